@@ -66,7 +66,7 @@ export const Year: Story = {
 };
 
 /** 范围之外的日子不能选。 */
-export const Limits: Story = { args: { least: "2026-06-08", most: "2026-07-10" } };
+export const Limits: Story = { args: { min: "2026-06-08", max: "2026-07-10" } };
 
 /** 卡片里的小日历。 */
 export const Small: Story = {

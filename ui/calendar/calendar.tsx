@@ -44,9 +44,9 @@ export interface CalendarProps
   defaultMode?: CalendarMode;
   onModeChange?: (mode: CalendarMode) => void;
   /** First day that can be chosen, inclusive. */
-  least?: string;
+  min?: string;
   /** Last day that can be chosen, inclusive. */
-  most?: string;
+  max?: string;
   /** Days that cannot be chosen, written `YYYY-MM-DD`. */
   isDisabled?: (date: string) => boolean;
   /** What stands under a day. */
@@ -97,8 +97,8 @@ export function Calendar({
   mode: modeProp,
   defaultMode = "month",
   onModeChange,
-  least: givenLeast,
-  most: givenMost,
+  min: givenMin,
+  max: givenMax,
   isDisabled,
   renderDay,
   renderMonth,
@@ -109,8 +109,8 @@ export function Calendar({
 }: CalendarProps) {
   const words = useOwnWords("calendar", calendarZhCN);
   const today = givenDay("today", todayProp) || nowText().slice(0, 10);
-  const least = givenDay("least", givenLeast) ?? undefined;
-  const most = givenDay("most", givenMost) ?? undefined;
+  const min = givenDay("min", givenMin) ?? undefined;
+  const max = givenDay("max", givenMax) ?? undefined;
   const [day, setDay] = useControlled<string | null>(
     givenDay("value", value),
     givenDay("defaultValue", defaultValue) ?? null,
@@ -129,9 +129,9 @@ export function Calendar({
   const year = Number(month.slice(0, 4));
   const small = size === "small";
   const refused = (date: string) =>
-    (least !== undefined && date < least) || (most !== undefined && date > most) || isDisabled?.(date) === true;
+    (min !== undefined && date < min) || (max !== undefined && date > max) || isDisabled?.(date) === true;
   const monthRefused = (one: string) =>
-    (least !== undefined && one < least.slice(0, 7)) || (most !== undefined && one > most.slice(0, 7));
+    (min !== undefined && one < min.slice(0, 7)) || (max !== undefined && one > max.slice(0, 7));
   const stop = [active, day, today].find((one) => one?.slice(0, 7) === month) ?? `${month}-01`;
 
   function show(next: string) {
@@ -153,12 +153,12 @@ export function Calendar({
     const next = addMonths(month, pages * stride);
     if (mode === "month") return next;
     const [first, last] = [`${next.slice(0, 4)}-01`, `${next.slice(0, 4)}-12`];
-    if (least !== undefined && next < least.slice(0, 7) && last >= least.slice(0, 7)) return least.slice(0, 7);
-    return most !== undefined && next > most.slice(0, 7) && first <= most.slice(0, 7) ? most.slice(0, 7) : next;
+    if (min !== undefined && next < min.slice(0, 7) && last >= min.slice(0, 7)) return min.slice(0, 7);
+    return max !== undefined && next > max.slice(0, 7) && first <= max.slice(0, 7) ? max.slice(0, 7) : next;
   };
 
-  const firstYear = least === undefined ? year - YEARS_AROUND : Math.min(year, Number(least.slice(0, 4)));
-  const lastYear = most === undefined ? year + YEARS_AROUND : Math.max(year, Number(most.slice(0, 4)));
+  const firstYear = min === undefined ? year - YEARS_AROUND : Math.min(year, Number(min.slice(0, 4)));
+  const lastYear = max === undefined ? year + YEARS_AROUND : Math.max(year, Number(max.slice(0, 4)));
   const title = mode === "month" ? words.title(year, Number(month.slice(5))) : words.year(year);
   const [back, on] = mode === "month" ? [words.previousMonth, words.nextMonth] : [words.previousYear, words.nextYear];
   const monthsOfYear = Array.from({ length: 12 }, (_, at) => `${month.slice(0, 4)}-${String(at + 1).padStart(2, "0")}`);
@@ -179,7 +179,7 @@ export function Calendar({
           value={year}
           onChange={(event) => {
             const next = `${event.target.value.padStart(4, "0")}${month.slice(4)}`;
-            const [from, to] = [least?.slice(0, 7), most?.slice(0, 7)];
+            const [from, to] = [min?.slice(0, 7), max?.slice(0, 7)];
             show(from !== undefined && next < from ? from : to !== undefined && next > to ? to : next);
           }}
         >

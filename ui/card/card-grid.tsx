@@ -4,12 +4,12 @@ import { givenWithin } from "#ui/lib/given.ts";
 
 export interface CardGridProps extends ComponentProps<"ul"> {
   /** Width in px that a card has at least; as many stand beside each other as there is room for. @default 240 */
-  least?: number;
+  minWidth?: number;
 }
 
 /** Cards beside each other, of equal width and, in one row, of equal height. A list: their number is heard. */
-export function CardGrid({ least = 240, className, style, children, ...rest }: CardGridProps) {
-  const width = givenWithin("CardGrid", "least", least, 1, 10_000);
+export function CardGrid({ minWidth = 240, className, style, children, ...rest }: CardGridProps) {
+  const width = givenWithin("CardGrid", "minWidth", minWidth, 1, 10_000);
   return (
     <ul
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without marks for none

@@ -66,15 +66,15 @@ export interface CascadeHit<D = unknown> {
   path: readonly TreeNode<D>[];
 }
 
-/** The nodes to choose whose way answers a text, at most `most`; a disabled node anywhere on the way leaves one out. */
+/** The nodes to choose whose way answers a text, at most `max`; a disabled node anywhere on the way leaves one out. */
 export function searchCascade<D>(
   index: TreeIndex<D>,
   query: string,
-  { any, searchText, most = 50 }: { any: boolean; searchText?: SearchText<D> | undefined; most?: number },
+  { any, searchText, max = 50 }: { any: boolean; searchText?: SearchText<D> | undefined; max?: number },
 ): readonly CascadeHit<D>[] {
   const hits: CascadeHit<D>[] = [];
   for (const [key, { branch }] of index) {
-    if (hits.length >= most) break;
+    if (hits.length >= max) break;
     if (branch && !any) continue;
     const path = pathOf(index, key);
     if (path.some((node) => node.disabled)) continue;

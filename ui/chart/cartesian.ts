@@ -237,7 +237,7 @@ export function cartesianPlot(data: ChartData, options: CartesianOptions): Carte
       const index = nearestPlace(places, lying ? y : x);
       if (index < 0) return null;
       let best: PointRef | null = null;
-      let least = Infinity;
+      let min = Infinity;
       for (const { series, ends } of drawn) {
         const value = ends[index];
         const bar = barAt.get(series)?.get(index);
@@ -250,7 +250,7 @@ export function cartesianPlot(data: ChartData, options: CartesianOptions): Carte
         const lane = bar
           ? (lying ? outside(bar.top, bar.height, y) : outside(bar.left, bar.width, x)) * 1e4 + far
           : far;
-        if (lane < least) [best, least] = [{ series, index }, lane];
+        if (lane < min) [best, min] = [{ series, index }, lane];
       }
       return best;
     },

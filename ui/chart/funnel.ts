@@ -38,11 +38,11 @@ export function funnelPlot(
   const noteRoom = Math.max(0, ...notes.map((text) => textWidth(text)));
   const width = Math.max(24, room.width - nameRoom - noteRoom - 2 * gap);
   const left = room.mirrored ? noteRoom + gap : nameRoom + gap;
-  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  const max = Math.max(0, ...values.map((value) => value ?? 0));
   const height = room.height / Math.max(1, values.length);
   const thick = Math.min(thickest, height * 0.62);
   const bars = values.map((value, index) => {
-    const length = most > 0 ? (Math.max(0, value ?? 0) / most) * width : 0;
+    const length = max > 0 ? (Math.max(0, value ?? 0) / max) * width : 0;
     const drawn = Math.max(2, length);
     const top = index * height + (height - thick) / 2;
     return { index, left: left + (width - drawn) / 2, top, width: drawn, height: thick };

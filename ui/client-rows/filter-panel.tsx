@@ -194,7 +194,7 @@ function RangeEnds({ title, kind, filter, onFilterChange, onDone }: RangeEndsPro
   const Field = kind === "money" ? MoneyInput : NumberInput;
   const number = (end: number | string | null) => (end === null ? null : Number(end));
   const shared = {
-    ...(kind === "money" ? { least: -Infinity } : { decimals: 6, buttons: false }),
+    ...(kind === "money" ? { min: -Infinity } : { decimals: 6, buttons: false }),
     "aria-invalid": crossed || undefined,
     "aria-describedby": crossed ? fault : undefined,
     onKeyDown: (event: React.KeyboardEvent) => {

@@ -135,7 +135,7 @@ export function ColorPanel({
           <ColourTrack
             label={words.hue}
             value={Math.round(colour.hue)}
-            most={360}
+            max={360}
             valueText={words.degrees(Math.round(colour.hue))}
             ground={hueGround}
             colour={colourHex(colourOfHsv({ hue: colour.hue, saturation: 1, brightness: 1, alpha: 1 }))}
@@ -147,7 +147,7 @@ export function ColorPanel({
             <ColourTrack
               label={words.alpha}
               value={Math.round(colour.alpha * 100)}
-              most={100}
+              max={100}
               valueText={words.percent(Math.round(colour.alpha * 100))}
               ground={alphaGround(colourOfHsv(colour))}
               colour={opaque}

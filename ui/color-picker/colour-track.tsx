@@ -6,7 +6,7 @@ import { checkered } from "./swatch.tsx";
 export interface ColourTrackProps {
   label: string;
   value: number;
-  most: number;
+  max: number;
   valueText: string;
   /** CSS background of the track, from the left. */
   ground: string;
@@ -20,8 +20,8 @@ export interface ColourTrackProps {
 
 /** One way of a colour: a native slider, which has its keys and touch, under a drawn track. */
 export function ColourTrack(props: ColourTrackProps) {
-  const { label, value, most, valueText, ground, colour, disabled, onMove, onCommit } = props;
-  const part = value / most;
+  const { label, value, max, valueText, ground, colour, disabled, onMove, onCommit } = props;
+  const part = value / max;
   const moved = useRef(false);
   // A key that only brought the focus here is the end of nothing.
   function settle() {
@@ -38,7 +38,7 @@ export function ColourTrack(props: ColourTrackProps) {
       <input
         type="range"
         min={0}
-        max={most}
+        max={max}
         value={value}
         disabled={disabled}
         aria-label={label}

@@ -13,8 +13,8 @@ export function DayChoice({ values, onChange }: DayPanelProps) {
   const words = useOwnWords("cron", cronZhCN);
   const weekdays = words.weekdays.map((label, index) => ({ value: index + 1, label }));
   const hint = (text: string) => <p className="m-0 text-13 text-muted">{text}</p>;
-  const day = (key: string, label: string, value: number, change: (next: number) => void, most = 31) => (
-    <NumberHole key={key} label={label} value={value} least={1} most={most} onValueChange={change} />
+  const day = (key: string, label: string, value: number, change: (next: number) => void, max = 31) => (
+    <NumberHole key={key} label={label} value={value} min={1} max={max} onValueChange={change} />
   );
   const weekday = (value: number, change: (next: number) => void) => (
     <ChoiceHole key="weekday" label={words.weekday} choices={weekdays} value={value} onValueChange={change} />

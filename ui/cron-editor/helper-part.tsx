@@ -43,7 +43,7 @@ export function HelperPart(props: HelperPartProps) {
     named ? (
       <ChoiceHole key={label} label={label} choices={values} value={value} onValueChange={change} />
     ) : (
-      <NumberHole key={label} label={label} value={value} least={1} most={values.length} onValueChange={change} />
+      <NumberHole key={label} label={label} value={value} min={1} max={values.length} onValueChange={change} />
     );
   return (
     <fieldset
@@ -87,8 +87,8 @@ export function HelperPart(props: HelperPartProps) {
               key="step"
               label={words.step}
               value={choice.step}
-              least={1}
-              most={values.length}
+              min={1}
+              max={values.length}
               onValueChange={(step) => onChange({ ...choice, step })}
             />,
           ]}

@@ -21,13 +21,13 @@ export function SentenceRow({ pieces, children }: { pieces: readonly string[]; c
 export interface NumberHoleProps {
   label: string;
   value: number;
-  least: number;
-  most?: number | undefined;
+  min: number;
+  max?: number | undefined;
   onValueChange: (value: number) => void;
 }
 
 /** A number within a sentence; an emptied one changes nothing until it is filled again. */
-export function NumberHole({ label, value, least, most, onValueChange }: NumberHoleProps) {
+export function NumberHole({ label, value, min, max, onValueChange }: NumberHoleProps) {
   return (
     <NumberInput
       aria-label={label}
@@ -35,8 +35,8 @@ export function NumberHole({ label, value, least, most, onValueChange }: NumberH
       buttons={false}
       className="w-16"
       value={value}
-      least={least}
-      {...(most === undefined ? undefined : { most })}
+      min={min}
+      {...(max === undefined ? undefined : { max })}
       onValueChange={(next) => next !== null && onValueChange(next)}
     />
   );

@@ -21,10 +21,10 @@ export interface UnitPanelProps {
 const columns: Readonly<Record<PlainTab, number>> = { second: 10, minute: 10, hour: 8, month: 6, year: 8 };
 
 /** The limits of a start, an end and a step; years are open above. */
-function limitsOf(unit: PlainTab): { least: number; most?: number; leastEnd: number; mostStep: number } {
-  if (unit === "year") return { least: 0, leastEnd: 1, mostStep: 99 };
+function limitsOf(unit: PlainTab): { min: number; max?: number; leastEnd: number; mostStep: number } {
+  if (unit === "year") return { min: 0, leastEnd: 1, mostStep: 99 };
   const { min, max, maxStep } = unitLimits[unit];
-  return { least: min, most: max, leastEnd: min, mostStep: maxStep };
+  return { min, max, leastEnd: min, mostStep: maxStep };
 }
 
 function valuesOfUnit(unit: PlainTab, kept: readonly number[], now: Date): number[] {
@@ -39,7 +39,7 @@ function valuesOfUnit(unit: PlainTab, kept: readonly number[], now: Date): numbe
 /** One unit's tab: every, an interval, chosen values, a range. */
 export function UnitPanel({ unit, values, onChange }: UnitPanelProps) {
   const words = useOwnWords("cron", cronZhCN);
-  const { least, most, leastEnd, mostStep } = limitsOf(unit);
+  const { min, max, leastEnd, mostStep } = limitsOf(unit);
   const { cronEvery } = values;
   const [now] = useState(() => new Date());
   const options = [
@@ -66,16 +66,16 @@ export function UnitPanel({ unit, values, onChange }: UnitPanelProps) {
               key="start"
               label={words.start}
               value={values.incrementStart}
-              least={least}
-              most={most}
+              min={min}
+              max={max}
               onValueChange={(incrementStart) => onChange({ incrementStart })}
             />,
             <NumberHole
               key="step"
               label={words.step}
               value={values.incrementIncrement}
-              least={1}
-              most={mostStep}
+              min={1}
+              max={mostStep}
               onValueChange={(incrementIncrement) => onChange({ incrementIncrement })}
             />,
           ]}
@@ -88,16 +88,16 @@ export function UnitPanel({ unit, values, onChange }: UnitPanelProps) {
               key="from"
               label={words.from}
               value={values.rangeStart}
-              least={least}
-              most={most}
+              min={min}
+              max={max}
               onValueChange={(rangeStart) => onChange({ rangeStart })}
             />,
             <NumberHole
               key="to"
               label={words.to}
               value={values.rangeEnd}
-              least={leastEnd}
-              most={most}
+              min={leastEnd}
+              max={max}
               onValueChange={(rangeEnd) => onChange({ rangeEnd })}
             />,
           ]}

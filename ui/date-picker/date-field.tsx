@@ -27,9 +27,9 @@ export interface DateFieldProps extends LineProps {
   /** Called when the text stops or starts being a date. */
   onFault?: (fault: DateFault | undefined) => void;
   /** Least value, inclusive. */
-  least?: string;
+  min?: string;
   /** Largest value, inclusive. */
-  most?: string;
+  max?: string;
   /** Shows a button that empties the field. @default true */
   clearable?: boolean;
 }
@@ -38,9 +38,9 @@ export interface DateFieldProps extends LineProps {
 export interface DateFieldWords {
   open: string;
   clear: string;
-  range: (bounds: { least: string; most: string }) => string;
-  least: (bounds: { least: string; most: string }) => string;
-  most: (bounds: { least: string; most: string }) => string;
+  range: (bounds: { min: string; max: string }) => string;
+  min: (bounds: { min: string; max: string }) => string;
+  max: (bounds: { min: string; max: string }) => string;
 }
 
 export interface DateFieldParts extends DateFieldProps {
@@ -78,8 +78,8 @@ export function DateField({
   defaultValue,
   onValueChange,
   onFault,
-  least,
-  most,
+  min,
+  max,
   clearable = true,
   size = "middle",
   className,
@@ -98,7 +98,7 @@ export function DateField({
   const [fault, setFault] = useState<DateFault>();
   const [open, setOpen] = useState(false);
   const still = native.disabled === true || native.readOnly === true;
-  const limits = { least, most };
+  const limits = { min, max };
   const ime = useImeText<HTMLInputElement>(
     typed ?? date ?? "",
     (text) => {
@@ -132,7 +132,7 @@ export function DateField({
     if (fault === "range") settle();
   });
   // In a range the other end moves the limits: a text outside the old ones may be inside the new ones.
-  useEffect(() => readAgain.current(), [least, most, readAgain]);
+  useEffect(() => readAgain.current(), [min, max, readAgain]);
   function close() {
     setOpen(false);
     input.current?.focus();
@@ -148,11 +148,11 @@ export function DateField({
     }
   }
 
-  const bounds = { least: least ?? "", most: most ?? "" };
+  const bounds = { min: min ?? "", max: max ?? "" };
   const faultText =
     fault === "shape"
       ? shapeFault
-      : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
+      : fault && words[min === undefined ? "max" : max === undefined ? "min" : "range"](bounds);
   const { linked, line } = useFaultLine(native, "date-field-fault", faultText);
   const paste = usePasteLimit<HTMLInputElement>(native, still);
   const canClear = clearable && !still && ime.shown !== "";

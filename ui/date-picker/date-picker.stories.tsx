@@ -48,7 +48,7 @@ export const Open: Story = {
 export const Clearable: Story = { args: { defaultValue: "2026-06-28", clearable: true } };
 
 /** 范围之外的日子不能选。 */
-export const Limits: Story = { args: { defaultValue: "2026-06-28", least: "2026-06-01", most: "2026-06-30" } };
+export const Limits: Story = { args: { defaultValue: "2026-06-28", min: "2026-06-01", max: "2026-06-30" } };
 
 export const Small: Story = { args: { size: "small", defaultValue: "2026-06-28" } };
 

@@ -13,9 +13,9 @@ export interface DatePickerProps extends DateFieldProps {
 /** A day, written `YYYY-MM-DD`: typed (20260403, 2026/4/3 …) or chosen from a calendar. At least 135 px wide. */
 export function DatePicker({ isDisabled, placeholder, style, ...rest }: DatePickerProps) {
   const words = useWords().date;
-  const { least, most } = rest;
+  const { min, max } = rest;
   const refused = (date: string) =>
-    (least !== undefined && date < least) || (most !== undefined && date > most) || isDisabled?.(date) === true;
+    (min !== undefined && date < min) || (max !== undefined && date > max) || isDisabled?.(date) === true;
   return (
     <DateField
       {...rest}

@@ -8,9 +8,9 @@ export type DateReading = { text: string | null; fault?: undefined } | { text?: 
 
 export interface DateLimits {
   /** Least value, written as values are; inclusive. */
-  least?: string | undefined;
+  min?: string | undefined;
   /** Largest value, inclusive. */
-  most?: string | undefined;
+  max?: string | undefined;
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -49,10 +49,10 @@ export function readTime(text: string): string | undefined {
   return hour > 23 || minute > 59 || second > 59 ? undefined : `${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
-function checked(text: string | undefined, { least, most }: DateLimits): DateReading {
+function checked(text: string | undefined, { min, max }: DateLimits): DateReading {
   if (text === undefined) return { fault: "shape" };
   // Written values sort as they follow each other in time.
-  return (least !== undefined && text < least) || (most !== undefined && text > most) ? { fault: "range" } : { text };
+  return (min !== undefined && text < min) || (max !== undefined && text > max) ? { fault: "range" } : { text };
 }
 
 /** Reads a date typed as 20260403, 2026/4/3, 2026.4.3, 2026年4月3日 or 2026-04-03; gives `YYYY-MM-DD`. A time after it is left out. */

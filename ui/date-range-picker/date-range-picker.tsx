@@ -28,9 +28,9 @@ export interface DateRangePickerProps
   /** Called when what is typed stops or starts being a range; "order" is an end before its start. */
   onFault?: (fault: DateFault | "order" | undefined) => void;
   /** Least day, inclusive. */
-  least?: string;
+  min?: string;
   /** Largest day, inclusive. */
-  most?: string;
+  max?: string;
   /** Spans offered by name, the kit's or the caller's own. @default 今天 近7天 近30天 本月 上月 本年 */
   presets?: readonly (RangePreset | NamedRange)[];
   /** Shows a button that empties both. @default true */
@@ -150,8 +150,8 @@ export function DateRangePicker({
   defaultValue,
   onValueChange,
   onFault,
-  least,
-  most,
+  min,
+  max,
   presets: givenPresets,
   clearable = true,
   prefix,
@@ -208,7 +208,7 @@ export function DateRangePicker({
   }
   function readEnd(end: End): DateReading {
     const text = typed[end];
-    return text === undefined ? { text: range[end] } : readDate(text, { least, most });
+    return text === undefined ? { text: range[end] } : readDate(text, { min, max });
   }
   /** Takes both ends as they are shown, so that the value is what one sees; an end that is no date keeps its value. */
   function settle() {
@@ -249,13 +249,13 @@ export function DateRangePicker({
       : other < start
         ? { from: other, to: start }
         : { from: start, to: other };
-  const bounds = { least: least ?? "", most: most ?? "" };
+  const bounds = { min: min ?? "", max: max ?? "" };
   const faultText =
     fault === "shape"
       ? words.shape
       : fault === "order"
         ? words.order
-        : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
+        : fault && words[min === undefined ? "max" : max === undefined ? "min" : "range"](bounds);
   const invalid =
     fault !== undefined || (outerInvalid !== undefined && outerInvalid !== false && outerInvalid !== "false");
   const { linked, line } = useFaultLine(native, "date-range-fault", faultText);
@@ -390,7 +390,7 @@ export function DateRangePicker({
             defaultMonth={dayOf(range.from)}
             disabled={(day) => {
               const date = textOfDay(day);
-              return (least !== undefined && date < least) || (most !== undefined && date > most);
+              return (min !== undefined && date < min) || (max !== undefined && date > max);
             }}
             onDayClick={(day, modifiers) => {
               if (!modifiers["disabled"]) chooseDay(textOfDay(day));

@@ -14,11 +14,11 @@ export interface DatetimePickerProps extends DateFieldProps {
 /** A day and a time of day, written `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai: typed or chosen. At least 190 px wide. */
 export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...rest }: DatetimePickerProps) {
   const words = useWords().date;
-  const { least, most } = rest;
-  const outside = (text: string) => (least !== undefined && text < least) || (most !== undefined && text > most);
+  const { min, max } = rest;
+  const outside = (text: string) => (min !== undefined && text < min) || (max !== undefined && text > max);
   // A choice outside the limits goes to the nearest moment inside.
   const inside = (text: string) =>
-    least !== undefined && text < least ? least : most !== undefined && text > most ? most : text;
+    min !== undefined && text < min ? min : max !== undefined && text > max ? max : text;
   return (
     <DateField
       {...rest}
@@ -39,9 +39,7 @@ export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...
               defaultMonth={dayOf(value)}
               disabled={(day) => {
                 const date = textOfDay(day);
-                return (
-                  (least !== undefined && date < least.slice(0, 10)) || (most !== undefined && date > most.slice(0, 10))
-                );
+                return (min !== undefined && date < min.slice(0, 10)) || (max !== undefined && date > max.slice(0, 10));
               }}
               onDayClick={(day, modifiers) => {
                 if (!modifiers["disabled"]) take(inside(`${textOfDay(day)} ${time}`));

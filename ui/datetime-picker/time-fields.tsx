@@ -12,14 +12,14 @@ export interface TimeFieldsProps {
 interface PartProps {
   label: string;
   number: number;
-  most: number;
+  max: number;
   onNumberChange: (number: number) => void;
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
 
 /** Two digits of a time as a spin button; Up and Down go round. */
-function TimePart({ label, number, most, onNumberChange }: PartProps) {
+function TimePart({ label, number, max, onNumberChange }: PartProps) {
   const [typed, setTyped] = useState<string>();
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event)) return;
@@ -27,7 +27,7 @@ function TimePart({ label, number, most, onNumberChange }: PartProps) {
     if (by === undefined) return;
     event.preventDefault();
     setTyped(undefined);
-    onNumberChange((number + by + most + 1) % (most + 1));
+    onNumberChange((number + by + max + 1) % (max + 1));
   }
   return (
     <input
@@ -39,7 +39,7 @@ function TimePart({ label, number, most, onNumberChange }: PartProps) {
       aria-label={label}
       aria-valuenow={number}
       aria-valuemin={0}
-      aria-valuemax={most}
+      aria-valuemax={max}
       className="h-control-sm w-10 rounded-control border border-line-strong bg-surface text-center text-13 text-body hover:border-accent"
       value={typed ?? two(number)}
       onFocus={(event) => event.target.select()}
@@ -48,7 +48,7 @@ function TimePart({ label, number, most, onNumberChange }: PartProps) {
       onChange={(event) => {
         const digits = cleanNumberText(event.target.value).replace(/\D/g, "").slice(-2);
         setTyped(digits);
-        if (digits !== "" && Number(digits) <= most) onNumberChange(Number(digits));
+        if (digits !== "" && Number(digits) <= max) onNumberChange(Number(digits));
       }}
     />
   );
@@ -65,11 +65,11 @@ export function TimeFields({ value, onValueChange }: TimeFieldsProps) {
       <span id={labelId} className="me-1 text-13 text-muted">
         {words.time}
       </span>
-      <TimePart label={words.hour} number={hour} most={23} onNumberChange={(next) => write(next, minute, second)} />
+      <TimePart label={words.hour} number={hour} max={23} onNumberChange={(next) => write(next, minute, second)} />
       <span aria-hidden>:</span>
-      <TimePart label={words.minute} number={minute} most={59} onNumberChange={(next) => write(hour, next, second)} />
+      <TimePart label={words.minute} number={minute} max={59} onNumberChange={(next) => write(hour, next, second)} />
       <span aria-hidden>:</span>
-      <TimePart label={words.second} number={second} most={59} onNumberChange={(next) => write(hour, minute, next)} />
+      <TimePart label={words.second} number={second} max={59} onNumberChange={(next) => write(hour, minute, next)} />
     </fieldset>
   );
 }

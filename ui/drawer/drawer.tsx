@@ -143,10 +143,10 @@ export function Drawer({
   const side = givenKind("Drawer", "side", givenSide, sides, "end");
   const look = sides[side];
   const lies = side === "top" || side === "bottom";
-  const [least, most] = lies
+  const [min, max] = lies
     ? [minHeight, maxHeight ?? (typeof window === "undefined" ? 800 : Math.max(minHeight, window.innerHeight - 80))]
     : [minWidth, maxWidth ?? (typeof window === "undefined" ? 1200 : Math.max(minWidth, window.innerWidth - 80))];
-  const extent = Math.min(Math.max(lies ? high : wide, least), most);
+  const extent = Math.min(Math.max(lies ? high : wide, min), max);
   const Place: typeof Radix.Portal = docked ? Fragment : Radix.Portal;
   const place = usePortalPlace(container);
   return (
@@ -193,13 +193,7 @@ export function Drawer({
           onCloseAutoFocus={(event) => wayBack.comeBack(event, !modal)}
           {...rest}
         >
-          <ResizeHandle
-            side={side}
-            extent={extent}
-            least={least}
-            most={most}
-            onExtentChange={lies ? setHigh : setWide}
-          />
+          <ResizeHandle side={side} extent={extent} min={min} max={max} onExtentChange={lies ? setHigh : setWide} />
           <header className="border-b border-line px-5 pt-3">
             <div className="flex min-h-control items-center gap-2.5 pb-2 max-tablet:flex-wrap max-tablet:gap-y-1">
               <Radix.Title className="min-w-0 text-16 font-semibold wrap-anywhere">{title}</Radix.Title>

@@ -47,25 +47,25 @@ export interface ResizeHandleProps {
   side: DrawerSide;
   /** Present width, or height at the top and the bottom, in px. */
   extent: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onExtentChange: (extent: number) => void;
 }
 
 /** The drawer's inner edge: dragged, or moved by arrows 10 px, with Shift 50 px, Home and End to the limits. */
-export function ResizeHandle({ side, extent, least, most, onExtentChange }: ResizeHandleProps) {
+export function ResizeHandle({ side, extent, min, max, onExtentChange }: ResizeHandleProps) {
   const widths = useWords().drawer;
   const heights = useOwnWords("drawerHeight", drawerHeightZhCN);
   const lies = side === "top" || side === "bottom";
-  const put = (next: number) => onExtentChange(Math.round(Math.min(most, Math.max(least, next))));
+  const put = (next: number) => onExtentChange(Math.round(Math.min(max, Math.max(min, next))));
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = event.shiftKey ? 50 : 10;
     const larger = largerKey(side, isRtl(event.currentTarget));
     const moves: Record<string, number> = {
       [larger]: extent + step,
       [opposite[larger] ?? ""]: extent - step,
-      Home: least,
-      End: most,
+      Home: min,
+      End: max,
     };
     const next = moves[event.key];
     if (next === undefined) return;
@@ -88,8 +88,8 @@ export function ResizeHandle({ side, extent, least, most, onExtentChange }: Resi
       tabIndex={0}
       aria-orientation={lies ? "horizontal" : "vertical"}
       aria-label={lies ? heights.resize : widths.resize}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       aria-valuenow={extent}
       aria-valuetext={lies ? heights.height(extent) : widths.width(extent)}
       data-slot="resize-handle"

@@ -18,10 +18,8 @@ const storageKey = "assay-ui.edit-table.add";
 
 /** Settings within their bounds: whole numbers, at least 1 row and place 0; what is no number is the first setting. */
 export function settledAdd(wanted: Partial<Record<keyof AddSettings, unknown>>): AddSettings {
-  const whole = (value: unknown, least: number, most: number, otherwise: number) =>
-    typeof value === "number" && Number.isFinite(value)
-      ? Math.min(most, Math.max(least, Math.trunc(value)))
-      : otherwise;
+  const whole = (value: unknown, min: number, max: number, otherwise: number) =>
+    typeof value === "number" && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : otherwise;
   return {
     count: whole(wanted.count, 1, mostAdded, firstAddSettings.count),
     place: whole(wanted.place, 0, Number.MAX_SAFE_INTEGER, firstAddSettings.place),

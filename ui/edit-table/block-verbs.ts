@@ -158,7 +158,7 @@ export function blockVerbs(
   function sheetOf(block: Block, text: string): Sheet {
     const lines = readCells(text);
     // Not spread: a clipboard may hold more lines than a call has room for arguments.
-    const widest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+    const widest = lines.reduce((max, line) => Math.max(max, line.length), 0);
     const one = lines.length === 1 && widest === 1;
     return {
       high: widest === 0 ? 0 : one ? block.bottom - block.top + 1 : lines.length,

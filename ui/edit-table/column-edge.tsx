@@ -35,7 +35,7 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
       else onLeave();
       return;
     }
-    const wanted = pressedWidth(event, { width, least: leastWidth, most: mostWidth });
+    const wanted = pressedWidth(event, { width, min: leastWidth, max: mostWidth });
     if (wanted === undefined) return;
     event.preventDefault();
     onWidth(Math.max(leastWidth, Math.min(mostWidth, wanted)));
@@ -70,8 +70,8 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
             label: words.columns.resize(title),
             fieldLabel: words.columns.field,
             width,
-            least: leastWidth,
-            most: mostWidth,
+            min: leastWidth,
+            max: mostWidth,
             onWidthChange: onWidth,
           }}
         />

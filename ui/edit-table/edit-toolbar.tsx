@@ -238,11 +238,11 @@ function AddSettingsButton({ table, settings, onSettings }: AddSettingsButtonPro
       <PopoverContent aria-label={words.toolbar.settings} className="grid w-64 gap-3">
         <label className="grid gap-1 text-13">
           {words.add.count}
-          <NumberInput least={1} value={settings.count} onValueChange={(count) => set({ count: count ?? 1 })} />
+          <NumberInput min={1} value={settings.count} onValueChange={(count) => set({ count: count ?? 1 })} />
         </label>
         <label className="grid gap-1 text-13">
           {words.add.place}
-          <NumberInput least={0} value={settings.place} onValueChange={(place) => set({ place: place ?? 0 })} />
+          <NumberInput min={0} value={settings.place} onValueChange={(place) => set({ place: place ?? 0 })} />
           <span className="text-12 text-faint">{words.add.placeHint}</span>
         </label>
         <Checkbox label={words.add.scroll} value={settings.scroll} onValueChange={(scroll) => set({ scroll })} />

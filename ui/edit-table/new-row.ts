@@ -29,7 +29,7 @@ export function newRows(
   const last = [...counted].map((key) => [key, largest(rows, key)] as const);
   return Array.from({ length: Math.max(0, Math.trunc(count)) || 0 }, (_, nth) => {
     const row: Record<string, unknown> = { ...blank, [rowKey]: freshKey() };
-    for (const [key, most] of last) row[key] = most + 1 + nth;
+    for (const [key, max] of last) row[key] = max + 1 + nth;
     return row;
   });
 }
@@ -43,12 +43,12 @@ function startOf({ type, defaultValue, customValue, defaultChecked }: EditColumn
 
 /** Texts that say a number count; what says none does not. 0 where there is none, so that counting starts at 1. */
 function largest(rows: readonly EditRow[], key: string): number {
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const row of rows) {
     const value = row[key];
     const number =
       typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
-    if (number > most && number < Infinity) most = Math.trunc(number);
+    if (number > max && number < Infinity) max = Math.trunc(number);
   }
-  return most === Number.NEGATIVE_INFINITY ? 0 : most;
+  return max === Number.NEGATIVE_INFINITY ? 0 : max;
 }

@@ -17,7 +17,7 @@ export function typeNumber(text: string, before: string): string {
 export function readNumber(text: string, format?: string): number | "" {
   const decimal = readDecimal(halfWidth(text));
   if (!decimal) return "";
-  const places = shapeOf(format)?.most;
+  const places = shapeOf(format)?.max;
   const value = Number(
     places === undefined || places >= decimal.scale ? halfWidth(text).trim() : roundedText(decimal, places),
   );
@@ -45,8 +45,8 @@ export function formatNumber(value: unknown, format?: string): string {
   if (!decimal) return typeof value === "number" || typeof value === "string" ? String(value) : "";
   const shape = shapeOf(format);
   if (!shape) return typeof value === "string" ? value : roundedText(decimal, decimal.scale);
-  const [whole = "", part = ""] = roundedText(decimal, shape.most).split(".");
-  const kept = part.slice(0, shape.least) + part.slice(shape.least).replace(/0+$/, "");
+  const [whole = "", part = ""] = roundedText(decimal, shape.max).split(".");
+  const kept = part.slice(0, shape.min) + part.slice(shape.min).replace(/0+$/, "");
   const grouped = shape.grouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, ",") : whole;
   return shape.before + grouped + (kept === "" ? "" : `.${kept}`) + shape.after;
 }
@@ -56,8 +56,8 @@ interface Shape {
   after: string;
   grouped: boolean;
   /** Decimals that are always there, and those there are at most. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 const shapes = new Map<string, Shape | null>();
@@ -68,13 +68,13 @@ function shapeOf(format: string | undefined): Shape | null {
   const known = shapes.get(format);
   if (known !== undefined) return known;
   const parts = /^([^#0,.]*)([#0,]*[#0])(?:\.([0]*)(#*))?([^#0,.]*)$/.exec(format);
-  const [, before = "", whole = "", least = "", more = "", after = ""] = parts ?? [];
+  const [, before = "", whole = "", min = "", more = "", after = ""] = parts ?? [];
   const shape = parts && {
     before,
     after,
     grouped: whole.includes(","),
-    least: least.length,
-    most: Math.min(100, least.length + more.length),
+    min: min.length,
+    max: Math.min(100, min.length + more.length),
   };
   shapes.set(format, shape);
   return shape;

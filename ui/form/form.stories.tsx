@@ -75,7 +75,7 @@ function OrderForm({ taken }: { taken: boolean }) {
               {(field) => <Input {...field} />}
             </FormField>
             <FormField form={form} name={`samples.${index}.count`} label="数量">
-              {(field) => <NumberInput {...field} least={1} />}
+              {(field) => <NumberInput {...field} min={1} />}
             </FormField>
           </>
         )}

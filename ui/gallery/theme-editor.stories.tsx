@@ -124,9 +124,9 @@ function Preview() {
 
 function Ratios({ brand, mode, title }: { brand: string; mode: "light" | "dark"; title: string }) {
   const pairs = [...accentPairs(brand, mode), ...statePairs(brand, mode, false)];
-  const short = pairs.filter(({ ratio, least }) => ratio < least);
+  const short = pairs.filter(({ ratio, min }) => ratio < min);
   // The tightest first: what passes there passes everywhere.
-  const tightest = pairs.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least).slice(0, 8);
+  const tightest = pairs.toSorted((one, other) => one.ratio / one.min - other.ratio / other.min).slice(0, 8);
   return (
     <table className="w-full text-13">
       <caption className="mb-1 text-left font-semibold">
@@ -140,15 +140,15 @@ function Ratios({ brand, mode, title }: { brand: string; mode: "light" | "dark";
         </tr>
       </thead>
       <tbody>
-        {tightest.map(({ upper, ground, ratio, least }) => (
-          <tr key={`${upper} ${ground} ${least}`} className="border-b border-line-soft">
+        {tightest.map(({ upper, ground, ratio, min }) => (
+          <tr key={`${upper} ${ground} ${min}`} className="border-b border-line-soft">
             <td className="py-1 font-mono">
               {upper} / {ground}
             </td>
-            <td className={ratio >= least ? "text-right tabular-nums" : "text-right text-bad tabular-nums"}>
+            <td className={ratio >= min ? "text-right tabular-nums" : "text-right text-bad tabular-nums"}>
               {ratio.toFixed(2)}
             </td>
-            <td className="text-right tabular-nums">{least}</td>
+            <td className="text-right tabular-nums">{min}</td>
           </tr>
         ))}
       </tbody>
@@ -190,7 +190,7 @@ function Editor() {
           />
         </Field>
         <Field label="圆角" hint={`控件 ${theme.radius} px`}>
-          <Slider least={0} most={16} step={1} value={theme.radius} onValueChange={(radius) => change({ radius })} />
+          <Slider min={0} max={16} step={1} value={theme.radius} onValueChange={(radius) => change({ radius })} />
         </Field>
         <Field label="密度">
           <Segmented

@@ -178,7 +178,7 @@ function Ratios({ title, pairs }: { title: string; pairs: readonly ContrastPair[
         </tr>
       </thead>
       <tbody>
-        {pairs.map(({ upper, ground, ratio, least }, at) => (
+        {pairs.map(({ upper, ground, ratio, min }, at) => (
           // The weak colours have the same names.
           <tr key={`${at} ${upper} ${ground}`} className="border-b border-line-soft">
             <td className="py-1">
@@ -188,9 +188,9 @@ function Ratios({ title, pairs }: { title: string; pairs: readonly ContrastPair[
               <code className="font-mono">{ground}</code>
             </td>
             <td className="text-right tabular-nums">{ratio.toFixed(2)}</td>
-            <td className="text-right tabular-nums">{least}</td>
-            <td className={ratio >= least ? "text-right text-ok" : "text-right text-bad"}>
-              {ratio >= least ? "通过" : "不足"}
+            <td className="text-right tabular-nums">{min}</td>
+            <td className={ratio >= min ? "text-right text-ok" : "text-right text-bad"}>
+              {ratio >= min ? "通过" : "不足"}
             </td>
           </tr>
         ))}

@@ -137,13 +137,13 @@ export function givenNumber(part: string, prop: string, number: number | null | 
   return null;
 }
 
-/** A number from `least` to `most`: one outside is brought to the nearer end, what is no number to the least. */
-export function givenWithin(part: string, prop: string, number: number, least: number, most: number): number {
-  if (typeof number === "number" && number >= least && number <= most) return number;
-  const fit = typeof number === "number" && number > most ? most : least;
+/** A number from `min` to `max`: one outside is brought to the nearer end, what is no number to the least. */
+export function givenWithin(part: string, prop: string, number: number, min: number, max: number): number {
+  if (typeof number === "number" && number >= min && number <= max) return number;
+  const fit = typeof number === "number" && number > max ? max : min;
   if (process.env.NODE_ENV !== "production")
     tellDeveloper(
-      `${part}: ${prop} is ${named(number)} and no number from ${least} ${most === Infinity ? "on" : `to ${most}`}, so it counts as ${fit}. Give one within.`,
+      `${part}: ${prop} is ${named(number)} and no number from ${min} ${max === Infinity ? "on" : `to ${max}`}, so it counts as ${fit}. Give one within.`,
     );
   return fit;
 }

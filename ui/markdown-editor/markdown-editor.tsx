@@ -48,14 +48,14 @@ export function MarkdownEditor({
   height = 300,
   ...rest
 }: MarkdownEditorProps) {
-  const least = Math.max(leastMarkdownHeight, height);
+  const min = Math.max(leastMarkdownHeight, height);
   const held = { ...rest, value, defaultValue, onValueChange, name };
   const { text, setText, sent } = useEditorValue("MarkdownEditor", held);
   return (
     <>
       <MarkdownArea
-        part={{ height: least, ...rest, value: text, onValueChange: setText }}
-        waiting={<EditorWaiting height={least} />}
+        part={{ height: min, ...rest, value: text, onValueChange: setText }}
+        waiting={<EditorWaiting height={min} />}
       />
       {sent}
     </>

@@ -3,7 +3,7 @@ import type { MenuBarItem } from "./menu-bar.tsx";
 
 /** What the list keeps free of the window's lower edge, and the least height it scrolls in, px. */
 const free = 16;
-const least = 160;
+const min = 160;
 
 /** A ref of the list: hangs it on the other end of its entry where it would leave the window, and scrolls it in there. */
 function place(panel: HTMLElement | null) {
@@ -15,7 +15,7 @@ function place(panel: HTMLElement | null) {
     panel.style.insetInlineStart = "auto";
     panel.style.insetInlineEnd = "0";
   }
-  panel.style.maxHeight = `${Math.max(least, window.innerHeight - box.bottom - free)}px`;
+  panel.style.maxHeight = `${Math.max(min, window.innerHeight - box.bottom - free)}px`;
 }
 
 export interface MenuPanelProps {

@@ -38,7 +38,7 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { defaultValue: null } };
 
-export const Limits: Story = { args: { least: 0, most: 500_000 } };
+export const Limits: Story = { args: { min: 0, max: 500_000 } };
 
 export const Small: Story = { args: { size: "small" } };
 

@@ -25,9 +25,9 @@ export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" 
   /** Called when the text stops or starts being an amount, so that a form can refuse to send. */
   onFault?: (fault: MoneyFault | undefined) => void;
   /** Least amount in whole cents; -Infinity for the lowest of fifteen digits. @default 0 */
-  least?: number;
+  min?: number;
   /** Largest amount in whole cents; Infinity for the highest of fifteen digits. @default 99,999,999,999 */
-  most?: number;
+  max?: number;
   /** How far Up and Down go, in whole cents, at least 1; Page Up and Page Down go ten times as far. @default 100 */
   step?: number;
   /** Currency sign before the number. @default "¥" */
@@ -45,8 +45,8 @@ function givenCents(prop: string, cents: number | null | undefined): number | nu
 }
 
 /** An end of the range in whole cents, within the amounts that can be read. */
-function givenEnd(prop: "least" | "most", cents: number): number {
-  const whole = prop === "least" ? Math.ceil(cents) : Math.floor(cents);
+function givenEnd(prop: "min" | "max", cents: number): number {
+  const whole = prop === "min" ? Math.ceil(cents) : Math.floor(cents);
   if (process.env.NODE_ENV !== "production" && Number.isFinite(cents) && whole !== cents)
     tellDeveloper(
       `MoneyInput: ${prop} is ${cents} and no whole number of cents, so it counts as ${whole}. Give integer cents, e.g. 1050 for ¥10.50.`,
@@ -60,8 +60,8 @@ export function MoneyInput({
   defaultValue,
   onValueChange,
   onFault,
-  least: givenLeast = 0,
-  most: givenMost = mostCents,
+  min: givenMin = 0,
+  max: givenMax = mostCents,
   step: givenStep = 100,
   sign = "¥",
   size = "middle",
@@ -74,14 +74,14 @@ export function MoneyInput({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const native = useFieldLink(rest);
-  const [least, most] = [givenEnd("least", givenLeast), givenEnd("most", givenMost)];
+  const [min, max] = [givenEnd("min", givenMin), givenEnd("max", givenMax)];
   // A step of less than a cent would go nowhere.
   const step = Math.max(1, Math.round(givenStep));
   const initial = givenCents("defaultValue", defaultValue) ?? null;
   const [cents, setCents] = useControlled<number | null>(givenCents("value", value), initial, onValueChange);
   // The text as typed, while the field has the focus or says no amount.
   const [typed, setTyped] = useState<string>();
-  const fault = typed === undefined ? undefined : readMoney(typed, least, most).fault;
+  const fault = typed === undefined ? undefined : readMoney(typed, min, max).fault;
   const settled = cents === null ? "" : groupedMoneyText(cents);
   useFormReset(input, value, initial, setCents, () => {
     if (fault) onFault?.(undefined);
@@ -90,7 +90,7 @@ export function MoneyInput({
 
   function apply(text: string) {
     const clean = cleanNumberText(text);
-    const reading = readMoney(clean, least, most);
+    const reading = readMoney(clean, min, max);
     setTyped(clean);
     if (reading.fault !== fault) onFault?.(reading.fault);
     if (reading.fault === undefined && reading.cents !== cents) setCents(reading.cents);
@@ -100,12 +100,12 @@ export function MoneyInput({
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const steps = stepsOf(native, event);
     if (steps === undefined) return;
-    apply(moneyText(Math.min(most, Math.max(least, (cents ?? 0) + steps * step))));
+    apply(moneyText(Math.min(max, Math.max(min, (cents ?? 0) + steps * step))));
   }
 
   const faultText =
     fault === "range"
-      ? words.money.range({ least: groupedMoneyText(least), most: groupedMoneyText(most) })
+      ? words.money.range({ min: groupedMoneyText(min), max: groupedMoneyText(max) })
       : fault && words.money[fault];
   const { linked, line } = useFaultLine(native, "money-input-fault", faultText);
   const paste = usePasteLimit<HTMLInputElement>(native, native.disabled === true || native.readOnly === true);

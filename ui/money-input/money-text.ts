@@ -18,7 +18,7 @@ const amountShape = /^([+-]?)(\d*)(?:\.(\d*))?$/;
  * Reads yuan text as integer cents by its digits alone, never through a float.
  * Full-width digits, blanks, separators and currency signs are cleaned first.
  */
-export function readMoney(text: string, least = 0, most: number = mostCents): MoneyReading {
+export function readMoney(text: string, min = 0, max: number = mostCents): MoneyReading {
   const clean = cleanNumberText(text);
   if (clean === "") return { cents: null };
   const parts = amountShape.exec(clean);
@@ -31,7 +31,7 @@ export function readMoney(text: string, least = 0, most: number = mostCents): Mo
   if (digits.length > 15) return { fault: "range" };
   const size = Number.parseInt(digits, 10);
   const cents = parts[1] === "-" && size > 0 ? -size : size;
-  return cents < least || cents > most ? { fault: "range" } : { cents };
+  return cents < min || cents > max ? { fault: "range" } : { cents };
 }
 
 /** Cents as plain yuan text with two decimals, e.g. 123450 → "1234.50". Rounds to whole cents; "0.00" of no finite number. */

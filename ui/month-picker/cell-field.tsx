@@ -44,7 +44,7 @@ export function CellField({
   placeholder,
   ...rest
 }: CellFieldParts) {
-  const { least, most } = rest;
+  const { min, max } = rest;
   return (
     <DateField
       {...rest}
@@ -63,8 +63,8 @@ export function CellField({
             <CellGrid
               value={cellOf(value)}
               now={cellOf(now) ?? 0}
-              least={cellOf(least)}
-              most={cellOf(most)}
+              min={cellOf(min)}
+              max={cellOf(max)}
               textOf={textOf}
               nameOf={nameOf}
               captionOf={captionOf}
@@ -74,7 +74,7 @@ export function CellField({
               next={words.next}
               onTake={(cell) => done(textOfCell(cell))}
             />
-            <NowButton now={now} least={least} most={most} label={words.now} onTake={done} />
+            <NowButton now={now} min={min} max={max} label={words.now} onTake={done} />
           </>
         );
       }}

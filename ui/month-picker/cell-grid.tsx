@@ -8,9 +8,9 @@ export interface CellGridProps {
   /** The present month or year: outlined, and where the focus begins without a choice. */
   now: number;
   /** First cell that can be chosen. @default none */
-  least?: number | undefined;
+  min?: number | undefined;
   /** Last cell that can be chosen. @default none */
-  most?: number | undefined;
+  max?: number | undefined;
   /** What stands in a cell, and what it is called in full. */
   textOf: (cell: number) => string;
   nameOf: (cell: number) => string;
@@ -31,7 +31,7 @@ export interface CellGridProps {
  * go to the ends of the row, Enter takes.
  */
 export function CellGrid(props: CellGridProps) {
-  const { value, now, least, most, textOf, nameOf, captionOf, previous, next, page = 12, columns = 3, onTake } = props;
+  const { value, now, min, max, textOf, nameOf, captionOf, previous, next, page = 12, columns = 3, onTake } = props;
   const [active, setActive] = useState(value ?? now);
   const grid = useRef<HTMLDivElement>(null);
   const focusNext = useRef(true);
@@ -42,7 +42,7 @@ export function CellGrid(props: CellGridProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another cell is the Tab stop then
   }, [active]);
   const first = Math.floor(active / page) * page;
-  const refused = (cell: number) => (least !== undefined && cell < least) || (most !== undefined && cell > most);
+  const refused = (cell: number) => (min !== undefined && cell < min) || (max !== undefined && cell > max);
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";

@@ -48,7 +48,7 @@ export const Open: Story = {
 
 /** 超出范围时说明。 */
 export const Limited: Story = {
-  args: { least: "2026-01" },
+  args: { min: "2026-01" },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole("textbox"), "0");
     within(canvasElement).getByRole("textbox").blur();

@@ -1,9 +1,9 @@
 import type { DateLimits, DateReading } from "#ui/date-picker/date-text.ts";
 import { halfWidth } from "#ui/lib/digits.ts";
 
-function checked(text: string | undefined, { least, most }: DateLimits): DateReading {
+function checked(text: string | undefined, { min, max }: DateLimits): DateReading {
   if (text === undefined) return { fault: "shape" };
-  return (least !== undefined && text < least) || (most !== undefined && text > most) ? { fault: "range" } : { text };
+  return (min !== undefined && text < min) || (max !== undefined && text > max) ? { fault: "range" } : { text };
 }
 
 /** Reads a month typed as 202604, 2026-4, 2026/04, 2026.4 or 2026年4月; gives `YYYY-MM`. */

@@ -7,7 +7,7 @@ import { NumberInput } from "./number-input.tsx";
 const meta = {
   title: "输入/NumberInput 数字框",
   component: NumberInput,
-  args: { "aria-label": "样品数量", defaultValue: 3, least: 1, most: 100, onValueChange: fn() },
+  args: { "aria-label": "样品数量", defaultValue: 3, min: 1, max: 100, onValueChange: fn() },
   parameters: {
     frame: "field",
     notes: {

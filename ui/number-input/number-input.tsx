@@ -26,9 +26,9 @@ export interface NumberInputProps extends Omit<LineProps, "min" | "max" | "step"
   /** Called when the text stops or starts being such a number. */
   onFault?: (fault: NumberFault | undefined) => void;
   /** Least number. @default none */
-  least?: number;
+  min?: number;
   /** Largest number. @default none */
-  most?: number;
+  max?: number;
   /** How far Up and Down go; Page Up and Page Down go ten times as far. @default 1 */
   step?: number;
   /** Most digits after the point. @default 0 */
@@ -45,8 +45,8 @@ export function NumberInput({
   defaultValue,
   onValueChange,
   onFault,
-  least,
-  most: givenMost,
+  min,
+  max: givenMax,
   step = 1,
   decimals = 0,
   suffix,
@@ -61,9 +61,9 @@ export function NumberInput({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const native = useFieldLink(rest);
-  const most =
-    givenMost === undefined ? undefined : givenWithin("NumberInput", "most", givenMost, least ?? -Infinity, Infinity);
-  const limits = { least, most, decimals };
+  const max =
+    givenMax === undefined ? undefined : givenWithin("NumberInput", "max", givenMax, min ?? -Infinity, Infinity);
+  const limits = { min, max, decimals };
   const initial = givenNumber("NumberInput", "defaultValue", defaultValue) ?? null;
   const [number, setNumber] = useControlled<number | null>(
     givenNumber("NumberInput", "value", value),
@@ -94,13 +94,13 @@ export function NumberInput({
   }
 
   const bounds = {
-    least: least === undefined ? "" : numberText(least),
-    most: most === undefined ? "" : numberText(most),
+    min: min === undefined ? "" : numberText(min),
+    max: max === undefined ? "" : numberText(max),
   };
   const faultTexts: Record<NumberFault, () => string> = {
     shape: () => words.number.shape,
     decimals: () => words.number.decimals(decimals),
-    range: () => words.number[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds),
+    range: () => words.number[min === undefined ? "max" : max === undefined ? "min" : "range"](bounds),
   };
   const faultText = fault && faultTexts[fault]();
   const { linked, line } = useFaultLine(native, "number-input-fault", faultText);
@@ -122,8 +122,8 @@ export function NumberInput({
           role="spinbutton"
           inputMode={decimals > 0 ? "decimal" : "numeric"}
           aria-valuenow={number ?? undefined}
-          aria-valuemin={least}
-          aria-valuemax={most}
+          aria-valuemin={min}
+          aria-valuemax={max}
           data-slot="number-input-control"
           className={controlText}
           value={ime.shown}
@@ -144,7 +144,7 @@ export function NumberInput({
               type="button"
               tabIndex={-1}
               aria-label={words.number.less}
-              disabled={least !== undefined && (number ?? 0) <= least}
+              disabled={min !== undefined && (number ?? 0) <= min}
               className={cn(controlIcon, "me-0 disabled:opacity-50")}
               onClick={() => go(-1)}
             >
@@ -154,7 +154,7 @@ export function NumberInput({
               type="button"
               tabIndex={-1}
               aria-label={words.number.more}
-              disabled={most !== undefined && (number ?? 0) >= most}
+              disabled={max !== undefined && (number ?? 0) >= max}
               className={cn(controlIcon, "me-0 disabled:opacity-50")}
               onClick={() => go(1)}
             >

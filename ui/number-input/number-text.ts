@@ -4,8 +4,8 @@ import { cleanNumberText } from "#ui/lib/digits.ts";
 export type NumberFault = "shape" | "decimals" | "range";
 
 export interface NumberLimits {
-  least?: number | undefined;
-  most?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
   /** Most digits after the point. @default 0 */
   decimals?: number | undefined;
 }
@@ -21,9 +21,9 @@ export function readNumber(
   if (!parts || (!parts[1] && !parts[2])) return { fault: "shape" };
   if ((parts[2] ?? "").replace(/0+$/, "").length > (limits.decimals ?? 0)) return { fault: "decimals" };
   const number = Number(clean);
-  const least = limits.least ?? -Number.MAX_SAFE_INTEGER;
-  const most = limits.most ?? Number.MAX_SAFE_INTEGER;
-  return number < least || number > most ? { fault: "range" } : { number: number === 0 ? 0 : number };
+  const min = limits.min ?? -Number.MAX_SAFE_INTEGER;
+  const max = limits.max ?? Number.MAX_SAFE_INTEGER;
+  return number < min || number > max ? { fault: "range" } : { number: number === 0 ? 0 : number };
 }
 
 /** A number as a person writes it: all its digits, never a power of ten as in 1e+21 or 1e-7. */
@@ -40,5 +40,5 @@ export function numberText(number: number): string {
 export function stepNumber(number: number, step: number, limits: NumberLimits = {}): number {
   const scale = 10 ** Math.max(limits.decimals ?? 0, 0);
   const next = (Math.round(number * scale) + Math.round(step * scale)) / scale;
-  return Math.min(limits.most ?? Number.MAX_SAFE_INTEGER, Math.max(limits.least ?? -Number.MAX_SAFE_INTEGER, next));
+  return Math.min(limits.max ?? Number.MAX_SAFE_INTEGER, Math.max(limits.min ?? -Number.MAX_SAFE_INTEGER, next));
 }

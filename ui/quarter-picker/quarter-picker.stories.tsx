@@ -47,7 +47,7 @@ export const Open: Story = {
 
 /** 超出范围时说明。 */
 export const Limited: Story = {
-  args: { least: "2026-Q1" },
+  args: { min: "2026-Q1" },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole("textbox"), "2025Q4{Enter}");
     await within(canvasElement).findByText("季度不能早于 2026-Q1");

@@ -7,14 +7,14 @@ const numerals = "一二三四";
  * Reads a quarter typed as 2026-Q2, 2026Q2, 2026/2, 2026年2季度 or 2026年第二季度; gives `YYYY-Qn`, which sorts as
  * quarters follow each other.
  */
-export function readQuarter(typed: string, { least, most }: DateLimits = {}): DateReading {
+export function readQuarter(typed: string, { min, max }: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim().toUpperCase();
   if (text === "") return { text: null };
   const parts = /^([1-9]\d{3})\s*(?:[-/.]?\s*Q?|年\s*第?)\s*([1-4一二三四])(?:季度?)?$/.exec(text);
   if (!parts) return { fault: "shape" };
   const quarter = numerals.includes(parts[2] ?? "") ? numerals.indexOf(parts[2] ?? "") + 1 : parts[2];
   const written = `${parts[1]}-Q${quarter}`;
-  return (least !== undefined && written < least) || (most !== undefined && written > most)
+  return (min !== undefined && written < min) || (max !== undefined && written > max)
     ? { fault: "range" }
     : { text: written };
 }

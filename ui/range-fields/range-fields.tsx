@@ -23,9 +23,9 @@ export interface RangeFieldsProps
   /** Called when what is typed at one end stops or starts being a value for it. */
   onFault?: (fault: DateFault | undefined, end: "from" | "to") => void;
   /** Least value of both, inclusive. */
-  least?: string;
+  min?: string;
   /** Largest value of both, inclusive. */
-  most?: string;
+  max?: string;
   /** Shows a button that empties an end. @default true */
   clearable?: boolean;
   disabled?: boolean;
@@ -90,8 +90,8 @@ export function RangeFields({
   defaultValue,
   onValueChange,
   onFault,
-  least,
-  most,
+  min,
+  max,
   clearable = true,
   disabled,
   readOnly,
@@ -132,7 +132,7 @@ export function RangeFields({
     ...(disabled !== undefined && { disabled }),
     ...(readOnly !== undefined && { readOnly }),
   };
-  const [fromMost, toLeast] = [smaller(most, to), larger(least, from)];
+  const [fromMost, toLeast] = [smaller(max, to), larger(min, from)];
   return (
     <div
       role="group"
@@ -154,8 +154,8 @@ export function RangeFields({
             value={from}
             onValueChange={(next) => setRange({ from: next, to })}
             onFault={(fault) => onFault?.(fault, "from")}
-            {...(least !== undefined && { least })}
-            {...(fromMost !== undefined && { most: fromMost })}
+            {...(min !== undefined && { min })}
+            {...(fromMost !== undefined && { max: fromMost })}
           />
         </FieldContext>
       </div>
@@ -175,8 +175,8 @@ export function RangeFields({
             value={to}
             onValueChange={(next) => setRange({ from, to: next })}
             onFault={(fault) => onFault?.(fault, "to")}
-            {...(toLeast !== undefined && { least: toLeast })}
-            {...(most !== undefined && { most })}
+            {...(toLeast !== undefined && { min: toLeast })}
+            {...(max !== undefined && { max })}
           />
         </FieldContext>
       </div>

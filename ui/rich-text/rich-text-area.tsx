@@ -85,13 +85,13 @@ export default function RichTextArea({
   function refuse(event: Event, data: DataTransfer | null): boolean {
     const text = data?.getData("text/html") || data?.getData("text/plain") || "";
     const over = [
-      { size: new Blob([text]).size, most: maxPaste },
+      { size: new Blob([text]).size, max: maxPaste },
       // A picture in it is one node however large it is; words are drawn line by line.
-      { size: new Blob([text.replaceAll(/(["'])data:[^"']*\1/g, "")]).size, most: maxWords },
-    ].find(({ size, most }) => size > most);
+      { size: new Blob([text.replaceAll(/(["'])data:[^"']*\1/g, "")]).size, max: maxWords },
+    ].find(({ size, max }) => size > max);
     if (!over) return false;
     event.preventDefault();
-    setNotice(words.tooLarge(sizeText(over.most)));
+    setNotice(words.tooLarge(sizeText(over.max)));
     return true;
   }
   /** Whether a paste or drop is dealt with here; the text is left as it is. */

@@ -42,7 +42,7 @@ export const Range: Story = {
 /** 带刻度文字与单位。 */
 export const Marks: Story = {
   args: {
-    most: 90,
+    max: 90,
     step: 30,
     valueText: (value) => `${value} 天`,
     marks: [0, 30, 60, 90].map((value) => ({ value, label: String(value) })),

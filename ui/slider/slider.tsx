@@ -21,9 +21,9 @@ export interface SliderMark {
 interface SliderBase
   extends ReportsValue, Omit<ComponentProps<"span">, "defaultValue" | "onChange" | "dir" | "children"> {
   /** @default 0 */
-  least?: number;
+  min?: number;
   /** @default 100 */
-  most?: number;
+  max?: number;
   /** @default 1 */
   step?: number;
   disabled?: boolean;
@@ -67,8 +67,8 @@ function Track({
   thumbNames,
   onValuesChange,
   onValuesCommit,
-  least = 0,
-  most: givenMost = 100,
+  min = 0,
+  max: givenMax = 100,
   step = 1,
   readOnly = false,
   valueText = String,
@@ -81,8 +81,8 @@ function Track({
   ...rest
 }: TrackProps) {
   const thumbId = useId();
-  const most = givenWithin("Slider", "most", givenMost, least, Infinity);
-  const values = given.map((value) => givenWithin("Slider", "value", value, least, most));
+  const max = givenWithin("Slider", "max", givenMax, min, Infinity);
+  const values = given.map((value) => givenWithin("Slider", "value", value, min, max));
   const native = useFieldLink(rest, true);
   const {
     disabled,
@@ -104,8 +104,8 @@ function Track({
           data-slot="slider"
           data-state={readOnly ? "readonly" : "idle"}
           value={[...values]}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
           {...(disabled === undefined ? undefined : { disabled })}
           className="group/slider relative flex h-control w-full touch-none items-center select-none data-disabled:cursor-not-allowed"
@@ -143,7 +143,7 @@ function Track({
               <span
                 key={mark.value}
                 className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
-                style={{ insetInlineStart: `${((mark.value - least) / (most - least)) * 100}%` }}
+                style={{ insetInlineStart: `${((mark.value - min) / (max - min)) * 100}%` }}
               >
                 {mark.label}
               </span>
@@ -164,7 +164,7 @@ function Track({
 export function Slider({ value, defaultValue, onValueChange, onValueCommit, ref, ...rest }: SliderProps) {
   const box = useRef<HTMLSpanElement>(null);
   const merged = useMergedRefs(box, ref);
-  const initial = defaultValue ?? rest.least ?? 0;
+  const initial = defaultValue ?? rest.min ?? 0;
   const [held, hold] = useControlled(value, initial, onValueChange);
   useFormReset(box, value, initial, hold);
   return (
@@ -194,7 +194,7 @@ export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit,
   const box = useRef<HTMLSpanElement>(null);
   const merged = useMergedRefs(box, ref);
   const words = useOwnWords("slider", pickersZhCN.slider);
-  const whole = [rest.least ?? 0, rest.most ?? 100] as const;
+  const whole = [rest.min ?? 0, rest.max ?? 100] as const;
   const initial = givenPair("defaultValue", defaultValue, whole) ?? whole;
   const [held, hold] = useControlled<readonly [number, number]>(
     givenPair("value", value, whole),

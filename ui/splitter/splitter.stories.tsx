@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** 左右分栏。 */
 export const Row: Story = {
   // Leaves room for ten pixels more on a phone too.
-  args: { defaultSize: 160, least: 80 },
+  args: { defaultSize: 160, min: 80 },
   play: async ({ canvasElement, args }) => {
     const handle = within(canvasElement).getByRole("separator");
     handle.focus();
@@ -52,7 +52,7 @@ export const Row: Story = {
 };
 
 /** 上下分栏。 */
-export const Column: Story = { args: { direction: "column", defaultSize: 120, least: 60 } };
+export const Column: Story = { args: { direction: "column", defaultSize: 120, min: 60 } };
 
 /** 按 Enter 直接填数。 */
 export const Asked: Story = {

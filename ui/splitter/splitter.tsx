@@ -28,9 +28,9 @@ export interface SplitterProps extends Omit<ComponentProps<"div">, "children" | 
   defaultSize?: number;
   onSizeChange?: (size: number) => void;
   /** Least size of the first panel in px. @default 120 */
-  least?: number;
+  min?: number;
   /** Largest size of the first panel in px. @default what leaves 120 px to the second */
-  most?: number;
+  max?: number;
   /** Names the handle. @default 调整面板大小 */
   label?: string;
 }
@@ -49,8 +49,8 @@ export function Splitter({
   size,
   defaultSize = 280,
   onSizeChange,
-  least = 120,
-  most: mostGiven,
+  min = 120,
+  max: mostGiven,
   label,
   className,
   style,
@@ -81,8 +81,8 @@ export function Splitter({
     observer.observe(node);
     return () => observer.disconnect();
   }, [row]);
-  const most = Math.max(least, mostGiven ?? (room === 0 ? Math.max(least, held) : room - LEAST_REST));
-  const inside = (px: number) => Math.round(Math.min(most, Math.max(least, px)));
+  const max = Math.max(min, mostGiven ?? (room === 0 ? Math.max(min, held) : room - LEAST_REST));
+  const inside = (px: number) => Math.round(Math.min(max, Math.max(min, px)));
   const now = inside(held);
   function put(px: number) {
     if (inside(px) !== held) setHeld(inside(px));
@@ -95,7 +95,7 @@ export function Splitter({
     const moves: Record<string, number> = row
       ? { ArrowLeft: now - step * sign(), ArrowRight: now + step * sign() }
       : { ArrowUp: now - step, ArrowDown: now + step };
-    const next = { ...moves, Home: least, End: most }[event.key];
+    const next = { ...moves, Home: min, End: max }[event.key];
     if (event.key === "Enter") setAsking(true);
     else if (next === undefined) return;
     else put(next);
@@ -135,8 +135,8 @@ export function Splitter({
             aria-label={label ?? words.resize}
             aria-controls={id}
             aria-orientation={row ? "vertical" : "horizontal"}
-            aria-valuemin={least}
-            aria-valuemax={most}
+            aria-valuemin={min}
+            aria-valuemax={max}
             aria-valuenow={now}
             aria-valuetext={words.size(now)}
             data-slot="splitter-handle"
@@ -186,8 +186,8 @@ export function Splitter({
             {words.field}
             <NumberInput
               className="w-40"
-              least={least}
-              most={most}
+              min={min}
+              max={max}
               step={STEP}
               value={now}
               onValueChange={(next) => next !== null && put(next)}

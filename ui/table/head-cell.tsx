@@ -69,8 +69,8 @@ function Head<R>({
 
   function pressWidth(event: KeyboardEvent<HTMLSpanElement>) {
     if (!column) return;
-    const { minWidth: least = 0, maxWidth: most = Number.MAX_SAFE_INTEGER } = column;
-    const wanted = pressedWidth(event, { width, least, most });
+    const { minWidth: min = 0, maxWidth: max = Number.MAX_SAFE_INTEGER } = column;
+    const wanted = pressedWidth(event, { width, min, max });
     if (wanted === undefined) {
       if (event.key === "Enter") {
         event.preventDefault();
@@ -203,8 +203,8 @@ function Head<R>({
             label: words.resize(title),
             fieldLabel: words.widthField,
             width,
-            least: column.minWidth ?? 64,
-            most: column.maxWidth ?? 800,
+            min: column.minWidth ?? 64,
+            max: column.maxWidth ?? 800,
             onWidthChange: (wanted) => onChange({ kind: "width", id, width: wantedWidth(column, wanted) }),
           }}
         />

@@ -45,10 +45,10 @@ export function dragWidth(event: Press, { width, end, fit, onDraft, onDone }: Wi
 /** The width a key on the edge asks for: arrows by 10 px, with Shift by 50, Home and End the limits; undefined for others. */
 export function pressedWidth(
   { key, shiftKey }: KeyboardEvent,
-  { width, least, most }: { width: number; least: number; most: number },
+  { width, min, max }: { width: number; min: number; max: number },
 ): number | undefined {
   const by = shiftKey ? 50 : 10;
-  return { ArrowLeft: width - by, ArrowRight: width + by, Home: least, End: most }[key];
+  return { ArrowLeft: width - by, ArrowRight: width + by, Home: min, End: max }[key];
 }
 
 /** The side of a header that something dragged over it would be dropped at. */

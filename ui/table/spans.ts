@@ -34,7 +34,7 @@ export interface SpanWish {
 export type SpanWishOf<R> = (row: R, column: TableColumn<R>, index: number, rows: readonly R[]) => SpanWish | undefined;
 
 /** A whole number of at least 1, and at most what there is. */
-const within = (wish: number | undefined, most: number) => Math.max(1, Math.min(Math.floor(wish ?? 1) || 1, most));
+const within = (wish: number | undefined, max: number) => Math.max(1, Math.min(Math.floor(wish ?? 1) || 1, max));
 
 /** How many columns from a place on can be one cell: pinned and scrolling ones cannot. */
 export function runFrom<R>(slots: readonly Slot<R>[], place: number): number {

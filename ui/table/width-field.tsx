@@ -14,8 +14,8 @@ export interface WidthFieldProps {
   fieldLabel: string;
   /** All in px. */
   width: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onWidthChange: (width: number) => void;
 }
 
@@ -27,8 +27,8 @@ export function WidthField({
   label,
   fieldLabel,
   width,
-  least,
-  most,
+  min,
+  max,
   onWidthChange,
 }: WidthFieldProps) {
   return (
@@ -48,8 +48,8 @@ export function WidthField({
           {fieldLabel}
           <NumberInput
             className="w-40"
-            least={least}
-            most={most}
+            min={min}
+            max={max}
             step={10}
             value={width}
             onValueChange={(next) => next !== null && onWidthChange(next)}

@@ -21,7 +21,7 @@ export interface TagInputProps
   extends
     TagRules,
     ReportsValue,
-    Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "children"> {
+    Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "max" | "children"> {
   /** The tags, in the order of adding. */
   value?: readonly string[];
   /** @default [] */
@@ -41,7 +41,7 @@ export function TagInput({
   value,
   defaultValue,
   onValueChange,
-  most,
+  max,
   check,
   clearable = false,
   maxTags,
@@ -80,7 +80,7 @@ export function TagInput({
       setFault({ kind: "flood", count: fresh.length });
       return;
     }
-    const result = addTags(tags, fresh, { most, check });
+    const result = addTags(tags, fresh, { max, check });
     if (result.added.length > 0) {
       setTags(result.tags);
       setNews(words.added(result.added.join(words.joint)));
@@ -125,8 +125,8 @@ export function TagInput({
     fault &&
     (fault.kind === "repeated"
       ? words.repeated(fault.tag)
-      : fault.kind === "most"
-        ? words.most(most ?? 0)
+      : fault.kind === "max"
+        ? words.max(max ?? 0)
         : fault.kind === "flood"
           ? words.flood(fault.count, mostAtOnce)
           : fault.message);

@@ -7,13 +7,13 @@ export const mostAtOnce = 1000;
 /** Why a tag was not taken; a flood is more at once than may be. */
 export type TagFault =
   | { kind: "repeated"; tag: string }
-  | { kind: "most" }
+  | { kind: "max" }
   | { kind: "flood"; count: number }
   | { kind: "refused"; message: string };
 
 export interface TagRules {
   /** Most tags. @default none */
-  most?: number | undefined;
+  max?: number | undefined;
   /** Says what is wrong with a tag; undefined is right. */
   check?: ((tag: string) => string | undefined) | undefined;
 }
@@ -30,14 +30,14 @@ export function tagsIn(text: string): readonly string[] {
 export function addTags(
   tags: readonly string[],
   fresh: readonly string[],
-  { most, check }: TagRules = {},
+  { max, check }: TagRules = {},
 ): { tags: readonly string[]; added: readonly string[]; refused: readonly string[]; fault: TagFault | undefined } {
   const after = [...tags];
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const refused: string[] = [];
   let fault: TagFault | undefined;
   for (const tag of fresh) {
-    const wrong = faultOf(tag, known, most, check);
+    const wrong = faultOf(tag, known, max, check);
     if (wrong) {
       fault ??= wrong;
       if (wrong.kind !== "repeated") refused.push(tag);
@@ -52,11 +52,11 @@ export function addTags(
 function faultOf(
   tag: string,
   known: ReadonlySet<string>,
-  most: number | undefined,
+  max: number | undefined,
   check: TagRules["check"],
 ): TagFault | undefined {
   if (known.has(tag.toLowerCase())) return { kind: "repeated", tag };
-  if (most !== undefined && known.size >= most) return { kind: "most" };
+  if (max !== undefined && known.size >= max) return { kind: "max" };
   const message = check?.(tag);
   return message === undefined ? undefined : { kind: "refused", message };
 }

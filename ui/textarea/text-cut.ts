@@ -1,14 +1,14 @@
 /**
- * A text after an edit, within `most` characters: what was put in is cut, never what stood there. A text that was too
+ * A text after an edit, within `max` characters: what was put in is cut, never what stood there. A text that was too
  * long before may stay so and get shorter. `caret` is the place behind what was put in.
  */
-export function cutInserted(before: string, after: string, most: number): { text: string; caret: number } {
+export function cutInserted(before: string, after: string, max: number): { text: string; caret: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  const room = Math.max(0, most - start - end);
+  const room = Math.max(0, max - start - end);
   let put = after.slice(start, after.length - end).slice(0, room);
   // Half a character of two units is none.
   if (/[\uD800-\uDBFF]$/.test(put)) put = put.slice(0, -1);

@@ -60,20 +60,20 @@ export function colourRgb({ red, green, blue, alpha }: Colour): string {
 
 /** Hue, saturation and brightness of a colour. A grey has the hue 0, black the saturation 0. */
 export function hsvOfColour({ red, green, blue, alpha }: Colour): HsvColour {
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
   const sixth =
     spread === 0
       ? 0
-      : most === red
+      : max === red
         ? (green - blue) / spread
-        : most === green
+        : max === green
           ? (blue - red) / spread + 2
           : (red - green) / spread + 4;
   return {
     hue: (sixth * 60 + 360) % 360,
-    saturation: most === 0 ? 0 : spread / most,
-    brightness: most / 255,
+    saturation: max === 0 ? 0 : spread / max,
+    brightness: max / 255,
     alpha,
   };
 }

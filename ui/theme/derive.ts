@@ -118,12 +118,12 @@ const LARGEST_DARKENING = 0.22;
 export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Grounds): AccentSteps {
   const [lightness, chroma, hue] = oklchOf(brand);
   const away = mode === "light" ? -0.005 : 0.005;
-  const tint = (light: number, most: number) => hexFrom(light, Math.min(chroma * 0.35, most), hue);
+  const tint = (light: number, max: number) => hexFrom(light, Math.min(chroma * 0.35, max), hue);
   const accentSoft = mode === "light" ? tint(0.962, 0.022) : tint(0.28, 0.05);
   const selected = mode === "light" ? tint(0.974, 0.015) : tint(0.275, 0.042);
   const flat = [grounds.page, grounds.surface, grounds.raised, grounds.hover];
-  const readable = (least: number, on: readonly string[]) => (hex: string) =>
-    on.every((ground) => contrast(hex, ground) >= least);
+  const readable = (min: number, on: readonly string[]) => (hex: string) =>
+    on.every((ground) => contrast(hex, ground) >= min);
 
   const white = "#ffffff";
   // Above what is demanded where there is room for it: comfort, and rounding.

@@ -10,19 +10,14 @@ export interface ContrastPair {
   /** WCAG ratio, 1…21. */
   ratio: number;
   /** What it must reach: 4.5 for text, 3 for parts of controls. */
-  least: number;
+  min: number;
 }
 
-const pair = (
-  upper: string,
-  ground: string,
-  colours: Readonly<Record<string, string>>,
-  least: number,
-): ContrastPair => ({
+const pair = (upper: string, ground: string, colours: Readonly<Record<string, string>>, min: number): ContrastPair => ({
   upper,
   ground,
   ratio: contrast(colours[upper] ?? "", colours[ground] ?? ""),
-  least,
+  min,
 });
 
 const states = ["ok", "warn", "bad", "info"];
@@ -42,9 +37,9 @@ export function accentPairs(brand: string, mode: "light" | "dark"): readonly Con
   const flat = ["page", "surface", "raised", "hover", "selected", "accent-soft"];
   // A link or a focused button in a notice stands on the notice's ground.
   const tinted = ["line-soft", ...states.map((state) => `${state}-soft`)];
-  const onTinted = (upper: string, least: number) => [
-    ...tinted.map((ground) => pair(upper, ground, colours, least)),
-    ...tinted.slice(1).map((ground) => pair(upper, ground, { ...colours, ...weakColours }, least)),
+  const onTinted = (upper: string, min: number) => [
+    ...tinted.map((ground) => pair(upper, ground, colours, min)),
+    ...tinted.slice(1).map((ground) => pair(upper, ground, { ...colours, ...weakColours }, min)),
   ];
   return [
     ...flat.map((ground) => pair("accent-text", ground, colours, 4.5)),

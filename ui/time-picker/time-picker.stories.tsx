@@ -46,7 +46,7 @@ export const Open: Story = {
 
 /** 超出范围时说明。 */
 export const Limited: Story = {
-  args: { least: "09:00:00" },
+  args: { min: "09:00:00" },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole("textbox"), "0");
     within(canvasElement).getByRole("textbox").blur();

@@ -19,9 +19,9 @@ export interface TimePickerProps extends DateFieldProps {
 /** A time of day, written `HH:mm:ss`: typed (1020, 10:20:05, 10时20分 …) or set by spin buttons. At least 120 px wide. */
 export function TimePicker({ startTime = "00:00:00", placeholder, style, ...rest }: TimePickerProps) {
   const words = useOwnWords("timePicker", pickersZhCN.timePicker);
-  const { least, most } = rest;
+  const { min, max } = rest;
   const inside = (text: string) =>
-    least !== undefined && text < least ? least : most !== undefined && text > most ? most : text;
+    min !== undefined && text < min ? min : max !== undefined && text > max ? max : text;
   return (
     <DateField
       {...rest}

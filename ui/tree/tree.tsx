@@ -90,7 +90,7 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
   useFormReset(control, selected, defaultSelected ?? [], tree.setSelected);
   useFormReset(control, ticked, defaultTicked ?? [], tree.setTicked);
   const { rows, rootState, activeKey } = tree;
-  const most = maxHeight ?? (rows.length > virtualFrom ? VIRTUAL_HEIGHT : undefined);
+  const max = maxHeight ?? (rows.length > virtualFrom ? VIRTUAL_HEIGHT : undefined);
   const sent = ticks ? tree.ticked : tree.selected;
   return (
     <div
@@ -116,7 +116,7 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
         aria-disabled={disabled || undefined}
         data-slot="tree"
         className="overflow-auto rounded-control p-1 text-body outline-none [&:focus-visible_[data-active]]:outline-2 [&:focus-visible_[data-active]]:-outline-offset-2 [&:focus-visible_[data-active]]:outline-ring"
-        style={{ maxHeight: most }}
+        style={{ maxHeight: max }}
         onFocus={(event) => {
           native.onFocus?.(event);
           if (event.target !== event.currentTarget) return;
@@ -135,7 +135,7 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
         <TreeLines
           tree={tree}
           scroller={box}
-          height={most ?? VIRTUAL_HEIGHT}
+          height={max ?? VIRTUAL_HEIGHT}
           filter={filter}
           virtualFrom={virtualFrom}
           renderLabel={renderLabel}

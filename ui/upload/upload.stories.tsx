@@ -14,7 +14,7 @@ const meta = {
   args: {
     send: (file) => Promise.resolve({ url: "#new", name: file.name, size: file.size }),
     maxSize: 5_000_000,
-    most: 3,
+    max: 3,
     onValueChange: fn(),
   },
   parameters: {

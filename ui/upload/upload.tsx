@@ -31,7 +31,7 @@ export interface UploadProps extends ReportsValue, Omit<ComponentProps<"div">, "
   /** Largest size of one file in bytes. */
   maxSize?: number;
   /** Most files; more are refused. @default no limit */
-  most?: number;
+  max?: number;
   /** Keeps only so many: a new file pushes out the oldest. @default all are kept */
   keepLast?: number;
   /** Shows buttons that move a file. @default true when there may be several */
@@ -69,9 +69,9 @@ export function Upload({
   kind = "file",
   accept: givenAccept = kind === "image" ? "image/*" : undefined,
   maxSize,
-  most,
+  max,
   keepLast,
-  sortable = most !== 1 && keepLast !== 1,
+  sortable = max !== 1 && keepLast !== 1,
   removable = true,
   downloadable = true,
   disabled,
@@ -118,7 +118,7 @@ export function Upload({
     for (const task of upload.tasks) upload.remove(task.id);
   });
   const sending = upload.tasks.filter((task) => task.state === "sending").length;
-  const room = most === undefined ? Number.POSITIVE_INFINITY : most - files.length - sending;
+  const room = max === undefined ? Number.POSITIVE_INFINITY : max - files.length - sending;
   const still = off === true || readOnly;
 
   const faultWords = {
@@ -128,7 +128,7 @@ export function Upload({
         ? words.imageTooLarge(Math.round((maxSize ?? 0) / 1024))
         : words.tooLarge(sizeText(maxSize ?? 0)),
     empty: words.empty,
-    count: words.tooMany(most ?? 0),
+    count: words.tooMany(max ?? 0),
   };
   function add(list: ArrayLike<File>) {
     if (still) return;
@@ -189,7 +189,7 @@ export function Upload({
   const limits = [
     accept !== undefined && accept !== "image/*" && words.types(typesText(accept, words.kinds)),
     maxSize !== undefined && words.size(sizeText(maxSize)),
-    most !== undefined && words.count(most),
+    max !== undefined && words.count(max),
   ].filter((part) => part !== false);
   const limitsId = useId();
   const full = room <= 0;
@@ -227,7 +227,7 @@ export function Upload({
         aria-hidden
         tabIndex={-1}
         accept={accept}
-        multiple={most !== 1}
+        multiple={max !== 1}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
           // The same file can be chosen again after it was removed.

@@ -5,8 +5,8 @@ export const basicEnUS: typeof basicZhCN = {
   field: { required: "required" },
   input: {
     clear: "Clear",
-    tooLong: (count, most) =>
-      `Not pasted: ${count} characters, at most ${most} go in at once; nothing else changed. Paste it in parts, or upload it as a file`,
+    tooLong: (count, max) =>
+      `Not pasted: ${count} characters, at most ${max} go in at once; nothing else changed. Paste it in parts, or upload it as a file`,
   },
   password: { show: "Show password" },
   latePart: { failed: "This part could not be loaded. Check the network and try again.", retry: "Try again" },

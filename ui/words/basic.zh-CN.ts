@@ -3,8 +3,8 @@ export const basicZhCN = {
   field: { required: "必填" },
   input: {
     clear: "清除",
-    tooLong: (count: number, most: number) =>
-      `未粘贴：内容有 ${count} 个字符，一次最多 ${most} 个；已有内容没有变化。请分几次粘贴，或改为上传文件`,
+    tooLong: (count: number, max: number) =>
+      `未粘贴：内容有 ${count} 个字符，一次最多 ${max} 个；已有内容没有变化。请分几次粘贴，或改为上传文件`,
   },
   password: { show: "显示密码" },
   latePart: { failed: "内容加载失败，请检查网络后重试", retry: "重试" },

@@ -96,7 +96,7 @@ export const editTableEnUS: EditTableWords = {
     notSaved: "This browser does not allow saving; the settings hold for now",
     tooFast: "You are clicking too fast, please slow down!",
     added: (count) => `${many(count, "row")} added`,
-    least: (least) => `Not below ${least}`,
+    min: (min) => `Not below ${min}`,
   },
   remove: {
     title: "Please confirm",
@@ -137,10 +137,10 @@ export const editTableEnUS: EditTableWords = {
     cancel: "Cancel",
   },
   clipboard: {
-    tooMany: (count, most) =>
-      `At most ${most} cells can be pasted at once. There are ${count}, and none was pasted: paste them in parts`,
-    tooLong: (count, most) =>
-      `Not pasted: ${count} characters, and a cell being edited takes at most ${most} at once. Press Escape and paste on the cell`,
+    tooMany: (count, max) =>
+      `At most ${max} cells can be pasted at once. There are ${count}, and none was pasted: paste them in parts`,
+    tooLong: (count, max) =>
+      `Not pasted: ${count} characters, and a cell being edited takes at most ${max} at once. Press Escape and paste on the cell`,
     copied: (cells) => `${many(cells, "cell")} copied`,
     cut: (cells) => `${many(cells, "cell")} cut`,
     pasted: (cells) => `${many(cells, "cell")} pasted`,

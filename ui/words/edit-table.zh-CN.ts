@@ -100,7 +100,7 @@ export const editTableZhCN = {
     tooFast: "你点击的太快了，请慢点点击!",
     added: (count: number) => `已新增 ${count} 行`,
     /** Told of the settings' numbers out of bounds. */
-    least: (least: number) => `不能小于 ${least}`,
+    min: (min: number) => `不能小于 ${min}`,
   },
   remove: {
     title: "请确认",
@@ -149,10 +149,9 @@ export const editTableZhCN = {
   },
   clipboard: {
     /** A paste that was not made: so many cells, and how many one may have. */
-    tooMany: (count: number, most: number) =>
-      `一次最多粘贴 ${most} 个单元格，这里有 ${count} 个，没有粘贴，请分几次粘贴`,
-    tooLong: (count: number, most: number) =>
-      `没有粘贴：内容有 ${count} 个字符，编辑中的单元格一次最多 ${most} 个；按 Esc 后可直接粘贴到单元格`,
+    tooMany: (count: number, max: number) => `一次最多粘贴 ${max} 个单元格，这里有 ${count} 个，没有粘贴，请分几次粘贴`,
+    tooLong: (count: number, max: number) =>
+      `没有粘贴：内容有 ${count} 个字符，编辑中的单元格一次最多 ${max} 个；按 Esc 后可直接粘贴到单元格`,
     copied: (cells: number) => `已复制 ${cells} 个单元格`,
     cut: (cells: number) => `已剪切 ${cells} 个单元格`,
     pasted: (cells: number) => `已粘贴 ${cells} 个单元格`,

@@ -68,7 +68,7 @@ export const editorsEnUS: EditorWords = {
     preview: "Preview",
     split: "Split",
     nothing: "Nothing to preview",
-    tooLong: (most) => `More than ${most} characters: no preview; editing and saving go on as usual`,
+    tooLong: (max) => `More than ${max} characters: no preview; editing and saving go on as usual`,
     keys: "Alt+F10 goes to the toolbar, Escape back to the text; Escape, then Tab leaves the editor",
     linkText: "link text",
     cell: "cell",

@@ -66,7 +66,7 @@ export const editorsZhCN = {
     preview: "预览",
     split: "分栏",
     nothing: "没有可预览的内容",
-    tooLong: (most: number) => `内容超过 ${most} 个字符，不显示预览；编辑和保存不受影响`,
+    tooLong: (max: number) => `内容超过 ${max} 个字符，不显示预览；编辑和保存不受影响`,
     keys: "按 Alt+F10 进入工具栏，按 Esc 返回正文；先按 Esc 再按 Tab 离开编辑器",
     linkText: "链接文字",
     cell: "单元格",

@@ -4,7 +4,7 @@ import type { FormWords } from "./form.zh-CN.ts";
 export const formEnUS: FormWords = {
   row: (place) => `Row ${place}`,
   add: "Add a row",
-  full: (most) => `At most ${most} rows`,
+  full: (max) => `At most ${max} rows`,
   up: (place) => `Move row ${place} up`,
   down: (place) => `Move row ${place} down`,
   remove: (place) => `Remove row ${place}`,

@@ -2,7 +2,7 @@
 export const formZhCN = {
   row: (place: number) => `第 ${place} 行`,
   add: "添加一行",
-  full: (most: number) => `最多 ${most} 行`,
+  full: (max: number) => `最多 ${max} 行`,
   up: (place: number) => `上移第 ${place} 行`,
   down: (place: number) => `下移第 ${place} 行`,
   remove: (place: number) => `移除第 ${place} 行`,

@@ -1,7 +1,7 @@
 /** The limits a word names, written as the person reads them. */
 export interface LimitWords {
-  least: string;
-  most: string;
+  min: string;
+  max: string;
 }
 
 /** Words of the form controls and of the table, in Chinese. */
@@ -15,18 +15,18 @@ export const inputsZhCN = {
     less: "减少",
     shape: "请输入数字",
     decimals: (count: number) => (count === 0 ? "请输入整数" : `最多 ${count} 位小数`),
-    range: ({ least, most }: LimitWords) => `请输入 ${least} 到 ${most} 之间的数`,
-    least: ({ least }: LimitWords) => `不能小于 ${least}`,
-    most: ({ most }: LimitWords) => `不能大于 ${most}`,
+    range: ({ min, max }: LimitWords) => `请输入 ${min} 到 ${max} 之间的数`,
+    min: ({ min }: LimitWords) => `不能小于 ${min}`,
+    max: ({ max }: LimitWords) => `不能大于 ${max}`,
   },
   money: {
     shape: "请输入金额，例如 1234.50",
     decimals: "金额最多两位小数",
-    range: ({ least, most }: LimitWords) => `金额应在 ${least} 到 ${most} 元之间`,
+    range: ({ min, max }: LimitWords) => `金额应在 ${min} 到 ${max} 元之间`,
   },
   textarea: {
     count: (count: number) => `已输入 ${count} 字`,
-    countOf: (count: number, most: number) => `已输入 ${count} 字，最多 ${most} 字`,
+    countOf: (count: number, max: number) => `已输入 ${count} 字，最多 ${max} 字`,
   },
   select: { placeholder: "请选择", clear: "清除选择", none: "没有可选项" },
   combobox: {
@@ -60,9 +60,9 @@ export const inputsZhCN = {
     timePlaceholder: "年-月-日 时:分:秒",
     shape: "请输入日期，例如 2026-04-03",
     timeShape: "请输入日期时间，例如 2026-04-03 10:20:00",
-    range: ({ least, most }: LimitWords) => `日期应在 ${least} 到 ${most} 之间`,
-    least: ({ least }: LimitWords) => `日期不能早于 ${least}`,
-    most: ({ most }: LimitWords) => `日期不能晚于 ${most}`,
+    range: ({ min, max }: LimitWords) => `日期应在 ${min} 到 ${max} 之间`,
+    min: ({ min }: LimitWords) => `日期不能早于 ${min}`,
+    max: ({ max }: LimitWords) => `日期不能晚于 ${max}`,
     order: "结束日期不能早于开始日期",
     from: "开始日期",
     to: "结束日期",

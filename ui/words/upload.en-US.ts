@@ -26,8 +26,8 @@ export const uploadEnUS: UploadWords = {
   tooLarge: (size) => `Larger than ${size}`,
   wrongType: (types) => `Not supported. Choose ${types}`,
   tooMany: (count) => `At most ${count} files`,
-  tooManyAtOnce: (most: number, left: number) =>
-    `At most ${most} files at once; the other ${left} were not added. Upload them in batches.`,
+  tooManyAtOnce: (max: number, left: number) =>
+    `At most ${max} files at once; the other ${left} were not added. Upload them in batches.`,
   empty: "The file is empty",
   retry: (name) => `Retry ${name}`,
   remove: (name) => `Remove ${name}`,

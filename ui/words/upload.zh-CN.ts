@@ -25,7 +25,7 @@ export const uploadZhCN = {
   wrongType: (types: string) => `格式不支持，请选择 ${types}`,
   tooMany: (count: number) => `最多上传 ${count} 个文件`,
   empty: "文件是空的",
-  tooManyAtOnce: (most: number, left: number) => `一次最多添加 ${most} 个文件，其余 ${left} 个没有添加，请分批上传`,
+  tooManyAtOnce: (max: number, left: number) => `一次最多添加 ${max} 个文件，其余 ${left} 个没有添加，请分批上传`,
   retry: (name: string) => `重试 ${name}`,
   remove: (name: string) => `移除 ${name}`,
   cancel: (name: string) => `取消上传 ${name}`,

@@ -55,16 +55,16 @@ function FilesOfCell({ value: drawn, place, look, tabbable = false, onSent }: Ce
   useSyncExternalStore(storedFiles.subscribe, () => paths.map((path) => JSON.stringify(storedFiles.get(path))).join());
   const files = paths.map((path) => storedFiles.peek(path) ?? keptFile(path));
 
-  const { most, accept, mayDownload, mayRemove } = fileRules(place.column, look);
+  const { max, accept, mayDownload, mayRemove } = fileRules(place.column, look);
   const editable = mayEdit(place);
-  const room = most === undefined || files.length + records.length < most;
+  const room = max === undefined || files.length + records.length < max;
   const empty = files.length + records.length === 0;
   const shown = look.image ? files.slice(0, mostThumbs) : files.slice(0, records.length > 0 ? 0 : 1);
   const rest = files.length - shown.length + Math.max(0, records.length - 1);
   const [record] = records;
   const tab = { tabIndex: tabbable ? 0 : -1, size: "tiny", hint: false } as const;
   const ask = () =>
-    choose({ accept, many: most !== 1 }, (chosen) => {
+    choose({ accept, many: max !== 1 }, (chosen) => {
       take(chosen);
       onSent?.();
     });

@@ -34,7 +34,7 @@ export interface CellLayerProps {
 /** The picture viewer, the file popup, or what went wrong with a file. */
 export function CellLayer({ layer, place, look, files, editable, onShow, onClose }: CellLayerProps) {
   const { uploads, addressOf } = useCellFiles();
-  const { most, accept, mayDownload, mayRemove } = fileRules(place.column, look);
+  const { max, accept, mayDownload, mayRemove } = fileRules(place.column, look);
   const cell = addressOf(place);
   return (
     <Apart>
@@ -68,7 +68,7 @@ export function CellLayer({ layer, place, look, files, editable, onShow, onClose
             removable: mayRemove,
             downloadable: mayDownload,
             ...(accept === undefined ? {} : { accept }),
-            ...(most === undefined ? {} : { keepLast: most }),
+            ...(max === undefined ? {} : { keepLast: max }),
             onConfirm: (next) => {
               // What was stored while the popup was open is not lost.
               const arrived = storedIn(uploads.valueAt(cell, "")).filter((path) => !layer.paths.includes(path));

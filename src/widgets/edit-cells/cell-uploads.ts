@@ -20,7 +20,7 @@ export interface CellTable {
 
 /** Where a file goes, and how many a cell holds; one more pushes out the oldest. */
 export interface CellTarget extends UploadTarget {
-  most?: number | undefined;
+  max?: number | undefined;
 }
 
 interface Sending {
@@ -98,7 +98,7 @@ export function createCellUploads() {
           { ...keptFile(done.record.path), name: done.record.name },
           { partial: true },
         );
-        table?.write(cell, lastFiles(paths, done.target.most).join(","));
+        table?.write(cell, lastFiles(paths, done.target.max).join(","));
       }
       keep(name, without(name, id));
     };

@@ -15,7 +15,7 @@ export const departCell = recordCell<Pick<DepartNode, "id" | "departName" | "org
   usual: { store: "id", text: "departName" },
   // The server gives all of them or none: one question answers any.
   ask: async () => [...departsById(await call(departTree, {})).values()],
-  most: Number.POSITIVE_INFINITY,
+  max: Number.POSITIVE_INFINITY,
   unknown: (value) => ({ id: value, departName: value, orgCode: "" }),
   Dialog,
   minWidth: 160,

@@ -25,7 +25,7 @@ export function filesKind(look: FilesLook, minWidth: number): CellKind {
     draw: (value, place) => <CellFiles value={value} place={place} look={look} />,
     // A copied cell can be pasted; a path that nobody knows is no file.
     read: (typed, { column }) =>
-      readNames(storedFiles.known(), typed, { store: "path", text: "name" }, (column.number ?? look.most) === 1),
+      readNames(storedFiles.known(), typed, { store: "path", text: "name" }, (column.number ?? look.max) === 1),
     edit: (props) => <FilesEditor {...props} look={look} />,
     // Two rows without files look alike; a file must not go to the other one.
     readsRow: true,

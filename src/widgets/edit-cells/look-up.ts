@@ -32,12 +32,12 @@ interface Answer<T> {
 }
 
 /** Batches of keys, each short enough for an address. */
-export function batchesOf(keys: readonly string[], most = mostKeys): string[][] {
+export function batchesOf(keys: readonly string[], max = mostKeys): string[][] {
   const batches: string[][] = [];
   let letters = 0;
   for (const key of keys) {
     const last = batches.at(-1);
-    if (last && last.length < most && letters + key.length < mostLetters) last.push(key);
+    if (last && last.length < max && letters + key.length < mostLetters) last.push(key);
     else {
       batches.push([key]);
       letters = 0;
@@ -53,7 +53,7 @@ export function batchesOf(keys: readonly string[], most = mostKeys): string[][] 
  */
 export function createLookUp<T>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-  most?: number,
+  max?: number,
 ): LookUp<T> {
   const answers = new Map<string, Answer<T>>();
   const listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ export function createLookUp<T>(
       setTimeout(() => {
         const keys = [...wanted];
         wanted = new Set();
-        for (const batch of batchesOf(keys, most)) void run(batch);
+        for (const batch of batchesOf(keys, max)) void run(batch);
       }, gatherMs);
     }
     wanted.add(key);

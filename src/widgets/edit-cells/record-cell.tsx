@@ -25,7 +25,7 @@ export interface RecordCell<R extends object> {
   /** The records that hold these values in a field; more may come. */
   ask: (field: string, values: readonly string[]) => Promise<readonly R[]>;
   /** Values per question. @default 100 */
-  most?: number;
+  max?: number;
   /** A record of which only a value is known. */
   unknown: (value: string) => R;
   Dialog: ComponentType<LatePartProps<RecordDialogProps<R>>>;
@@ -33,14 +33,14 @@ export interface RecordCell<R extends object> {
 }
 
 /** A kind of cell that stores a field of chosen records, comma-joined, shows another one, and opens their picker at once. */
-export function recordCell<R extends object>({ usual, ask, most, unknown, Dialog, minWidth }: RecordCell<R>): CellKind {
+export function recordCell<R extends object>({ usual, ask, max, unknown, Dialog, minWidth }: RecordCell<R>): CellKind {
   const byStore = new Map<string, LookUp<R>>();
   const recordsBy = (store: string): LookUp<R> => {
     let lookUp = byStore.get(store);
     if (!lookUp) {
       lookUp = createLookUp(
         async (values) => new Map((await ask(store, values)).map((record) => [textAt(record, store), record])),
-        most,
+        max,
       );
       byStore.set(store, lookUp);
     }

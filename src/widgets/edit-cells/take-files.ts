@@ -11,7 +11,7 @@ export interface FilesLook {
   /** Pictures only, drawn small. */
   image: boolean;
   /** Most files where the column does not say; none is no limit. */
-  most?: number;
+  max?: number;
   /** The file popup can be opened with a single file too, not only with several. */
   popup: boolean;
 }
@@ -21,7 +21,7 @@ export function fileRules({ number, props, allowDownload, allowRemove }: CellPla
   const accept = props?.["accept"];
   const maxSize = props?.["maxSize"];
   return {
-    most: number !== undefined && number > 0 ? number : look.most,
+    max: number !== undefined && number > 0 ? number : look.max,
     maxSize: typeof maxSize === "number" ? maxSize : undefined,
     accept: typeof accept === "string" && accept ? accept : look.image ? "image/*" : undefined,
     mayDownload: allowDownload !== false,
@@ -34,7 +34,7 @@ export function useTakeFiles(): (place: CellPlace, look: FilesLook, files: reado
   const { uploads, addressOf } = useCellFiles();
   const words = useOwnWords("upload", uploadZhCN);
   return (place, look, files) => {
-    const { most, accept, maxSize } = fileRules(place.column, look);
+    const { max, accept, maxSize } = fileRules(place.column, look);
     const why = {
       size: words.tooLarge(sizeText(maxSize ?? 0)),
       image: words.notImage,
@@ -46,7 +46,7 @@ export function useTakeFiles(): (place: CellPlace, look: FilesLook, files: reado
       if (fault !== undefined && fault !== "count") notify.warn(`${file.name}：${why[fault]}`);
       return fault === undefined;
     });
-    const target = { ...columnTarget(place.column), most };
-    for (const file of lastFiles(good, most)) uploads.start(addressOf(place), file, target);
+    const target = { ...columnTarget(place.column), max };
+    for (const file of lastFiles(good, max)) uploads.start(addressOf(place), file, target);
   };
 }

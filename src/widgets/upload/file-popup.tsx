@@ -7,7 +7,7 @@ import { UploadField, type UploadFieldProps } from "./upload-field.tsx";
 
 export interface FilePopupProps extends Pick<
   UploadFieldProps,
-  "kind" | "accept" | "maxSize" | "most" | "keepLast" | "readOnly" | "removable" | "downloadable" | "target"
+  "kind" | "accept" | "maxSize" | "max" | "keepLast" | "readOnly" | "removable" | "downloadable" | "target"
 > {
   /** @default 上传文件 */
   title?: string;

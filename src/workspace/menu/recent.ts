@@ -12,7 +12,7 @@ export interface Visit {
   title: string;
 }
 
-const most = 8;
+const max = 8;
 const nameOf = () => `Recent:${session().username}`;
 
 const isVisit = (one: unknown): one is Visit =>
@@ -26,7 +26,7 @@ export function visits(): readonly Visit[] {
 
 /** Puts a visit in front; one page stands there once. Pure. */
 export const visited = (before: readonly Visit[], visit: Visit): readonly Visit[] =>
-  [visit, ...before.filter(({ path }) => path !== visit.path)].slice(0, most);
+  [visit, ...before.filter(({ path }) => path !== visit.path)].slice(0, max);
 
 /** Remembers each page as its tab comes forward, by the menu's name: its tab may be named after what is open in it. */
 export function useVisits(store: TabStore, activeId: string): void {

@@ -98,8 +98,8 @@ describe("Calendar", () => {
     await render(
       <Calendar
         today="2026-06-15"
-        least="2026-06-08"
-        most="2026-07-10"
+        min="2026-06-08"
+        max="2026-07-10"
         isDisabled={(date) => date === "2026-06-10"}
         onValueChange={changed}
         onMonthChange={shown}

@@ -75,7 +75,7 @@ describe("Card", () => {
   it("stands in a grid as a list, in a row of equal height, one a row where there is no room", async () => {
     const { container } = await render(
       <div style={{ width: 600 }}>
-        <CardGrid least={200}>
+        <CardGrid minWidth={200}>
           <Card title="待付款">短</Card>
           <Card title="检测中">
             长<br />

@@ -52,21 +52,21 @@ async function pick(name: string, label: string) {
 /** The four common ways of a tab, by hand, and that its values are exactly those of the unit. */
 async function commonWays(
   name: string,
-  { at, every, least, most, labels }: { at: number; every: string; least: number; most: number; labels: string[] },
+  { at, every, min, max, labels }: { at: number; every: string; min: number; max: number; labels: string[] },
 ) {
   await tab(name).click();
   const field = () => (expression().element() as HTMLInputElement).value.split(" ")[at];
   await radio("按间隔").click();
-  await number("起始值").fill(String(most));
+  await number("起始值").fill(String(max));
   await number("间隔").fill("3");
-  expect(field()).toBe(`${most}/3`);
-  await number("起始值").fill(String(most + 1));
+  expect(field()).toBe(`${max}/3`);
+  await number("起始值").fill(String(max + 1));
   await expect.element(number("起始值")).toHaveAttribute("aria-invalid", "true");
-  expect(field()).toBe(`${most}/3`);
+  expect(field()).toBe(`${max}/3`);
   await radio("范围").click();
-  await number("从").fill(String(least));
-  await number("到").fill(String(most));
-  expect(field()).toBe(`${least}-${most}`);
+  await number("从").fill(String(min));
+  await number("到").fill(String(max));
+  expect(field()).toBe(`${min}-${max}`);
   await radio("指定").click();
   const grid = page.getByRole("group", { name: `选择${name}` });
   expect(
@@ -75,15 +75,14 @@ async function commonWays(
       .elements()
       .map((box) => box.textContent),
   ).toEqual(labels);
-  await tick(String(least)).click();
-  await tick(String(most)).click();
-  expect(field()).toBe(`${least},${most}`);
+  await tick(String(min)).click();
+  await tick(String(max)).click();
+  expect(field()).toBe(`${min},${max}`);
   await radio(every).click();
   expect(field()).toBe("*");
 }
 
-const labelsOf = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+const labelsOf = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 
 describe("the cron dialog", () => {
   it("is titled cron表达式 and 608 px wide (CRON-01, CONST-12)", async () => {
@@ -167,19 +166,19 @@ describe("the cron dialog", () => {
 describe("each tab offers every, an interval, chosen values and a range", () => {
   it("the second, over 0 to 59 (CRON-03)", async () => {
     await open();
-    await commonWays("秒", { at: 0, every: "每秒", least: 0, most: 59, labels: labelsOf(0, 59) });
+    await commonWays("秒", { at: 0, every: "每秒", min: 0, max: 59, labels: labelsOf(0, 59) });
     await expect.element(expression()).toHaveValue("* * * * * ? *");
   });
 
   it("the minute, over 0 to 59 (CRON-04)", async () => {
     await open();
-    await commonWays("分", { at: 1, every: "每分钟", least: 0, most: 59, labels: labelsOf(0, 59) });
+    await commonWays("分", { at: 1, every: "每分钟", min: 0, max: 59, labels: labelsOf(0, 59) });
     await expect.element(expression()).toHaveValue("0 * * * * ? *");
   });
 
   it("the hour, over 0 to 23 (CRON-05)", async () => {
     await open();
-    await commonWays("时", { at: 2, every: "每小时", least: 0, most: 23, labels: labelsOf(0, 23) });
+    await commonWays("时", { at: 2, every: "每小时", min: 0, max: 23, labels: labelsOf(0, 23) });
     await expect.element(expression()).toHaveValue("0 0 * * * ? *");
   });
 
@@ -206,7 +205,7 @@ describe("each tab offers every, an interval, chosen values and a range", () => 
 
   it("the month, over 1 to 12 (CRON-07)", async () => {
     await open();
-    await commonWays("月", { at: 4, every: "每月", least: 1, most: 12, labels: labelsOf(1, 12) });
+    await commonWays("月", { at: 4, every: "每月", min: 1, max: 12, labels: labelsOf(1, 12) });
     await expect.element(expression()).toHaveValue("0 0 0 1 * ? *");
   });
 

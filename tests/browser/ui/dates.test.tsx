@@ -37,7 +37,7 @@ describe("date picker", () => {
     const changed = vi.fn<(value: string | null) => void>();
     const fault = vi.fn<(fault: string | undefined) => void>();
     const screen = await render(
-      <DatePicker aria-label="日期" most="2026-12-31" onValueChange={changed} onFault={fault} />,
+      <DatePicker aria-label="日期" max="2026-12-31" onValueChange={changed} onFault={fault} />,
     );
     const input = screen.getByRole("textbox");
     await input.fill("2026-02-30");

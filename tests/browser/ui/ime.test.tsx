@@ -118,11 +118,7 @@ describe("Alt+Down opens and Alt+Up closes", () => {
 
 describe("a number", () => {
   it.each([
-    [
-      "NumberInput",
-      <NumberInput key="n" aria-label="x" defaultValue={5} least={0} most={100} />,
-      ["6", "5", "15", "5"],
-    ],
+    ["NumberInput", <NumberInput key="n" aria-label="x" defaultValue={5} min={0} max={100} />, ["6", "5", "15", "5"]],
     ["MoneyInput", <MoneyInput key="m" aria-label="x" defaultValue={500} />, ["6.00", "5.00", "15.00", "5.00"]],
   ])("%s goes by Up and Down, ten times as far by the Page keys", async (_, element, shown) => {
     await render(element);

@@ -66,9 +66,7 @@ describe("MonthPicker", () => {
 
   it("shows and refuses what is out of its limits, turns the year by press", async () => {
     const changed = vi.fn<Changed>();
-    await render(
-      <MonthPicker aria-label="月份" value="2026-04" least="2026-03" most="2026-12" onValueChange={changed} />,
-    );
+    await render(<MonthPicker aria-label="月份" value="2026-04" min="2026-03" max="2026-12" onValueChange={changed} />);
     await input().fill("2026-01");
     await userEvent.keyboard("{Enter}");
     await expect.element(input()).toHaveAccessibleDescription("月份应在 2026-03 到 2026-12 之间");

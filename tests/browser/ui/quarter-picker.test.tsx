@@ -6,7 +6,7 @@ import { expectAxeClean } from "#tests/support/axe.ts";
 
 it("a quarter is chosen on a page of one year by keys, and the page turns by years", async () => {
   const changed = vi.fn<(value: string | null) => void>();
-  await render(<QuarterPicker aria-label="季度" defaultValue="2026-Q2" most="2027-Q2" onValueChange={changed} />);
+  await render(<QuarterPicker aria-label="季度" defaultValue="2026-Q2" max="2027-Q2" onValueChange={changed} />);
   (page.getByRole("textbox").element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");
   const quarter = (name: string) => page.getByRole("button", { name, exact: true });

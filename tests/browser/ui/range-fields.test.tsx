@@ -48,7 +48,7 @@ describe("a range of", () => {
       <MonthRangePicker
         aria-label="月份"
         defaultValue={{ from: "2026-04", to: "2026-06" }}
-        most="2026-12"
+        max="2026-12"
         onValueChange={changed}
         onFault={fault}
       />,

@@ -25,7 +25,7 @@ describe("Splitter", () => {
       <Splitter
         ref={ref}
         label="调整目录宽度"
-        least={100}
+        min={100}
         onSizeChange={changed}
         data-x="1"
         style={{ width: 800, height: 200 }}
@@ -56,7 +56,7 @@ describe("Splitter", () => {
 
   it("takes a number by Enter, and gives the focus back", async () => {
     await render(
-      <Splitter least={100} most={500} style={{ width: 800, height: 200 }}>
+      <Splitter min={100} max={500} style={{ width: 800, height: 200 }}>
         <p>目录</p>
         <p>内容</p>
       </Splitter>,

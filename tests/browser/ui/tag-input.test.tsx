@@ -98,7 +98,7 @@ describe("TagInput", () => {
   it("explains what it refuses and keeps it in the field", async () => {
     const changed = vi.fn<Changed>();
     const check = (tag: string) => (/^\d+$/.test(tag) ? undefined : "只能填数字");
-    await render(<TagInput aria-label="编号" defaultValue={["1"]} most={2} check={check} onValueChange={changed} />);
+    await render(<TagInput aria-label="编号" defaultValue={["1"]} max={2} check={check} onValueChange={changed} />);
     await field().fill("x");
     await userEvent.keyboard("{Enter}");
     await expect.element(field()).toHaveAccessibleDescription("只能填数字");

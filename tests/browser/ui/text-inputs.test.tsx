@@ -146,7 +146,7 @@ describe("money input with a range or step that is no whole number of cents", ()
     onTestFinished(() => error.mockRestore());
     const changed = vi.fn<(value: number | null) => void>();
     const screen = await render(
-      <MoneyInput aria-label="应付" least={99.5} most={12_345.5} step={0.2} onValueChange={changed} />,
+      <MoneyInput aria-label="应付" min={99.5} max={12_345.5} step={0.2} onValueChange={changed} />,
     );
     const input = screen.getByRole("textbox");
     await input.fill("200");
@@ -167,7 +167,7 @@ describe("money input with a range or step that is no whole number of cents", ()
     const error = told();
     onTestFinished(() => error.mockRestore());
     const changed = vi.fn<(value: number | null) => void>();
-    const screen = await render(<MoneyInput aria-label="应付" most={Infinity} onValueChange={changed} />);
+    const screen = await render(<MoneyInput aria-label="应付" max={Infinity} onValueChange={changed} />);
     const input = screen.getByRole("textbox");
     await input.fill("1234567890123.45");
     expect(changed).toHaveBeenLastCalledWith(123_456_789_012_345);
@@ -183,7 +183,7 @@ describe("number input", () => {
   it("is a spin button within its limits", async () => {
     const changed = vi.fn<(value: number | null) => void>();
     const screen = await render(
-      <NumberInput aria-label="数量" defaultValue={9} least={1} most={10} onValueChange={changed} />,
+      <NumberInput aria-label="数量" defaultValue={9} min={1} max={10} onValueChange={changed} />,
     );
     const input = screen.getByRole("spinbutton", { name: "数量" });
     await input.click();

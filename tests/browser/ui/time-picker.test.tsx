@@ -38,7 +38,7 @@ it("takes a typed time by Enter or on leaving, writes HH:mm:ss, and goes with a 
 });
 
 it("explains what is no time or out of its limits", async () => {
-  await render(<TimePicker aria-label="时间" least="09:00:00" most="18:00:00" />);
+  await render(<TimePicker aria-label="时间" min="09:00:00" max="18:00:00" />);
   await input().fill("25:00");
   await userEvent.keyboard("{Enter}");
   await expect.element(input()).toHaveAccessibleDescription("请输入时间，例如 10:20:00");

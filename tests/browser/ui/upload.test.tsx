@@ -59,7 +59,7 @@ describe("upload", () => {
   it("tells its limits at the button before anything is chosen", async () => {
     const screen = await render(
       <Field label="附件" required>
-        <Upload send={store().send} accept=".pdf,image/*" maxSize={5 * 1024 * 1024} most={3} />
+        <Upload send={store().send} accept=".pdf,image/*" maxSize={5 * 1024 * 1024} max={3} />
       </Field>,
     );
     await expect.element(screen.getByRole("group", { name: "附件 必填" })).toBeVisible();
@@ -126,7 +126,7 @@ describe("upload", () => {
 
   it("takes pasted and dropped files, and no more than it may", async () => {
     const { open, send } = store();
-    const screen = await render(<Upload aria-label="附件" send={send} most={2} />);
+    const screen = await render(<Upload aria-label="附件" send={send} max={2} />);
     const root = screen.getByRole("group", { name: "附件" }).element();
     const pasted = new DataTransfer();
     pasted.items.add(pdf("p.pdf"));

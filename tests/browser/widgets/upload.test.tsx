@@ -116,7 +116,7 @@ describe("a field of files", () => {
       return (
         <UploadField
           aria-label="附件"
-          most={1}
+          max={1}
           value={value}
           onValueChange={(next) => {
             changed(next);

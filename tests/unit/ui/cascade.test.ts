@@ -51,6 +51,6 @@ describe("the columns of a cascader", () => {
     expect(
       searchCascade(index, "gs", { any: false, searchText: (node) => (node.key === "320508" ? "gusu gs" : "") }),
     ).toHaveLength(1);
-    expect(searchCascade(index, "市", { any: true, most: 1 })).toHaveLength(1);
+    expect(searchCascade(index, "市", { any: true, max: 1 })).toHaveLength(1);
   });
 });

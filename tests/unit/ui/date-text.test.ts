@@ -26,8 +26,8 @@ describe("typed dates", () => {
   );
 
   it("refuses what lies outside the limits", () => {
-    expect(readDate("2026-04-03", { least: "2026-04-04" }).fault).toBe("range");
-    expect(readDate("2026-04-03", { least: "2026-04-03", most: "2026-04-03" }).text).toBe("2026-04-03");
+    expect(readDate("2026-04-03", { min: "2026-04-04" }).fault).toBe("range");
+    expect(readDate("2026-04-03", { min: "2026-04-03", max: "2026-04-03" }).text).toBe("2026-04-03");
   });
 });
 

@@ -14,8 +14,8 @@ describe("a typed month", () => {
     expect(readMonth("2026-13").fault).toBe("shape");
     expect(readMonth("2026-00").fault).toBe("shape");
     expect(readMonth("2026").fault).toBe("shape");
-    expect(readMonth("2026-04", { least: "2026-05" }).fault).toBe("range");
-    expect(readMonth("2026-04", { most: "2026-04" })).toEqual({ text: "2026-04" });
+    expect(readMonth("2026-04", { min: "2026-05" }).fault).toBe("range");
+    expect(readMonth("2026-04", { max: "2026-04" })).toEqual({ text: "2026-04" });
     expect(readMonth(" ")).toEqual({ text: null });
   });
 
@@ -32,7 +32,7 @@ describe("a typed year", () => {
     expect(readYear("２０２６年")).toEqual({ text: "2026" });
     expect(readYear("26").fault).toBe("shape");
     expect(readYear("0999").fault).toBe("shape");
-    expect(readYear("2026", { most: "2025" }).fault).toBe("range");
+    expect(readYear("2026", { max: "2025" }).fault).toBe("range");
     expect(readYear("")).toEqual({ text: null });
   });
 });
@@ -52,7 +52,7 @@ describe("a typed time of day", () => {
   it("is none beyond the clock or its limits; nothing is nothing, not midnight", () => {
     expect(readTimeOfDay("24:00").fault).toBe("shape");
     expect(readTimeOfDay("10:60").fault).toBe("shape");
-    expect(readTimeOfDay("08:00", { least: "09:00:00" }).fault).toBe("range");
+    expect(readTimeOfDay("08:00", { min: "09:00:00" }).fault).toBe("range");
     expect(readTimeOfDay("  ")).toEqual({ text: null });
   });
 });

@@ -14,8 +14,8 @@ describe("typed quarters", () => {
   });
 
   it("are kept within limits, and may be empty", () => {
-    expect(readQuarter("2025Q4", { least: "2026-Q1" }).fault).toBe("range");
-    expect(readQuarter("2026Q1", { least: "2026-Q1", most: "2026-Q1" }).text).toBe("2026-Q1");
+    expect(readQuarter("2025Q4", { min: "2026-Q1" }).fault).toBe("range");
+    expect(readQuarter("2026Q1", { min: "2026-Q1", max: "2026-Q1" }).text).toBe("2026-Q1");
     expect(readQuarter(" ")).toEqual({ text: null });
   });
 

@@ -41,7 +41,7 @@ it("a number of any size is digits that can be read again", () => {
 });
 
 it("a span that is none covers the whole track", () => {
-  const { html, told } = drawn(RangeSlider as never, { value: null, least: 10, most: 30, "aria-label": "价格" });
+  const { html, told } = drawn(RangeSlider as never, { value: null, min: 10, max: 30, "aria-label": "价格" });
   expect(html).toContain("10 – 30");
   expect(told).toContain("RangeSlider: value is no pair of numbers");
 });

@@ -20,10 +20,10 @@ describe("adding tags", () => {
   });
 
   it("hands back what is too many or refused", () => {
-    expect(addTags(["a"], ["b", "c"], { most: 2 })).toMatchObject({
+    expect(addTags(["a"], ["b", "c"], { max: 2 })).toMatchObject({
       tags: ["a", "b"],
       refused: ["c"],
-      fault: { kind: "most" },
+      fault: { kind: "max" },
     });
     const check = (tag: string) => (tag.length > 3 ? "太长" : undefined);
     expect(addTags([], ["abcd", "ab"], { check })).toMatchObject({

@@ -12,8 +12,8 @@ describe("A text with a limit", () => {
     ["abcd", "aXYZd", 4, "aXYd", 3],
     ["aaaa", "aaaaaa", 5, "aaaaa", 5],
     ["样品", "样品😀", 3, "样品", 2],
-  ])("%j became %j, at most %i: what was there stays", (before, after, most, text, caret) => {
-    expect(cutInserted(before, after, most)).toEqual({ text, caret });
+  ])("%j became %j, at most %i: what was there stays", (before, after, max, text, caret) => {
+    expect(cutInserted(before, after, max)).toEqual({ text, caret });
   });
 
   it("loses nothing of a stored text that is longer", () => {

@@ -15,7 +15,7 @@ import { colourTokens, defaultPreset, grounds, modeColours, themePresets } from 
 const modes = ["light", "dark"] as const;
 const presets = Object.entries(themePresets);
 
-const failures = (list: readonly ContrastPair[]) => list.filter(({ ratio, least }) => !(ratio >= least));
+const failures = (list: readonly ContrastPair[]) => list.filter(({ ratio, min }) => !(ratio >= min));
 
 describe("theme colours", () => {
   it("starts from 拂晓蓝 #1890FF (THEME-01)", () => {
@@ -54,7 +54,7 @@ describe("theme colours", () => {
   it("judges every colour that words are written in on every ground they are written on", () => {
     const judged = new Set(
       [...accentPairs("#1890ff", "light"), ...statePairs("#1890ff", "light", false)].map(
-        ({ upper, ground, least }) => `${least} ${upper} on ${ground}`,
+        ({ upper, ground, min }) => `${min} ${upper} on ${ground}`,
       ),
     );
     const grounds_ = ["page", "surface", "raised", "hover", "selected", "accent-soft", "line-soft"];

@@ -121,18 +121,18 @@ export type ColumnDate = { limits: DateLimits } & (
   | { full?: undefined; fault: DateFault }
 );
 
-/** Reads a text for a column, within the `least` and `most` of its `props`. */
+/** Reads a text for a column, within the `min` and `max` of its `props`. */
 export function readColumnDate(text: string, column: EditColumn, timed: boolean): ColumnDate {
-  const { least, most } = column.props ?? {};
+  const { min, max } = column.props ?? {};
   const limits: DateLimits = {
-    least: typeof least === "string" ? least : undefined,
-    most: typeof most === "string" ? most : undefined,
+    min: typeof min === "string" ? min : undefined,
+    max: typeof max === "string" ? max : undefined,
   };
   if (text.trim() === "") return { limits, full: null };
   const full = fullDate(text, formatOf(column, timed));
   if (full === undefined) return { limits, fault: "shape" };
   // As long as the limit is written: a day's limit holds to the day's end.
-  const under = limits.least !== undefined && full.slice(0, limits.least.length) < limits.least;
-  const over = limits.most !== undefined && full.slice(0, limits.most.length) > limits.most;
+  const under = limits.min !== undefined && full.slice(0, limits.min.length) < limits.min;
+  const over = limits.max !== undefined && full.slice(0, limits.max.length) > limits.max;
   return under || over ? { limits, fault: "range" } : { limits, full };
 }

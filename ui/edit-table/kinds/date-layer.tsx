@@ -30,17 +30,17 @@ export interface DateLayerProps {
 export function DateLayer(props: DateLayerProps) {
   const { id, faultId, anchor, timed, full, fault, limits, onChange, onTake, onDone, onLeave } = props;
   const words = useWords().date;
-  const { least, most } = limits;
+  const { min, max } = limits;
   const date = full?.slice(0, 10);
   // The month follows what is typed, and the arrows.
   const [shown, setShown] = useState({ date, month: dayOf(date) });
   if (shown.date !== date) setShown({ date, month: dayOf(date) ?? shown.month });
   const time = full?.slice(11) ?? "00:00:00";
   const outside = (text: string) =>
-    (least !== undefined && text.slice(0, least.length) < least.slice(0, text.length)) ||
-    (most !== undefined && text.slice(0, most.length) > most.slice(0, text.length));
-  const bounds = { least: least ?? "", most: most ?? "" };
-  const rangeText = (least === undefined ? words.most : most === undefined ? words.least : words.range)(bounds);
+    (min !== undefined && text.slice(0, min.length) < min.slice(0, text.length)) ||
+    (max !== undefined && text.slice(0, max.length) > max.slice(0, text.length));
+  const bounds = { min: min ?? "", max: max ?? "" };
+  const rangeText = (min === undefined ? words.max : max === undefined ? words.min : words.range)(bounds);
   const shapeText = timed ? words.timeShape : words.shape;
   const now = nowText();
 

@@ -63,7 +63,7 @@ function OwnTags({ username }: { username: string }) {
       <h2 className="text-13 text-muted">{text("account.center.tags")}</h2>
       <TagInput
         aria-label={text("account.center.tags")}
-        most={mostTags}
+        max={mostTags}
         maxLength={20}
         value={tags}
         onValueChange={(next) => {

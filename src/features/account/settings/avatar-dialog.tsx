@@ -45,11 +45,11 @@ export function AvatarDialog({ picture, onSave, onClose }: AvatarDialogProps) {
       setBusy(false);
     }
   };
-  const slider = (key: keyof Crop, label: string, scale: { least: number; most: number }) => (
+  const slider = (key: keyof Crop, label: string, scale: { min: number; max: number }) => (
     <Field label={label}>
       <Slider
-        least={scale.least * 100}
-        most={scale.most * 100}
+        min={scale.min * 100}
+        max={scale.max * 100}
         step={5}
         value={Math.round(crop[key] * 100)}
         valueText={(value) => `${value}%`}
@@ -87,9 +87,9 @@ export function AvatarDialog({ picture, onSave, onClose }: AvatarDialogProps) {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         />
-        {slider("zoom", text("account.avatar.zoom"), { least: 1, most: mostZoom })}
-        {slider("across", text("account.avatar.across"), { least: 0, most: 1 })}
-        {slider("down", text("account.avatar.down"), { least: 0, most: 1 })}
+        {slider("zoom", text("account.avatar.zoom"), { min: 1, max: mostZoom })}
+        {slider("across", text("account.avatar.across"), { min: 0, max: 1 })}
+        {slider("down", text("account.avatar.down"), { min: 0, max: 1 })}
         {error !== null && (
           <Alert role="alert" tone="bad">
             {failureText(error)}

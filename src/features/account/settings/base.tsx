@@ -171,7 +171,7 @@ function OwnForm({ user }: { user: UserInfo }) {
         {(bound) => <Input {...bound} maxLength={40} />}
       </FormField>
       <FormField control={control} name="birthday" label={labels.birthday}>
-        {({ value, ...bound }) => <DatePicker {...bound} value={value ?? ""} most={today} />}
+        {({ value, ...bound }) => <DatePicker {...bound} value={value ?? ""} max={today} />}
       </FormField>
       <FormField control={control} name="sex" label={labels.sex}>
         {({ value, onValueChange, ...bound }) => (

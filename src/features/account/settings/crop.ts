@@ -12,7 +12,7 @@ export const mostZoom = 4;
 /** Edge of the stored picture in px: sharp at twice the largest size shown. */
 export const avatarEdge = 256;
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The square in px of the picture; always inside it. */
 export function squareOf({ width, height }: { width: number; height: number }, crop: Crop) {

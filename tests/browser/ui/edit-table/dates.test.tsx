@@ -125,7 +125,7 @@ describe("a cell with a day", () => {
   it("offers nothing outside the limits of its props (GRID-COL-13)", async () => {
     const told = await openCell(date, {
       value: "2026-04-03",
-      column: { props: { least: "2026-04-02", most: "2026-04-20" } },
+      column: { props: { min: "2026-04-02", max: "2026-04-20" } },
     });
     await expect.element(day("21")).toBeDisabled();
     await expect.element(day("20")).toBeEnabled();

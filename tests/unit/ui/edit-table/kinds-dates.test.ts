@@ -65,7 +65,7 @@ describe("date cells", () => {
   });
 
   it("keep to the limits of their props, a day to its end (GRID-COL-13)", () => {
-    const place = placeOf({ props: { least: "2026-04-01", most: "2026-04-30" } });
+    const place = placeOf({ props: { min: "2026-04-01", max: "2026-04-30" } });
     expect(datetime?.read?.("2026-04-30 23:59:59", place)).toEqual({ value: "2026-04-30 23:59:59" });
     expect(datetime?.read?.("2026-05-01 00:00:00", place)).toHaveProperty("refused");
     expect(date?.read?.("2026-03-31", place)).toHaveProperty("refused");

@@ -87,7 +87,7 @@ describe("files on their way into cells", () => {
     const table = tableOf({ r1: { report: "1/1.pdf,1/2.pdf" } });
     const uploads = createCellUploads();
     uploads.attach(table);
-    uploads.start(cell, file(), { most: 2 });
+    uploads.start(cell, file(), { max: 2 });
     requests[0]?.store("1/3.pdf");
     await settled();
     expect(table.rows["r1"]).toEqual({ report: "1/2.pdf,1/3.pdf" });

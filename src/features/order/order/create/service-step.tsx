@@ -79,7 +79,7 @@ export function ServiceStep({ form, schema, onSite, takesForm }: ServiceStepProp
             {({ ref: _ref, ...bound }) => <AreaPicker {...bound} />}
           </FormField>
           <FormField control={control} name="manDays" label={labels.manDays} required>
-            {(bound) => <NumberInput {...bound} least={1} most={999} suffix={text("orderCreate.days")} />}
+            {(bound) => <NumberInput {...bound} min={1} max={999} suffix={text("orderCreate.days")} />}
           </FormField>
         </div>
       )}

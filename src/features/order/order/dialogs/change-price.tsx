@@ -197,7 +197,7 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
           required
           hint={text("orderRecord.changePrice.percentHint")}
         >
-          {(bound) => <NumberInput {...bound} least={1} most={100} decimals={2} suffix="%" />}
+          {(bound) => <NumberInput {...bound} min={1} max={100} decimals={2} suffix="%" />}
         </FormField>
       )}
       {mode === "lines" && <LinePrices control={control} label={labels.payableAmount} />}

@@ -22,7 +22,7 @@ import { offerMs, takeBack, tellDone } from "./tell-done.tsx";
 
 const input = orderChangeSalesperson.input.omit({ ids: true });
 /** As many as one call takes. */
-const most = 100;
+const max = 100;
 
 /** 更换销售 of one order. */
 export function ChangeSalespersonDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
@@ -70,7 +70,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
       draftKey={`${orderChangeSalesperson.path}:${one?.id ?? "many"}`}
       done={tell}
       onClose={onClose}
-      {...(left.length > most ? { refusal: text("orderRecord.changeSalesperson.tooMany", { n: most }) } : {})}
+      {...(left.length > max ? { refusal: text("orderRecord.changeSalesperson.tooMany", { n: max }) } : {})}
       onSubmit={async (values) => {
         const { failed } = await act.mutateAsync({ ...values, ids: left });
         setRefused(failed);

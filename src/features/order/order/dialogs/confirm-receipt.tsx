@@ -158,7 +158,7 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       </FormTable>
       <FormFault name="samples.root" error={formState.errors.samples} />
       <FormField control={control} name="receiveTime" label={labels.receiveTime} required className="tablet:w-60">
-        {(bound) => <DatetimePicker {...bound} most={now()} />}
+        {(bound) => <DatetimePicker {...bound} max={now()} />}
       </FormField>
     </OrderDialog>
   );

@@ -131,7 +131,7 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
           <Upload
             {...bound}
             send={sendFile("payment")}
-            most={5}
+            max={5}
             maxSize={maxFileBytes}
             accept=".pdf,.jpg,.jpeg,.png"
             onValueChange={(files) => onValueChange([...files])}

@@ -152,7 +152,7 @@ function LogisticsForm({ row, detail, onClose, onForm }: LogisticsFormProps) {
           )}
         </FormField>
         <FormField control={control} name="sendTime" label={labels.sendTime} required>
-          {(bound) => <DatetimePicker {...bound} most={now()} />}
+          {(bound) => <DatetimePicker {...bound} max={now()} />}
         </FormField>
         <FormField control={control} name="fee" label={labels.fee}>
           {({ value, onValueChange, ...bound }) => (

@@ -29,8 +29,8 @@ export function receiptKinds(samples: readonly Sample[]): CellKinds {
     receivedQuantity: {
       ...inputNumber,
       draw: (value, place) => {
-        const least = announcedOf(place.row)?.quantity ?? 0;
-        if (place.row["received"] !== "Y" || typeof value !== "number" || value >= least) return undefined;
+        const min = announcedOf(place.row)?.quantity ?? 0;
+        if (place.row["received"] !== "Y" || typeof value !== "number" || value >= min) return undefined;
         return (
           <span className="flex h-full flex-col justify-center leading-5">
             <span>{inputNumber.text(value, place)}</span>

@@ -164,7 +164,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
               </FieldCell>
               <FieldCell>
                 <CellField control={control} name={`samples.${at}.quantity`} label={labels.quantity} of={name} required>
-                  {(bound) => <NumberInput {...bound} disabled={!chosen[at]?.chosen} least={1} most={9999} />}
+                  {(bound) => <NumberInput {...bound} disabled={!chosen[at]?.chosen} min={1} max={9999} />}
                 </CellField>
               </FieldCell>
             </FieldRow>
@@ -217,7 +217,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
             <DatetimePicker
               {...bound}
               value={value ?? null}
-              most={now()}
+              max={now()}
               onValueChange={(next) => onValueChange(next ?? undefined)}
             />
           )}

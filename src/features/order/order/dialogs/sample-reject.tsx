@@ -92,7 +92,7 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
       </FormField>
       <FormField control={control} name="photos" label={labels.photos}>
-        {(bound) => <UploadField {...bound} kind="image" most={6} biz="sample" />}
+        {(bound) => <UploadField {...bound} kind="image" max={6} biz="sample" />}
       </FormField>
       <FormField control={control} name="disposal" label={labels.disposal} required>
         {({ onValueChange, ...bound }) => (

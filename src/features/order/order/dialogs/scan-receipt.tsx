@@ -113,7 +113,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
           {(bound) => <Input {...bound} maxLength={60} />}
         </FormField>
         <FormField control={control} name="receiveTime" label={labels.receiveTime} required>
-          {(bound) => <DatetimePicker {...bound} most={now()} />}
+          {(bound) => <DatetimePicker {...bound} max={now()} />}
         </FormField>
       </div>
     </FormDialog>

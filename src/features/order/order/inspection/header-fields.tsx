@@ -77,7 +77,7 @@ export function HeaderFields({ control }: { control: InspectionControl }) {
         )}
       </FormField>
       <FormField control={control} name="header.signFile" label={labels.signFile} className="tablet:col-span-2">
-        {(bound) => <UploadField {...bound} accept=".pdf,.jpg,.jpeg,.png" most={1} biz="form" />}
+        {(bound) => <UploadField {...bound} accept=".pdf,.jpg,.jpeg,.png" max={1} biz="form" />}
       </FormField>
     </div>
   );

@@ -28,7 +28,7 @@ export const sampleLabels = () => ({
 
 /** Optional words about a sample, in the order of their columns. */
 const extras = ["model", "batchNo", "material", "color"] as const;
-const most = { sampleNameEn: 120, model: 60, batchNo: 60, material: 60, color: 30 } as const;
+const max = { sampleNameEn: 120, model: 60, batchNo: 60, material: 60, color: 30 } as const;
 
 /** The samples on the paper, one row each. */
 export function SampleFields({
@@ -85,7 +85,7 @@ export function SampleFields({
                     of={name}
                     required
                   >
-                    {(bound) => <NumberInput {...bound} least={1} most={9999} />}
+                    {(bound) => <NumberInput {...bound} min={1} max={9999} />}
                   </CellField>
                 </FieldCell>
                 <FieldCell>
@@ -100,7 +100,7 @@ export function SampleFields({
                         <Input
                           {...bound}
                           value={value ?? ""}
-                          maxLength={most[key]}
+                          maxLength={max[key]}
                           onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)}
                         />
                       )}

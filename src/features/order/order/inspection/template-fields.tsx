@@ -123,7 +123,7 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
     case "date":
       return <DatePicker {...bound} {...off} value={str(value) || null} onValueChange={set} />;
     case "upload":
-      return <UploadField {...bound} {...off} value={str(value)} onValueChange={set} most={5} biz="form" />;
+      return <UploadField {...bound} {...off} value={str(value)} onValueChange={set} max={5} biz="form" />;
     case "table":
       return <RowsField field={field} value={list(value)} onValueChange={set} />;
     case "input":

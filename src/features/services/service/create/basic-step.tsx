@@ -69,7 +69,7 @@ export function BasicStep({ form: { control }, labels }: StepProps) {
         control={control}
         name="tagIds"
         label={labels.tagIds}
-        most={mostTags}
+        max={mostTags}
         hint={text("services.service.create.tagsHint", { n: mostTags })}
       />
       <DictTicks

@@ -34,7 +34,7 @@ export function DetailStep({ form, labels }: StepProps) {
             biz="service"
             kind="image"
             accept={pictures}
-            most={1}
+            max={1}
             maxSize={maxPicture}
           />
         )}
@@ -47,7 +47,7 @@ export function DetailStep({ form, labels }: StepProps) {
             biz="service"
             kind="image"
             accept={pictures}
-            most={8}
+            max={8}
             maxSize={maxPicture}
           />
         )}
@@ -81,8 +81,8 @@ export function DetailStep({ form, labels }: StepProps) {
           {({ onValueChange, ...bound }) => (
             <NumberInput
               {...bound}
-              least={0}
-              most={999_999}
+              min={0}
+              max={999_999}
               buttons={false}
               onValueChange={(typed) => onValueChange(typed ?? 0)}
             />

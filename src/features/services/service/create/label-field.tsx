@@ -14,14 +14,14 @@ export function LabelField({
   name,
   label,
   hint,
-  most,
+  max,
 }: {
   control: ServiceControl;
   name: keyof typeof choicesOf;
   label: string;
   hint?: string;
   /** How many may be chosen. */
-  most?: number;
+  max?: number;
 }) {
   const { data } = useQuery(queryOf(serviceLabelOptions, {}));
   const choices = data?.[choicesOf[name]] ?? [];
@@ -29,7 +29,7 @@ export function LabelField({
     <FormField control={control} name={name} label={label} {...(hint ? { hint } : {})}>
       {({ value, onValueChange, ...bound }) => {
         const chosen = parts(value);
-        const full = most !== undefined && chosen.length >= most;
+        const full = max !== undefined && chosen.length >= max;
         return (
           <MultiCombobox
             {...bound}

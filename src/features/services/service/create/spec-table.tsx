@@ -70,7 +70,7 @@ export function SpecTable({ form: { control }, labels }: StepProps) {
                 )}
                 <FieldCell>
                   <CellField control={control} name={`specs.${at}.tatDays`} label={labels.tatDays} of={name}>
-                    {(bound) => <NumberInput {...bound} least={1} most={180} buttons={false} />}
+                    {(bound) => <NumberInput {...bound} min={1} max={180} buttons={false} />}
                   </CellField>
                 </FieldCell>
                 <FieldCell>

@@ -123,7 +123,7 @@ export function TestingStep({ form: { control }, labels }: StepProps) {
             {(bound) => <Textarea {...bound} maxLength={4000} rows={3} />}
           </FormField>
           <FormField control={control} name="sampleMinQty" label={labels.sampleMinQty}>
-            {(bound) => <NumberInput {...bound} least={1} most={99_999} />}
+            {(bound) => <NumberInput {...bound} min={1} max={99_999} />}
           </FormField>
           <FormField control={control} name="sampleUnit" label={labels.sampleUnit}>
             {({ value, onValueChange, ...bound }) => (
@@ -139,11 +139,11 @@ export function TestingStep({ form: { control }, labels }: StepProps) {
         </>
       )}
       <FormField control={control} name="tatDays" label={labels.tatDays} required>
-        {(bound) => <NumberInput {...bound} least={1} most={180} suffix={text("services.service.create.days")} />}
+        {(bound) => <NumberInput {...bound} min={1} max={180} suffix={text("services.service.create.days")} />}
       </FormField>
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="urgentTatDays" label={labels.urgentTatDays}>
-          {(bound) => <NumberInput {...bound} least={1} most={180} />}
+          {(bound) => <NumberInput {...bound} min={1} max={180} />}
         </FormField>
         <FormField
           control={control}
@@ -154,8 +154,8 @@ export function TestingStep({ form: { control }, labels }: StepProps) {
           {({ value, onValueChange, ...bound }) => (
             <NumberInput
               {...bound}
-              least={0}
-              most={200}
+              min={0}
+              max={200}
               decimals={2}
               suffix="%"
               value={value === null ? null : value / 100}

@@ -90,8 +90,8 @@ export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
             <NumberInput
               {...bound}
               decimals={2}
-              least={percent ? -99 : -9_999_999}
-              most={percent ? 1_000 : 9_999_999}
+              min={percent ? -99 : -9_999_999}
+              max={percent ? 1_000 : 9_999_999}
               value={typeof value === "number" ? value / 100 : null}
               onValueChange={(typed) => onValueChange(typed === null ? null : Math.round(typed * 100))}
             />
