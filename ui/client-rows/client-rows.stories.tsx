@@ -67,8 +67,8 @@ const rows: readonly Order[] = Array.from({ length: 1000 }, (_, at) => ({
 type OrdersProps = Omit<Partial<ClientRowsOptions<Order>>, "columns">;
 
 /** 一千行在内存里：排序、筛选、分页都在浏览器中。 */
-function Orders({ rows: given = rows, defaultSize = 10, ...options }: OrdersProps) {
-  const list = useClientRows<Order>({ rows: given, columns, defaultSize, ...options });
+function Orders({ rows: given = rows, defaultPageSize = 10, ...options }: OrdersProps) {
+  const list = useClientRows<Order>({ rows: given, columns, defaultPageSize, ...options });
   return (
     <>
       <FilterBar {...list.filterBar} />

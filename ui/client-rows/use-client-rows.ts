@@ -26,11 +26,11 @@ export interface ClientRowsOptions<R extends object> {
   /** @default 1 */
   defaultPage?: number;
   /** Rows of a page; null shows all. */
-  size?: number | null;
+  pageSize?: number | null;
   /** @default null */
-  defaultSize?: number | null;
+  defaultPageSize?: number | null;
   /** A sort or a filter goes back to the first page, which is told here too. */
-  onPageChange?: (page: number, size: number) => void;
+  onPageChange?: (page: number, pageSize: number) => void;
 }
 
 const noFilters: TableFilters = {};
@@ -50,15 +50,15 @@ export function useClientRows<R extends object>({
   onFiltersChange,
   page: pageProp,
   defaultPage = 1,
-  size: sizeProp,
-  defaultSize = null,
+  pageSize: sizeProp,
+  defaultPageSize = null,
   onPageChange,
 }: ClientRowsOptions<R>) {
   const rows = useMemo(() => givenList("useClientRows", "rows", givenRows), [givenRows]);
   const columns = useMemo(() => givenList("useClientRows", "columns", givenColumns), [givenColumns]);
   const [wanted, setPage] = useControlled<number>(pageProp, defaultPage);
-  const [wantedSize, setSize] = useControlled<number | null>(sizeProp, defaultSize);
-  const size = wantedSize === null ? null : givenWithin("useClientRows", "size", wantedSize, 1, Infinity);
+  const [wantedSize, setSize] = useControlled<number | null>(sizeProp, defaultPageSize);
+  const size = wantedSize === null ? null : givenWithin("useClientRows", "pageSize", wantedSize, 1, Infinity);
   const goTo = (page: number, rowsOfPage: number | null) => {
     setPage(page);
     setSize(rowsOfPage);
@@ -94,7 +94,7 @@ export function useClientRows<R extends object>({
     pagination: {
       total: found.length,
       page,
-      size: size ?? Math.max(1, found.length),
+      pageSize: size ?? Math.max(1, found.length),
       onPageChange: goTo,
     },
     /** For the `FilterBar`, which names the filters in force and clears them. */

@@ -17,7 +17,7 @@ export interface EditPagesProps {
 /** The pages of an editable table: cut here, or loaded by the caller, which takes what was not saved away. */
 export function EditPages({ table, paging }: EditPagesProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const { total, current, onChange } = paging;
+  const { total, page: loaded, onPageChange } = paging;
   const size = (total === undefined ? state.page?.size : undefined) ?? paging.pageSize ?? 10;
 
   async function turn(page: number, next: number) {
@@ -27,16 +27,16 @@ export function EditPages({ table, paging }: EditPagesProps) {
       const { title, body, ok, cancel } = table.desk.options().words.pages;
       if (!(await confirm({ title, body, ok, cancel, tone: "danger" }))) return;
     }
-    onChange?.(page, next);
+    onPageChange?.(page, next);
   }
   return (
     <Pagination
       // On paper all rows stand, unless the others are elsewhere.
       className={cn("border-t border-line px-3 py-2", total === undefined && "print:hidden")}
       total={total ?? state.order?.length ?? state.rows.length}
-      page={(total === undefined ? state.page?.current : current) ?? 1}
-      size={size}
-      sizes={paging.pageSizes ?? editPageSizes}
+      page={(total === undefined ? state.page?.current : loaded) ?? 1}
+      pageSize={size}
+      pageSizes={paging.pageSizes ?? editPageSizes}
       onPageChange={(page, next) => void turn(page, next)}
     >
       {total !== undefined && <span className="hidden print:inline">{table.desk.options().words.pages.printed}</span>}

@@ -54,8 +54,8 @@ export interface EditPaging {
   /** How many rows there are in all when the caller loads each page; absent cuts the rows here. */
   total?: number;
   /** Page the caller loaded, from 1. */
-  current?: number;
-  onChange?: (current: number, pageSize: number) => void;
+  page?: number;
+  onPageChange?: (page: number, pageSize: number) => void;
 }
 
 /** What the face of a table takes, whoever holds its rows. */
@@ -173,7 +173,7 @@ function Face({
   const paging = pagination === true ? {} : pagination;
   const loadedPage =
     paging && paging.total !== undefined
-      ? { before: ((paging.current ?? 1) - 1) * (paging.pageSize ?? 10), total: paging.total }
+      ? { before: ((paging.page ?? 1) - 1) * (paging.pageSize ?? 10), total: paging.total }
       : undefined;
   const before = loadedPage?.before ?? 0;
   const rights =

@@ -6,7 +6,7 @@ import { Pagination } from "./pagination.tsx";
 const meta = {
   title: "导航/Pagination 分页",
   component: Pagination,
-  args: { total: 2000, defaultSize: 20, sizes: [20, 50, 100, 500], onPageChange: fn() },
+  args: { total: 2000, defaultPageSize: 20, pageSizes: [20, 50, 100, 500], onPageChange: fn() },
   parameters: {
     notes: {
       keyboard: [

@@ -17,13 +17,13 @@ export interface PaginationProps extends Omit<ComponentProps<"nav">, "onChange">
   /** @default 1 */
   defaultPage?: number;
   /** Rows a page has. */
-  size?: number;
+  pageSize?: number;
   /** @default 20 */
-  defaultSize?: number;
+  defaultPageSize?: number;
   /** Called once per change with both; a new size keeps the first row in view. */
-  onPageChange?: (page: number, size: number) => void;
+  onPageChange?: (page: number, pageSize: number) => void;
   /** Sizes to choose from; an empty list shows no choice. @default [20, 50, 100, 500] */
-  sizes?: readonly number[];
+  pageSizes?: readonly number[];
   /** Shows the field that jumps to a page. @default true */
   jumper?: boolean;
   /** Swallows presses while a page loads. @default false */
@@ -45,10 +45,10 @@ export function Pagination({
   total: givenTotal,
   page: pageProp,
   defaultPage = 1,
-  size: sizeProp,
-  defaultSize = 20,
+  pageSize: sizeProp,
+  defaultPageSize = 20,
   onPageChange,
-  sizes = standardSizes,
+  pageSizes = standardSizes,
   jumper = true,
   disabled = false,
   simple = false,
@@ -59,15 +59,15 @@ export function Pagination({
   const words = useWords().pagination;
   const total = givenWithin("Pagination", "total", givenTotal, 0, Infinity);
   const [wanted, setPage] = useControlled(pageProp, defaultPage);
-  const [wantedSize, setSize] = useControlled(sizeProp, defaultSize);
-  const size = givenWithin("Pagination", "size", wantedSize, 1, Infinity);
+  const [wantedSize, setSize] = useControlled(sizeProp, defaultPageSize);
+  const size = givenWithin("Pagination", "pageSize", wantedSize, 1, Infinity);
   const [jump, setJump] = useState("");
   const count = pageCount(total, size);
   // While the rows are on their way, or none answers, every page is beyond them: that is nobody's mistake.
   const last = total === 0 ? Infinity : count;
   const here = Math.min(givenWithin("Pagination", "page", wanted, 1, last), count);
   const { from, to } = pageRange(here, size, total);
-  const offered = Array.isArray(sizes) ? (sizes as readonly number[]) : standardSizes;
+  const offered = Array.isArray(pageSizes) ? (pageSizes as readonly number[]) : standardSizes;
   const options = offered.map((one) => ({ value: String(one), label: words.sizeOption(one) }));
 
   function go(to: number, nextSize = size) {

@@ -42,7 +42,7 @@ function Demo(props: PickerDialogProps<Person>) {
           total={found.length}
           defaultValue={chosen}
           page={page}
-          size={size}
+          pageSize={size}
           onPageChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
           onSearch={(text) => {
             setWord(text);

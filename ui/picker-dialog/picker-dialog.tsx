@@ -42,12 +42,12 @@ export interface PickerDialogProps<R extends object> extends Omit<
   page?: number;
   /** @default 1 */
   defaultPage?: number;
-  size?: number;
+  pageSize?: number;
   /** @default 10 */
-  defaultSize?: number;
+  defaultPageSize?: number;
   /** @default [10, 20, 30] */
-  sizes?: readonly number[];
-  onPageChange?: (page: number, size: number) => void;
+  pageSizes?: readonly number[];
+  onPageChange?: (page: number, pageSize: number) => void;
   sort?: TableSort | null;
   onSortChange?: (sort: TableSort | null) => void;
   /** Shows a search field; called `debounceMs` after the last finished letter, on Enter at once. */
@@ -83,9 +83,9 @@ export function PickerDialog<R extends object>({
   one = false,
   page,
   defaultPage = 1,
-  size,
-  defaultSize = 10,
-  sizes = pickerSizes,
+  pageSize,
+  defaultPageSize = 10,
+  pageSizes = pickerSizes,
   onPageChange,
   sort,
   onSortChange,
@@ -137,7 +137,7 @@ export function PickerDialog<R extends object>({
           columnMenu={false}
           density="compact"
           loading={loading}
-          skeletonRows={size ?? defaultSize}
+          skeletonRows={pageSize ?? defaultPageSize}
           error={
             error && onRetry ? (
               <div data-slot="picker-failed" className="flex flex-col items-center gap-2 py-6 text-13">
@@ -156,9 +156,9 @@ export function PickerDialog<R extends object>({
         <Pagination
           className="border-t border-line"
           total={total}
-          sizes={sizes}
+          pageSizes={pageSizes}
           {...(page === undefined ? { defaultPage } : { page })}
-          {...(size === undefined ? { defaultSize } : { size })}
+          {...(pageSize === undefined ? { defaultPageSize } : { pageSize })}
           {...(onPageChange ? { onPageChange } : {})}
         />
       </div>

@@ -77,7 +77,7 @@ export function BusinessDialog({ source, value, ...rest }: DialogProps) {
       title={source.title}
       width={source.width ?? 1000}
       list={list}
-      sizes={businessSizes}
+      pageSizes={businessSizes}
       columns={source.columns.map(columnOf)}
       rowKey={(row) => textAt(row, valueKey)}
       rowName={(row) => ellipsis(textAt(row, nameKey), BUSINESS_ELLIPSIS_LENGTH)}

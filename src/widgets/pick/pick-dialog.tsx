@@ -7,7 +7,7 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-type Paging = "rows" | "total" | "loading" | "error" | "page" | "size" | "onPageChange" | "onSearch";
+type Paging = "rows" | "total" | "loading" | "error" | "page" | "pageSize" | "onPageChange" | "onSearch";
 
 export interface BoundPickDialogProps<R extends object> extends Omit<PickerDialogProps<R>, Paging> {
   list: PickPage<R>;

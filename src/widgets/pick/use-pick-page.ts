@@ -18,8 +18,8 @@ export interface PickPage<R> {
   failure: Error | null;
   retry(): void;
   page: number;
-  size: number;
-  onPageChange(page: number, size: number): void;
+  pageSize: number;
+  onPageChange(page: number, pageSize: number): void;
   onSearch(word: string): void;
 }
 
@@ -50,7 +50,7 @@ export function usePickPage<R>(
     failure: query.error,
     retry: () => void query.refetch(),
     page: here,
-    size,
+    pageSize: size,
     onPageChange: (next: number, nextSize: number) => setPage({ page: next, size: nextSize, of: key }),
     onSearch: setWord,
   };

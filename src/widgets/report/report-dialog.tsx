@@ -111,7 +111,7 @@ export function ReportDialog({ code, groupId, one = false, params = {}, onConfir
         return textAt(row, second?.id ?? first?.id ?? "id") || textAt(row, first?.id ?? "id");
       }}
       page={page}
-      size={size}
+      pageSize={size}
       onPageChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
       sort={sort}
       onSortChange={setSort}

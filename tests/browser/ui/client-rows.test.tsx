@@ -84,15 +84,15 @@ describe("rows in memory", () => {
 
   it("are paged; a page comes back into range, a sort and a filter begin at the first", async () => {
     const paged = vi.fn<(page: number, size: number) => void>();
-    const screen = await render(<Orders defaultSize={10} defaultPage={3} onPageChange={paged} />);
+    const screen = await render(<Orders defaultPageSize={10} defaultPage={3} onPageChange={paged} />);
     expect(shown()[0]).toBe("k20");
-    await screen.rerender(<Orders rows={make(12)} defaultSize={10} onPageChange={paged} />);
+    await screen.rerender(<Orders rows={make(12)} defaultPageSize={10} onPageChange={paged} />);
     expect(shown()).toEqual(["k10", "k11"]);
     await expect.element(screen.getByText("11-12 共12条")).toBeVisible();
     await screen.getByRole("button", { name: "编号", exact: true }).click();
     expect(shown()[0]).toBe("k0");
     expect(paged).toHaveBeenLastCalledWith(1, 10);
-    await screen.rerender(<Orders rows={[]} defaultSize={10} />);
+    await screen.rerender(<Orders rows={[]} defaultPageSize={10} />);
     expect(shown()).toEqual([]);
   });
 

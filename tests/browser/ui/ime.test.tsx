@@ -65,7 +65,7 @@ const fields: readonly [string, (told: Told) => ReactNode][] = [
   ["YearPicker", (told) => <YearPicker aria-label="x" onValueChange={told} onFault={told} />],
   ["TimePicker", (told) => <TimePicker aria-label="x" onValueChange={told} onFault={told} />],
   ["CronInput", (told) => <CronInput aria-label="x" onValueChange={told} />],
-  ["Pagination", (told) => <Pagination total={200} sizes={[]} onPageChange={told} />],
+  ["Pagination", (told) => <Pagination total={200} pageSizes={[]} onPageChange={told} />],
   ["AutoComplete", (told) => <AutoComplete aria-label="x" options={["电池"]} clearable onValueChange={told} />],
   ["OtpInput", (told) => <OtpInput aria-label="x" onValueChange={told} onComplete={told} />],
   ["ColorPicker", (told) => <ColorPicker aria-label="x" onValueChange={told} onValueCommit={told} />],

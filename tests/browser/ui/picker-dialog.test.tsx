@@ -46,7 +46,7 @@ function Picker(props: Props) {
           rowKey={keyOf}
           rowName={nameOf}
           page={at}
-          size={size}
+          pageSize={size}
           onPageChange={(next, nextSize) => setPage({ at: next, size: nextSize })}
           onSearch={searched}
           onConfirm={(rows) => confirmed(rows.map(nameOf))}

@@ -30,7 +30,7 @@ const parts: readonly { name: string; part: ComponentType<Props>; props: Props }
 const junk: readonly unknown[] = [undefined, null, 7, "x", {}, [null], [{}], [{ key: 1 }], Number.NaN, true];
 /** Data and names that parts take without showing them in their first story. */
 const more =
-  "value defaultValue nodes options items steps tone size kind state selected defaultSelected expanded defaultExpanded ticked open index total page density view sort sums known levelNames sizes presets accept mode current rules maxLength decimals columns fields titles side layout width count trend actions ticks emit images";
+  "value defaultValue nodes options items steps tone size kind state selected defaultSelected expanded defaultExpanded ticked open index total page density view sort sums known levelNames pageSize pageSizes presets accept mode current rules maxLength decimals columns fields titles side layout width count trend actions ticks emit images";
 
 /** What React itself says of an object where something to draw was asked for; it stops there, whoever asked. */
 const ofReact = /Objects are not valid as a React child/;
@@ -95,7 +95,7 @@ describe("Junk for a prop", () => {
     ["pagination", "page", 0],
     ["pagination", "page", Number.NaN],
     ["pagination", "total", Number.NaN],
-    ["pagination", "size", 0],
+    ["pagination", "pageSize", 0],
     ["steps", "current", 99],
     ["steps", "current", -2],
     ["progress", "value", Number.NaN],

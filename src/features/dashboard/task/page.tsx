@@ -160,7 +160,7 @@ export function TaskList() {
             className="flex-none border-t border-line px-4 py-2"
             total={data?.total ?? 0}
             page={fits}
-            size={pageSize}
+            pageSize={pageSize}
             simple={narrow}
             onPageChange={(page, size) =>
               setSearch({

@@ -452,7 +452,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               className="flex-none border-t border-line px-4 py-2 tablet:min-h-10 tablet:py-0.75"
               total={list.total}
               page={list.view.pageNo}
-              size={list.view.pageSize}
+              pageSize={list.view.pageSize}
               simple={narrow || narrowed}
               onPageChange={(page, size) => {
                 setSearch({

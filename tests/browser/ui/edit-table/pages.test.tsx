@@ -19,8 +19,8 @@ function Loaded() {
         rows={rows}
         pagination={{
           total: 25,
-          current,
-          onChange(to, size) {
+          page: current,
+          onPageChange(to, size) {
             setCurrent(to);
             setRows(all.slice((to - 1) * size, to * size));
           },
