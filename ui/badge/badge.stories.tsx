@@ -35,8 +35,8 @@ export const Tones: Story = {
   render: () => (
     <div className="flex gap-4">
       <Badge count={3} tone="bad" label="3 处错误" />
-      <Badge count={3} tone="accent" label="3 条待办" />
-      <Badge count={3} tone="quiet" label="共 3 条" />
+      <Badge count={3} tone="info" label="3 条待办" />
+      <Badge count={3} tone="neutral" label="共 3 条" />
     </div>
   ),
 };

@@ -5,8 +5,8 @@ import { useWords } from "#ui/words/words.tsx";
 
 const tones = {
   bad: "bg-bad-fill text-on-bad",
-  accent: "bg-accent-fill text-on-accent",
-  quiet: "bg-line-soft text-muted",
+  info: "bg-accent-fill text-on-accent",
+  neutral: "bg-line-soft text-muted",
 } as const;
 
 export interface BadgeProps extends ComponentProps<"span"> {

@@ -72,7 +72,7 @@ export const AsLink: Story = {
     href: "#order",
     title: "DD2026062800042",
     children: "苏州明锐电子 · 环境检测 · 3 个样品",
-    extra: <Tag tone="waiting">待付款</Tag>,
+    extra: <Tag tone="warn">待付款</Tag>,
     footer: (
       <Button size="small" onClick={exported}>
         导出明细

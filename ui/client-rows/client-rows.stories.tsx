@@ -23,7 +23,7 @@ interface Order {
   owner: string | null;
 }
 
-const tones: Readonly<Record<string, TagTone>> = { 检测中: "running", 待付款: "waiting", 已完成: "done" };
+const tones: Readonly<Record<string, TagTone>> = { 检测中: "running", 待付款: "warn", 已完成: "ok" };
 const states = Object.keys(tones);
 const customers = ["苏州明锐电子", "常州亿达精密", "无锡新能", "杭州博远检测", "宁波海川化工", "南京中科材料"];
 const owners = ["陈晓", "李敏", null, "赵一鸣"];

@@ -9,7 +9,7 @@ import { Collapse, type CollapseItem } from "./collapse.tsx";
 const items: readonly CollapseItem[] = [
   { key: "money", title: "收款与退款", content: "已付 ¥4,200.00，没有退款。", extra: "¥4,200.00 已付清" },
   { key: "samples", title: "样品", content: "3 个样品，顺丰 SF1234567890，6 月 30 日寄出。", extra: "3" },
-  { key: "invoice", title: "发票", content: "专用发票 1 张，7 月 2 日开具。", extra: <Tag tone="done">已开票</Tag> },
+  { key: "invoice", title: "发票", content: "专用发票 1 张，7 月 2 日开具。", extra: <Tag tone="ok">已开票</Tag> },
 ];
 
 const meta = {

@@ -42,7 +42,7 @@ function Tools({ name }: { name: string }) {
       </DropdownMenu>
       <Select aria-label={`${name}类别`} className="w-30" options={kinds} defaultValue="chemistry" />
       <Checkbox label="加急" defaultChecked />
-      <Tag tone="done">已完成</Tag>
+      <Tag tone="ok">已完成</Tag>
     </div>
   );
 }

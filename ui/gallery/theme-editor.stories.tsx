@@ -60,7 +60,7 @@ interface Row {
   customer: string;
   state: "检测中" | "待付款" | "已完成";
 }
-const tones = { 检测中: "running", 待付款: "waiting", 已完成: "done" } as const;
+const tones = { 检测中: "running", 待付款: "warn", 已完成: "ok" } as const;
 const columns: readonly TableColumn<Row>[] = [
   { id: "no", title: "订单号", sortable: true, width: 120 },
   { id: "customer", title: "客户" },

@@ -91,7 +91,7 @@ export const HeaderAndFooter: Story = {
         body={one.city}
         extra={
           <>
-            {one.orders === 0 ? <Tag tone="info">没有订单</Tag> : `${one.orders} 单`}
+            {one.orders === 0 ? <Tag tone="neutral">没有订单</Tag> : `${one.orders} 单`}
             <Button size="small" tone="text" aria-label={`查看 ${one.name}`}>
               查看
             </Button>

@@ -4,7 +4,7 @@ import { cn } from "#ui/lib/cn.ts";
 // One user unit is a hundredth of the edge.
 const thickness = 8;
 const radius = (100 - thickness) / 2;
-const tones = { running: "text-ring", done: "text-ok", wrong: "text-bad-fill" } as const;
+const tones = { running: "text-ring", ok: "text-ok", bad: "text-bad-fill" } as const;
 
 export interface ProgressCircleProps {
   /** 0–100; undefined while nobody knows. */

@@ -23,9 +23,9 @@ export const Running: Story = {};
 
 export const WithText: Story = { args: { withText: true } };
 
-export const Done: Story = { args: { value: 100, tone: "done", withText: true } };
+export const Done: Story = { args: { value: 100, tone: "ok", withText: true } };
 
-export const Wrong: Story = { args: { tone: "wrong", withText: true } };
+export const Wrong: Story = { args: { tone: "bad", withText: true } };
 
 /** 不知道还要多久。 */
 export const Unknown: Story = { args: { value: undefined } };
@@ -40,8 +40,8 @@ export const CircleStates: Story = {
     <div className="flex flex-wrap items-center gap-6">
       <Progress shape="circle" value={0} withText aria-label="未开始" />
       <Progress shape="circle" value={62} withText aria-label="上传" />
-      <Progress shape="circle" value={100} tone="done" withText aria-label="已完成" />
-      <Progress shape="circle" value={62} tone="wrong" withText aria-label="失败" />
+      <Progress shape="circle" value={100} tone="ok" withText aria-label="已完成" />
+      <Progress shape="circle" value={62} tone="bad" withText aria-label="失败" />
       <Progress shape="circle" aria-label="不知道还要多久" />
       <Progress shape="circle" value={62} size={32} aria-label="小的" />
       <Progress shape="circle" value={62} size={160} withText aria-label="大的" />

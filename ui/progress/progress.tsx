@@ -5,7 +5,7 @@ import { useWords } from "#ui/words/words.tsx";
 import { ProgressCircle } from "./progress-circle.tsx";
 
 // `ring` is the step of the accent that can be told from every ground, a track too.
-const tones = { running: "bg-ring", done: "bg-ok", wrong: "bg-bad-fill" } as const;
+const tones = { running: "bg-ring", ok: "bg-ok", bad: "bg-bad-fill" } as const;
 const shapes = { line: true, circle: true } as const;
 
 export interface ProgressProps extends ComponentProps<"div"> {

@@ -29,7 +29,7 @@ export const Money: Story = {
     decimals: 2,
     prefix: "¥",
     unit: undefined,
-    trend: { direction: "up", text: "12.5%", tone: "good" },
+    trend: { direction: "up", text: "12.5%", tone: "ok" },
     note: "较上月",
   },
 };

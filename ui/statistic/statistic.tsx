@@ -8,13 +8,13 @@ import { groupNumber } from "./number-words.ts";
 
 const trends = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
 /** Whether the change is welcome, which its direction alone does not say. */
-const tones = { good: "text-ok", bad: "text-bad", plain: "text-muted" } as const;
+const tones = { ok: "text-ok", bad: "text-bad", neutral: "text-muted" } as const;
 
 export interface StatisticTrend {
   direction: keyof typeof trends;
   /** How much: "12.5%". */
   text: ReactNode;
-  /** @default "plain" */
+  /** @default "neutral" */
   tone?: keyof typeof tones;
 }
 
@@ -99,7 +99,7 @@ export function Statistic({
             <span
               data-slot="statistic-trend"
               data-state={trend.direction}
-              className={cn("inline-flex items-center gap-0.5 text-13", tones[trend.tone ?? "plain"])}
+              className={cn("inline-flex items-center gap-0.5 text-13", tones[trend.tone ?? "neutral"])}
             >
               <Arrow aria-hidden className="size-3.5" />
               <span className="sr-only">{words[trend.direction]}</span>

@@ -19,7 +19,7 @@ interface Row {
 }
 
 const yuan = new Intl.NumberFormat("zh-CN", { style: "currency", currency: "CNY" });
-const tones: Readonly<Record<string, TagTone>> = { 检测中: "running", 待付款: "waiting", 已完成: "done" };
+const tones: Readonly<Record<string, TagTone>> = { 检测中: "running", 待付款: "warn", 已完成: "ok" };
 
 const columns: readonly TableColumn<Row>[] = [
   { id: "customer", title: "客户", width: 200 },

@@ -25,12 +25,12 @@ export const Neutral: Story = {};
 export const Tones: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
-      <Tag tone="neutral">新建</Tag>
-      <Tag tone="waiting">待付款</Tag>
+      <Tag tone="info">新建</Tag>
+      <Tag tone="warn">待付款</Tag>
       <Tag tone="running">检测中</Tag>
-      <Tag tone="done">已完成</Tag>
-      <Tag tone="wrong">已退回</Tag>
-      <Tag tone="info">已取消</Tag>
+      <Tag tone="ok">已完成</Tag>
+      <Tag tone="bad">已退回</Tag>
+      <Tag tone="neutral">已取消</Tag>
     </div>
   ),
 };

@@ -4,39 +4,38 @@ import { cn } from "#ui/lib/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 
 const tones = {
-  neutral: "bg-accent-soft text-accent-text",
-  waiting: "bg-warn-soft text-warn",
+  info: "bg-accent-soft text-accent-text",
+  warn: "bg-warn-soft text-warn",
   running: "bg-info-soft text-info",
-  done: "bg-ok-soft text-ok",
-  wrong: "bg-bad-soft text-bad",
-  info: "bg-line-soft text-muted",
+  ok: "bg-ok-soft text-ok",
+  bad: "bg-bad-soft text-bad",
+  neutral: "bg-line-soft text-muted",
 } as const;
 
 /** The mark's shape in colour-weak mode: a state is never told by colour alone. */
 const shapes = {
-  neutral: "",
-  waiting: "[[data-weak]_&]:rounded-none [[data-weak]_&]:rotate-45",
+  info: "",
+  warn: "[[data-weak]_&]:rounded-none [[data-weak]_&]:rotate-45",
   running: "[[data-weak]_&]:w-2.5",
-  done: "[[data-weak]_&]:rounded-none",
-  wrong:
-    "[[data-weak]_&]:size-2 [[data-weak]_&]:rounded-none [[data-weak]_&]:[clip-path:polygon(50%_0,100%_100%,0_100%)]",
-  info: "[[data-weak]_&]:h-0.5 [[data-weak]_&]:rounded-none",
+  ok: "[[data-weak]_&]:rounded-none",
+  bad: "[[data-weak]_&]:size-2 [[data-weak]_&]:rounded-none [[data-weak]_&]:[clip-path:polygon(50%_0,100%_100%,0_100%)]",
+  neutral: "[[data-weak]_&]:h-0.5 [[data-weak]_&]:rounded-none",
 } as const;
 
 export type TagTone = keyof typeof tones;
 
 export interface TagProps extends ComponentProps<"span"> {
-  /** The meaning of the state. @default "neutral" */
+  /** The meaning of the state. @default "info" */
   tone?: TagTone;
   /** The mark before the word. @default true */
   dot?: boolean;
-  /** An outline without fill, for 加急 and the like; the tone is then "wrong" unless given. @default false */
+  /** An outline without fill, for 加急 and the like; the tone is then "bad" unless given. @default false */
   urgent?: boolean;
 }
 
 /** A state in one word: tinted ground, a mark, never colour alone. */
 export function Tag({ tone, dot = true, urgent = false, className, children, ...rest }: TagProps) {
-  const meaning = givenKind("Tag", "tone", tone ?? (urgent ? "wrong" : "neutral"), tones, "neutral");
+  const meaning = givenKind("Tag", "tone", tone ?? (urgent ? "bad" : "info"), tones, "info");
   return (
     <span
       data-slot="tag"

@@ -44,10 +44,10 @@ export interface ConfirmWalkProps {
 
 type Outcome = "confirmed" | "rejected" | "skipped" | "gone";
 const outcomeTones: Readonly<Record<Outcome, TagTone>> = {
-  confirmed: "done",
-  rejected: "wrong",
-  skipped: "info",
-  gone: "info",
+  confirmed: "ok",
+  rejected: "bad",
+  skipped: "neutral",
+  gone: "neutral",
 };
 
 const width = 1120;

@@ -48,7 +48,7 @@ export function PaymentFacts({ of, order }: { of: PaymentView; order: ReactNode 
       <Description term={text("finance.payment.amount")}>
         {formatCents(of.amount)}
         {of.suspect && (
-          <Tag urgent tone="waiting" className="ml-1.5">
+          <Tag urgent tone="warn" className="ml-1.5">
             {text("finance.payment.suspect")}
           </Tag>
         )}

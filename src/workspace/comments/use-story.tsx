@@ -47,7 +47,7 @@ const itemOf = (comment: Comment): TimelineItem => ({
   title: (
     <span className="inline-flex items-center gap-2">
       {personText(textAt(comment, "createBy_dictText"), comment.createBy)}
-      <Tag tone="info">{text("record.comment.tag")}</Tag>
+      <Tag tone="neutral">{text("record.comment.tag")}</Tag>
     </span>
   ),
   ...(comment.createTime ? { time: shortTime(comment.createTime), dateTime: comment.createTime } : {}),

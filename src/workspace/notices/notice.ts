@@ -40,11 +40,11 @@ interface Priority {
   label: TextKey;
   tone: TagTone;
 }
-const general: Priority = { label: "notices.priority.L", tone: "info" };
+const general: Priority = { label: "notices.priority.L", tone: "neutral" };
 const priorities: Readonly<Record<string, Priority>> = {
   L: general,
-  M: { label: "notices.priority.M", tone: "waiting" },
-  H: { label: "notices.priority.H", tone: "wrong" },
+  M: { label: "notices.priority.M", tone: "warn" },
+  H: { label: "notices.priority.H", tone: "bad" },
 };
 
 /** L general, M important, H urgent; anything else is general. */

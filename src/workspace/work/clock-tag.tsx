@@ -3,9 +3,9 @@ import { type ClockState, clockOf } from "./clock.ts";
 import { knownHolidays } from "./holidays.ts";
 
 const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
-  overdue: "wrong",
-  today: "waiting",
-  later: "info",
+  overdue: "bad",
+  today: "warn",
+  later: "neutral",
 };
 
 /** How long is left, or how late it is; the whole time on hover and for readers. */

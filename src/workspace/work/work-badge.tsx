@@ -19,7 +19,7 @@ export function WorkBadge() {
         : text("dashboard.work.title");
   return (
     <IconButton label={label} hint="bottom" onClick={() => void router.navigate({ href: workPath })}>
-      <Badge count={total} tone={overdue > 0 ? "bad" : "accent"}>
+      <Badge count={total} tone={overdue > 0 ? "bad" : "info"}>
         {/* A box around the picture: on its own corner the count would cover it. */}
         <span className="grid size-6 place-items-center">
           <ListTodo aria-hidden />

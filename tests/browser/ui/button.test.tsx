@@ -114,7 +114,7 @@ describe("Button", () => {
           外部
         </Link>
         <Badge count={120} label="120 条未读" />
-        {(["neutral", "waiting", "running", "done", "wrong", "info"] as const).map((tone) => (
+        {(["info", "warn", "running", "ok", "bad", "neutral"] as const).map((tone) => (
           <Tag key={tone} tone={tone}>
             {tone}
           </Tag>
@@ -157,7 +157,7 @@ describe("Tag", () => {
   });
 
   it("changes the mark's shape in colour-weak mode", async () => {
-    const screen = await render(<Tag tone="done">已完成</Tag>);
+    const screen = await render(<Tag tone="ok">已完成</Tag>);
     const mark = screen.getByText("已完成").element().querySelector("span");
     const round = mark && getComputedStyle(mark).borderRadius;
     document.documentElement.dataset["weak"] = "";

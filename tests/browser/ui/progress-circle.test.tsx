@@ -12,16 +12,16 @@ describe("a round progress", () => {
     await render(
       <main className="bg-surface">
         <Progress shape="circle" value={62.4} withText aria-label="上传" />
-        <Progress shape="circle" value={140} tone="done" aria-label="完成" />
-        <Progress shape="circle" value={30} tone="wrong" aria-label="失败" />
+        <Progress shape="circle" value={140} tone="ok" aria-label="完成" />
+        <Progress shape="circle" value={30} tone="bad" aria-label="失败" />
         <Progress shape="circle" withText aria-label="不知道" />
       </main>,
     );
     await expect.element(bar("上传")).toHaveAttribute("aria-valuenow", "62");
     expect(["上传", "完成", "失败", "不知道"].map((name) => bar(name).element().getAttribute("data-state"))).toEqual([
       "running",
-      "done",
-      "wrong",
+      "ok",
+      "bad",
       "unknown",
     ]);
     await expect.element(bar("完成")).toHaveAttribute("aria-valuenow", "100");

@@ -12,7 +12,7 @@ it("groups a number by thousands, says the change in a word, empty is – and ze
         value={1234567.5}
         decimals={2}
         prefix="¥"
-        trend={{ direction: "up", text: "12.5%", tone: "good" }}
+        trend={{ direction: "up", text: "12.5%", tone: "ok" }}
         note="较上月"
         data-x="1"
       />

@@ -202,7 +202,7 @@ createRoot(document.getElementById("root")).render(
     <Button tone="primary">保存</Button>
     <Avatar name="林" />
     <Badge count={3} label="3 条" />
-    <Tag tone="done">已完成</Tag>
+    <Tag tone="ok">已完成</Tag>
     <Progress value={40} aria-label="进度" />
     <Field label="名称"><Input /></Field>
     <Field label="类别"><Select options={[{ value: "a", label: "化学" }]} /></Field>

@@ -28,7 +28,7 @@ export const paymentColumns: readonly TableColumn<PaymentRow>[] = [
           {row.paymentNo}
         </CopyText>
         {row.suspect === "Y" && (
-          <Tag urgent tone="waiting">
+          <Tag urgent tone="warn">
             {text("finance.payment.suspect")}
           </Tag>
         )}

@@ -76,8 +76,8 @@ function Marks({ order }: { order: OrderDetail }) {
       <DictTag dict="order_status" value={order.orderStatus} />
       {order.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
       <ReturnedTag order={order} />
-      {order.overdueFlag === "Y" && <Tag tone="wrong">{text("order.order.tab.overdue")}</Tag>}
-      {order.holdFlag === "Y" && <Tag tone="waiting">{text("order.order.tab.hold")}</Tag>}
+      {order.overdueFlag === "Y" && <Tag tone="bad">{text("order.order.tab.overdue")}</Tag>}
+      {order.holdFlag === "Y" && <Tag tone="warn">{text("order.order.tab.hold")}</Tag>}
     </span>
   );
 }

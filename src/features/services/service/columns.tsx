@@ -37,7 +37,7 @@ export function DictTags({ dict, values }: { dict: string; values: string | null
 /** Where a service stands; a draft that waits says until when. */
 export function ShelfState({ row }: { row: Pick<Service, "status" | "publishTime"> }) {
   return row.status === "0" && row.publishTime ? (
-    <Tag tone="waiting" title={text("services.service.field.scheduledAt", { time: row.publishTime })}>
+    <Tag tone="warn" title={text("services.service.field.scheduledAt", { time: row.publishTime })}>
       {text("services.service.tab.scheduled")}
     </Tag>
   ) : (

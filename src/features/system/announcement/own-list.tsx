@@ -62,7 +62,7 @@ const columns: readonly TableColumn<Row>[] = [
     id: "readFlag",
     title: () => text("notices.list.readFlag"),
     value: readText,
-    cell: (row) => <Tag tone={row.readFlag === "1" ? "info" : "waiting"}>{readText(row)}</Tag>,
+    cell: (row) => <Tag tone={row.readFlag === "1" ? "neutral" : "warn"}>{readText(row)}</Tag>,
     width: 96,
   },
 ];

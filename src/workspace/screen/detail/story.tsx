@@ -7,7 +7,7 @@ import { useStory } from "#src/workspace/comments/use-story.tsx";
 import { Block } from "./block.tsx";
 import type { Standing } from "./standing.tsx";
 
-const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { wrong: "bad", waiting: "warn", done: "ok" };
+const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { bad: "bad", warn: "warn", ok: "ok" };
 
 /**
  * Why a record stands where it stands, where its story says it: its state in the dictionary's words and colour, since
@@ -16,7 +16,7 @@ const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { wrong: "ba
 export function standingOf(dict: string, value: unknown, story: readonly TimelineItem[]): Standing {
   const [last] = story;
   return {
-    tone: tones[dictTone(dict, value) ?? "info"] ?? "info",
+    tone: tones[dictTone(dict, value) ?? "neutral"] ?? "info",
     title: dictText(dict, value),
     since: last?.dateTime,
     reason: last?.body,

@@ -17,7 +17,7 @@ export interface RefreshButtonProps {
 export function RefreshButton({ busy, spins, waiting, onRefresh }: RefreshButtonProps) {
   return (
     <>
-      <Badge count={waiting} tone="accent">
+      <Badge count={waiting} tone="info">
         {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
         <IconButton
           label={waiting > 0 ? text("workspace.list.showNews", { n: waiting }) : text("workspace.list.refresh")}

@@ -31,7 +31,7 @@ const rows = [
 ];
 const columns = [
   { id: "name", title: "项目" },
-  { id: "state", title: "状态", cell: ({ state }) => <Tag tone={state === "已完成" ? "done" : "doing"}>{state}</Tag> },
+  { id: "state", title: "状态", cell: ({ state }) => <Tag tone={state === "已完成" ? "ok" : "running"}>{state}</Tag> },
 ];
 const options = [
   { value: "a", label: "化学" },

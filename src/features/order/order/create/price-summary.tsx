@@ -140,12 +140,12 @@ export function PricedLines({ one }: { one: PricedOrder }) {
                 {line.serviceName}
                 {line.specName && <span className="text-muted"> · {line.specName}</span>}
                 {line.itemType === itemType.exclusive && (
-                  <Tag tone="done" dot={false} className="ml-2">
+                  <Tag tone="ok" dot={false} className="ml-2">
                     {text("orderCreate.exclusive")}
                   </Tag>
                 )}
                 {line.itemType === itemType.package && (
-                  <Tag tone="info" dot={false} className="ml-2">
+                  <Tag tone="neutral" dot={false} className="ml-2">
                     {text("orderCreate.package")}
                   </Tag>
                 )}
