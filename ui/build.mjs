@@ -48,9 +48,12 @@ function exportsOf(path) {
   return found;
 }
 
+/** What the package offers: the names of each entry, and what each is (docs/decisions/134-public-names.md). @type {Record<string, Record<string, string>>} */
+export const api = JSON.parse(readFileSync(join(ui, "api.json"), "utf8"));
+
 /**
- * The entry of one folder: all that its modules export. Where a type is called as a component is, the component has
- * the name; throws when two components or functions want it.
+ * The entry of one folder: what api.json names of what its modules export. Throws where a name is not there, or in
+ * several modules.
  * @param {string} folder
  */
 function entryOf(folder) {
@@ -58,15 +61,16 @@ function entryOf(folder) {
     from: `./${relative(folder, path).replace(/\.tsx?$/, ".js")}`,
     ...exportsOf(path),
   }));
-  const values = modules.flatMap((module) => module.values);
-  const twice = values.filter((name, at) => values.indexOf(name) !== at);
-  if (twice.length > 0) throw new Error(`ui/${folder}: several modules export ${twice.join(", ")}.`);
-  /** @type {Set<string>} */
-  const seen = new Set(values);
+  const names = api[folder];
+  if (!names) throw new Error(`ui/api.json does not name what ui/${folder} offers.`);
+  for (const [name, kind] of Object.entries(names)) {
+    const count = modules.filter(({ values, types }) => (kind === "type" ? types : values).includes(name)).length;
+    if (count !== 1) throw new Error(`ui/api.json: ${count} modules of ui/${folder} export ${name} as ${kind}.`);
+  }
   return modules.map(({ from, values, types }) => ({
     from,
-    values,
-    types: types.filter((name) => !seen.has(name) && seen.add(name)),
+    values: values.filter((name) => name in names && names[name] !== "type"),
+    types: types.filter((name) => names[name] === "type"),
   }));
 }
 
@@ -201,27 +205,15 @@ function writeEntry(out, folder) {
   writeFileSync(join(out, folder, "index.d.ts"), types + preset);
 }
 
-/** Folders whose inner parts have plain names: at the root a name that another folder has too is that folder's. */
-const yielding = ["edit-table"];
-
-/** `@assay/ui` itself: every name that only one folder uses; the others are reached by their folder. @param {string} out */
+/** `@assay/ui` itself: every name of every entry; no two entries have the same one. @param {string} out */
 function writeRoot(out) {
   const all = entries().map((folder) => ({
     from: `./${folder}/index.js`,
     values: entryOf(folder).flatMap(({ values }) => values),
     types: entryOf(folder).flatMap(({ types }) => types),
   }));
-  /** @type {Map<string, number>} */
-  const uses = new Map();
-  const yields = (/** @type {string} */ from) => yielding.some((folder) => from === `./${folder}/index.js`);
-  for (const { from, values, types } of all)
-    if (!yields(from)) for (const name of [...values, ...types]) uses.set(name, (uses.get(name) ?? 0) + 1);
-  /** @param {string[]} names @param {string} from */
-  const only = (names, from) => names.filter((name) => (uses.get(name) ?? 0) === (yields(from) ? 0 : 1));
-  const code = all.map(({ from, values }) => passOn("", only(values, from), from));
-  const types = all.map(
-    ({ from, values, types }) => passOn("", only(values, from), from) + passOn("type ", only(types, from), from),
-  );
+  const code = all.map(({ from, values }) => passOn("", values, from));
+  const types = all.map(({ from, values, types }) => passOn("", values, from) + passOn("type ", types, from));
   writeFileSync(join(out, "index.js"), code.join(""));
   writeFileSync(join(out, "index.d.ts"), types.join(""));
 }

@@ -6,7 +6,7 @@ import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
-import { titleOf, type Density, type Pin, type TableColumn, type TableView } from "#ui/table/column.ts";
+import { titleOf, type TableDensity, type Pin, type TableColumn, type TableView } from "#ui/table/column.ts";
 import { changeView, isShown, pinOf, stepOrder, type ViewChange } from "#ui/table/view.ts";
 import { useWords } from "#ui/words/words.tsx";
 
@@ -15,7 +15,7 @@ export interface ColumnPanelProps {
   columns: readonly TableColumn<never>[];
   view: TableView;
   onViewChange: (view: TableView) => void;
-  densities: readonly Density[];
+  densities: readonly TableDensity[];
 }
 
 const nextPin: Record<Pin, Pin> = { none: "start", start: "end", end: "none" };

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { givenList } from "#ui/lib/given.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
-import type { Density, TableColumn, TableView } from "#ui/table/column.ts";
+import type { TableDensity, TableColumn, TableView } from "#ui/table/column.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { ColumnPanelProps } from "./column-panel.tsx";
 
@@ -13,14 +13,14 @@ export interface ColumnSettingsProps<R> extends Omit<ComponentProps<typeof Butto
   view: TableView;
   onViewChange: (view: TableView) => void;
   /** Row heights to choose from; an empty list shows no choice. @default all five */
-  densities?: readonly Density[];
+  densities?: readonly TableDensity[];
 }
 
 const { Late: LatePanel, soon: soonPanel } = lateLayer<ColumnPanelProps>(
   async () => (await import("./column-panel.tsx")).ColumnPanel,
 );
 
-const allDensities: readonly Density[] = ["large", "middle", "default", "compact", "tight"];
+const allDensities: readonly TableDensity[] = ["large", "middle", "default", "compact", "tight"];
 const noView: TableView = {};
 /** A button whose popover shows, hides, moves and pins columns and sets the row height. Alt+Up/Down moves the column in focus. */
 export function ColumnSettings<R>({

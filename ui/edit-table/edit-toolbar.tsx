@@ -10,7 +10,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { readAddSettings, saveAddSettings, settledAdd, type AddSettings } from "./add-settings.ts";
-import { shownButtons, type ToolbarButton } from "./exclusions.ts";
+import { shownButtons, type EditButton } from "./exclusions.ts";
 import type { EditRow } from "./column.ts";
 import type { CellAt } from "./focus.ts";
 import { isSelected } from "./selection.ts";
@@ -21,7 +21,7 @@ import { showRow } from "./wrong-cells.ts";
 /** What stands in the toolbar. */
 export interface ToolbarConfig {
   /** Buttons, in this order. @default add, remove, undo, redo, find, settings */
-  buttons?: readonly ToolbarButton[];
+  buttons?: readonly EditButton[];
   /** Codes a person may not use: a code, or a prefix and a code ("order:add"). Hides the buttons of the same name. */
   excluded?: readonly string[];
   /** What stands before the codes in `excluded`. */
@@ -47,7 +47,7 @@ export interface EditToolbarProps {
   nextError: () => void;
 }
 
-const usual: readonly ToolbarButton[] = ["add", "remove", "undo", "redo", "find", "settings"];
+const usual: readonly EditButton[] = ["add", "remove", "undo", "redo", "find", "settings"];
 
 /** The line above the table. What a person may not do is not there; what cannot be done now says why. */
 export function EditToolbar({ table, config, view, onView, onFind, say, reveal, nextError }: EditToolbarProps) {
@@ -114,7 +114,7 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
     notify.ok(words.remove.removed(rows.length), { onUndo: () => table.undo() });
   }
 
-  const parts: Record<ToolbarButton, ReactNode> = {
+  const parts: Record<EditButton, ReactNode> = {
     add: !locked && (
       <span key="add" className="inline-flex">
         <Button tone="primary" size="small" className="rounded-e-none" onClick={() => void add()}>

@@ -2,10 +2,10 @@
 export const toolbarButtons = ["add", "remove", "save", "clearSelection", "undo", "redo", "find", "settings"] as const;
 
 /** A button of the toolbar by its name. */
-export type ToolbarButton = (typeof toolbarButtons)[number];
+export type EditButton = (typeof toolbarButtons)[number];
 
 /** Codes that hide a button of another name. */
-const otherNames: Readonly<Record<string, ToolbarButton>> = { batch_delete: "remove" };
+const otherNames: Readonly<Record<string, EditButton>> = { batch_delete: "remove" };
 
 /**
  * The codes of an exclusion list that are about this table: those under its prefix, without it. "order:item" and
@@ -31,10 +31,10 @@ export function rowRights(excluded: readonly string[] = [], prefix = ""): RowRig
 
 /** The buttons that stay: those whose code is not excluded. Code `batch_delete` hides `remove`. */
 export function shownButtons(
-  buttons: readonly ToolbarButton[],
+  buttons: readonly EditButton[],
   excluded: readonly string[],
   prefix = "",
-): readonly ToolbarButton[] {
+): readonly EditButton[] {
   if (excluded.length === 0) return buttons;
   const gone = new Set(codesUnder(excluded, prefix).flatMap((code) => [code, otherNames[code] ?? code]));
   return buttons.filter((button) => !gone.has(button));

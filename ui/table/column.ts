@@ -5,7 +5,7 @@ import { named, tellDeveloper } from "#ui/lib/given.ts";
 export type Pin = "start" | "end" | "none";
 
 /** Row heights by name: 61, 44, 48, 36 and 32 px. */
-export type Density = "large" | "default" | "middle" | "compact" | "tight";
+export type TableDensity = "large" | "default" | "middle" | "compact" | "tight";
 
 /** What a cell can be made of without a drawing of its own. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -116,7 +116,7 @@ export interface TableView {
   widths?: Readonly<Record<string, number>>;
   /** By id. */
   pins?: Readonly<Record<string, Pin>>;
-  density?: Density;
+  density?: TableDensity;
 }
 
 /** A column that sorts the rows, and how. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Density, TableColumn, TableSort, TableView } from "./column.ts";
+import type { TableDensity, TableColumn, TableSort, TableView } from "./column.ts";
 import type { HeadGroups } from "./head-groups.tsx";
 import type { TableSorting } from "./multi-sort.tsx";
 import type { TableSpans } from "./spans.ts";
@@ -72,7 +72,7 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   /** Stands where rows would be. @default 暂无数据 */
   empty?: ReactNode;
   /** Row height for this table alone. @default that of the page */
-  density?: Density;
+  density?: TableDensity;
   /** Largest height of the scrolling part, in px or as a CSS length; the header stays in view. */
   maxHeight?: number | string;
   /** More rows than this are drawn only where they are in view. @default 100 */

@@ -1,4 +1,4 @@
-import type { Density, Pin, TableColumn, TableView } from "./column.ts";
+import type { TableDensity, Pin, TableColumn, TableView } from "./column.ts";
 import { movedBeside, type Landing } from "./head-drag.ts";
 
 const standardWidth = 140;
@@ -105,7 +105,7 @@ export type ViewChange =
   | { kind: "width"; id: string; width: number | null }
   | { kind: "step"; id: string; by: -1 | 1 }
   | ({ kind: "place" } & Landing)
-  | { kind: "density"; density: Density }
+  | { kind: "density"; density: TableDensity }
   | { kind: "reset" };
 
 /** The view after one change. Never mutates; a change that says nothing new gives the same view. */
