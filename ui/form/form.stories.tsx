@@ -50,7 +50,7 @@ function OrderForm({ taken }: { taken: boolean }) {
     <Form
       form={form}
       aria-label="委托单"
-      style={{ maxWidth: 640 }}
+      className="max-w-160"
       onSubmit={() => (taken ? { fields: { customer: "该单位已有未完成的委托" } } : undefined)}
     >
       <FormField form={form} name="customer" label="委托单位">

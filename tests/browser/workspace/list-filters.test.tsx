@@ -213,6 +213,17 @@ describe("filters", () => {
     await expect.poll(() => lastQuery()["status"]).toBe("1,2");
     await expect.element(page.getByRole("button", { name: "状态 正常、停用" })).toBeVisible();
     await expectAxeClean();
+    // On its way out it still says what it was.
+    await page.getByRole("button", { name: "手机号 138" }).click();
+    await expect.element(box).toBeVisible();
+    const [layer] = box.elements();
+    const names = new Set<string | null>();
+    const look = new MutationObserver(() => names.add(layer?.getAttribute("aria-label") ?? null));
+    look.observe(document.body, { attributes: true, childList: true, subtree: true });
+    await userEvent.keyboard("{Escape}");
+    await expect.element(box).not.toBeInTheDocument();
+    look.disconnect();
+    expect([...names]).toEqual(["手机号"]);
     await page.getByRole("button", { name: "移除条件 手机号" }).click();
     await expect.poll(() => lastQuery()["mobile"]).toBeUndefined();
     expect(router.state.location.search).toEqual({ status: "1,2" });

@@ -30,7 +30,8 @@ export interface FilterBarProps {
  */
 export function FilterBar({ filters, pinned, hidden = false, children }: FilterBarProps) {
   const { search, setSearch } = useTab();
-  const [adding, setAdding] = useState<string | null>(null);
+  // The name stays while its field closes, which would be empty and nameless on its way out.
+  const [adding, setAdding] = useState({ name: "", open: false });
   const line = useRef<HTMLDivElement>(null);
   const folded = useFolded(line);
   const inView = pinned ?? filters.slice(0, 3).map(({ name }) => name);
@@ -43,7 +44,9 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
     : [...shown, ...chips];
   const others = filters.filter(({ name }) => !inView.includes(name) || folded.has(name));
   const waiting = others.filter(({ name }) => folded.has(name) && search[name]).length;
-  const added = others.find(({ name }) => name === adding);
+  const added = others.find(({ name }) => name === adding.name);
+  const add = (name: string) => setAdding({ name, open: true });
+  const close = () => setAdding(({ name }) => ({ name, open: false }));
   const set = (name: string, value: string | undefined) => setSearch(searchPatch({ [name]: value }));
   const any = filters.some(({ name }) => search[name]);
   return (
@@ -71,7 +74,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
                 onRemove={() => set(filter.name, undefined)}
                 removeLabel={text("workspace.filter.remove", { label: text(filter.label) })}
               >
-                <button type="button" className="max-w-60 truncate" onClick={() => setAdding(filter.name)}>
+                <button type="button" className="max-w-60 truncate" onClick={() => add(filter.name)}>
                   {text(filter.label)} <EntryWords filter={filter} value={search[filter.name] ?? ""} />
                 </button>
               </Chip>
@@ -80,7 +83,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
         ))}
       </div>
       {others.length > 0 && (
-        <Popover open={added !== undefined} onOpenChange={(open) => !open && setAdding(null)}>
+        <Popover open={adding.open && added !== undefined} onOpenChange={(open) => !open && close()}>
           <PopoverAnchor asChild>
             <span className="flex-none">
               <DropdownMenu
@@ -96,7 +99,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
                       )}
                     </>
                   ),
-                  onSelect: () => setTimeout(() => setAdding(filter.name)),
+                  onSelect: () => setTimeout(() => add(filter.name)),
                 }))}
               >
                 <Button icon={<Plus aria-hidden />} onPointerEnter={soonFilters} onFocus={soonFilters}>
@@ -108,7 +111,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
           </PopoverAnchor>
           <PopoverContent align="start" aria-label={added ? text(added.label) : ""}>
             {added && (
-              <div className="flex flex-col gap-2">
+              <div key={added.name} className="flex flex-col gap-2">
                 <span className="text-12 text-muted">{text(added.label)}</span>
                 <FilterControl
                   filter={added}
@@ -122,9 +125,9 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
                       added.kind === "days" ||
                       added.kind === "money" ||
                       ("many" in added && added.many);
-                    if (!more) setAdding(null);
+                    if (!more) close();
                   }}
-                  onDone={() => setAdding(null)}
+                  onDone={close}
                 />
               </div>
             )}
