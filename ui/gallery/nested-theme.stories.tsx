@@ -121,7 +121,7 @@ export const Density: Story = {
         </div>
         <div
           className="flex flex-wrap gap-2"
-          style={{ "--assay-radius-control": "0px", "--assay-size-control": "40px" } as CSSProperties}
+          style={{ "--assay-radius-control": "0px", "--assay-size-control": "2.5rem" } as CSSProperties}
         >
           <Input aria-label="方角" defaultValue="方角" className="w-40" />
           <Button tone="primary">方角</Button>

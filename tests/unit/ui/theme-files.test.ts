@@ -32,8 +32,9 @@ it("a theme of one's own is written as CSS for data-theme, light and dark, with 
   expect(css).toContain("--assay-radius-surface: 12px;");
   expect(css).toContain("--assay-row-height: 36px;");
   expect(css).toContain('--assay-font-sans: "Source Han Sans SC", sans-serif;');
-  expect(css).toContain(':root[data-theme="brand"] {\n  --assay-brand: #0a7d5a;');
-  expect(css).toContain(':root[data-theme="brand"][data-mode="dark"]');
+  expect(css).toContain('[data-theme="brand"] {');
+  expect(css).toContain("--assay-light-accent: #0a7d5a;");
+  expect(css).toContain("--assay-dark-accent: #15825e;");
   expect(filesOf(own).get("brand.tailwind.css")).toMatch(
     /^@import "@assay\/ui\/tailwind.css";\n@import "tailwindcss";/,
   );
