@@ -30,12 +30,21 @@ const stepsOf = (brand: string, mode: (typeof modes)[number]): Readonly<Record<s
 });
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Radii in px: what follows that of a control. */
+const radiiOf = ({ radius }: OwnTheme) => ({
+  tag: Math.min(radius, 4),
+  control: radius,
+  surface: radius === 0 ? 0 : radius + 2,
+});
+
 /** Values that do not depend on the mode, by the names of their variables without `--assay-`. */
-export function measuresOf({ radius, font, density }: OwnTheme): Readonly<Record<string, string>> {
+export function measuresOf(theme: OwnTheme): Readonly<Record<string, string>> {
+  const { font, density } = theme;
+  const { tag, control, surface } = radiiOf(theme);
   return {
-    radiusTag: `${Math.min(radius, 4)}px`,
-    radiusControl: `${radius}px`,
-    radiusSurface: `${radius === 0 ? 0 : radius + 2}px`,
+    radiusTag: `${tag}px`,
+    radiusControl: `${control}px`,
+    radiusSurface: `${surface}px`,
     ...(font && { fontSans: font }),
     ...(density !== "default" && { rowHeight: `${densities[density]}px` }),
   };
@@ -46,7 +55,8 @@ const cssOf = (theme: OwnTheme) =>
   `/* <html data-theme="brand">; after @assay/ui/style.css */\n:root {\n${declarations(measuresOf(theme))}\n}\n${themeCss("brand", theme.brand, grounds)}\n`;
 
 /** Design tokens of the W3C group: the steps of the brand in both modes, radii, font. */
-function tokensOf({ brand, radius, font }: OwnTheme) {
+function tokensOf(theme: OwnTheme) {
+  const { brand, font } = theme;
   const colour = (hex: string) => ({ $value: { colorSpace: "srgb", components: channels(hex), hex } });
   const px = (value: number) => ({ $value: { value, unit: "px" } });
   const color = Object.fromEntries(
@@ -59,9 +69,7 @@ function tokensOf({ brand, radius, font }: OwnTheme) {
     color: { $type: "color", ...color },
     radius: {
       $type: "dimension",
-      tag: px(Math.min(radius, 4)),
-      control: px(radius),
-      surface: px(radius === 0 ? 0 : radius + 2),
+      ...Object.fromEntries(Object.entries(radiiOf(theme)).map(([name, value]) => [name, px(value)])),
     },
     ...(font && {
       font: { $type: "fontFamily", sans: { $value: font.split(",").map((one) => one.trim().replaceAll('"', "")) } },
