@@ -121,8 +121,16 @@ async function open(url: string): Promise<{ page: Page; faults: string[] }> {
   page.on("pageerror", (fault) => faults.push(fault.message));
   page.on("console", (line) => ["error", "warning"].includes(line.type()) && faults.push(line.text()));
   await page.goto(url);
+  await takenOver(page);
   return { page, faults };
 }
+
+/** Waits until React has taken over what the server drew: a click before goes nowhere. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector("button");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  });
 
 /** Fills in and sends the form that both apps have. */
 async function fillIn(page: Page): Promise<void> {
@@ -194,6 +202,8 @@ describe("An app with Next", () => {
     await page.locator("[data-slot=rich-text-view] strong").getByText("合格").waitFor();
     expect(await looks(page, "保存")).toMatchObject(primary);
     await page.getByRole("link", { name: "表单" }).click();
+    // The page before has a field and a choice of the same names.
+    await page.getByRole("button", { name: "提交" }).waitFor();
     await fillIn(page);
     expect(faults).toEqual([]);
     await page.close();

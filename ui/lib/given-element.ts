@@ -1,8 +1,9 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { createElement, isValidElement, type ReactElement, type ReactNode, use } from "react";
 import { tellDeveloper } from "./given.ts";
 
-/** The one element that handlers and a ref are put on; text gets a `<span>` of its own. */
-export function givenElement(part: string, prop: string, node: ReactNode): ReactElement {
+/** The one element that handlers and a ref are put on; text gets a `<span>` of its own. Called while rendering. */
+export function givenElement(part: string, prop: string, given: ReactNode): ReactElement {
+  const node = arrived(given);
   if (isValidElement(node)) return node;
   const text = typeof node === "string" || typeof node === "number" ? node : null;
   if (process.env.NODE_ENV !== "production")
@@ -11,3 +12,24 @@ export function givenElement(part: string, prop: string, node: ReactNode): React
     );
   return createElement("span", null, text);
 }
+
+interface Awaited {
+  $$typeof?: symbol;
+  _payload?: PromiseLike<ReactNode>;
+}
+
+/**
+ * What a server component gives to a part in the browser is a reference to what may still be on its way: React's
+ * `lazy` around a promise, which an element is read out of as Radix' Slot does. The part waits for it.
+ */
+function arrived(given: ReactNode): ReactNode {
+  let node = given;
+  for (;;) {
+    const { $$typeof, _payload } = (typeof node === "object" && node !== null ? node : {}) as Awaited;
+    if ($$typeof !== lazy || typeof _payload?.then !== "function") return node;
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in a condition and in a loop
+    node = use(_payload as Promise<ReactNode>);
+  }
+}
+
+const lazy = Symbol.for("react.lazy");
