@@ -158,8 +158,8 @@ describe("money input with a range or step that is no whole number of cents", ()
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     expect(changed).toHaveBeenLastCalledWith(100);
     expect(error.mock.calls.map(([sentence]) => String(sentence))).toEqual([
-      expect.stringContaining("MoneyInput: least is 99.5"),
-      expect.stringContaining("MoneyInput: most is 12345.5"),
+      expect.stringContaining("MoneyInput: min is 99.5"),
+      expect.stringContaining("MoneyInput: max is 12345.5"),
     ]);
   });
 
