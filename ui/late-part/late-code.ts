@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 /** How far the code is. */
 export interface LateCode<C> {
@@ -12,9 +12,18 @@ export interface LateCode<C> {
 /** A hook that fetches code when it is first drawn as wanted, once for all that draw it. */
 export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: boolean) => LateCode<C> {
   let fetched: C | undefined;
+  const waiting = new Set<() => void>();
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => waiting.delete(tell);
+  };
   return function useLateCode(wanted = true) {
-    // Components are functions: a state takes those as what makes the next state.
-    const [code, setCode] = useState(() => fetched);
+    // A server draws without the code: a page that has it already starts from that, too, when it takes over.
+    const code = useSyncExternalStore(
+      subscribe,
+      () => fetched,
+      () => undefined,
+    );
     const [failed, setFailed] = useState(false);
     const [round, setRound] = useState(0);
     useEffect(() => {
@@ -23,7 +32,7 @@ export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: bo
       load().then(
         (come) => {
           fetched = come;
-          if (!gone) setCode(() => come);
+          for (const tell of waiting) tell();
         },
         () => {
           if (!gone) setFailed(true);

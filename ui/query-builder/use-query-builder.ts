@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import {
@@ -54,9 +54,11 @@ function givenQuery(prop: string, query: Query | null | undefined): Query | null
   return null;
 }
 
-let made = 0;
-/** Names of nodes, unlike each other on the whole page. */
-const makeId = () => `n${++made}`;
+/** A maker of names: the prefix and a number that counts up. */
+function namesFrom(prefix: string): () => string {
+  let made = 0;
+  return () => `${prefix}${++made}`;
+}
 
 /** Which part of a line or bracket is to have the focus. */
 export interface FocusWish {
@@ -73,9 +75,14 @@ export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChan
     givenQuery("defaultApplied", defaultApplied) ?? null,
     onAppliedChange,
   );
-  const [history, setHistory] = useState<QueryHistory>(() =>
-    startHistory(inForce && isActive(inForce) ? queryOf(inForce, makeId) : blankQuery(makeId)),
-  );
+  // Names of nodes, unlike each other on the whole page. The first ones are drawn by a server, too, which must find the
+  // same; those of later nodes are made in acts.
+  const own = useId();
+  const [makeId] = useState(() => namesFrom(own));
+  const [history, setHistory] = useState<QueryHistory>(() => {
+    const first = namesFrom(`${own}first`);
+    return startHistory(inForce && isActive(inForce) ? queryOf(inForce, first) : blankQuery(first));
+  });
   const [faulty, setFaulty] = useState(false);
   const [focus, setFocus] = useState<FocusWish>();
   const offered = useMemo(() => offeredFields(fields), [fields]);

@@ -3,13 +3,26 @@ import { Toaster as Sonner, toast } from "sonner";
 import { useWords } from "#ui/words/words.tsx";
 import { noticeStore, type NoticeDeck } from "./notice-store.ts";
 
+/** When each notice was last shown, counted. */
+const shown = new Map<string | number, number>();
+let turn = 0;
+
 const deck: NoticeDeck = {
   show({ id, draw, onDismiss }) {
+    shown.set(id, ++turn);
     // A notice counts its own time: the list of the library knows hover only, and not the focus.
     toast.custom(() => <>{draw()}</>, { id, duration: Infinity, ...(onDismiss && { onDismiss }) });
   },
-  dismiss: (id) => {
-    toast.dismiss(id);
+  dismiss(id) {
+    const last = turn;
+    // Sonner adds a notice in a task of its own; on a busy page a dismissal would come before it, and the notice stay.
+    setTimeout(() => {
+      for (const [one, at] of shown) {
+        if ((id !== undefined && id !== one) || at > last) continue;
+        shown.delete(one);
+        toast.dismiss(one);
+      }
+    });
   },
 };
 

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -15,21 +15,30 @@ afterEach(() => {
 /** What React says when what a server drew and what the page draws differ; what else is logged is the story's affair. */
 const differs = /hydrat|did not match|server rendered/i;
 
+/** Says when what is in it was taken over: React does it in pieces, and the first may not be the last. */
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(onDone, [onDone]);
+  return children;
+}
+
 describe("What a server drew is taken over by the page without a difference:", () => {
   it.each(stories)("$name", async (named) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const Draw = drawnStory(named);
+    const done = vi.fn<() => void>();
     const view = (
       <StrictMode>
-        <Draw />
+        <TakenOver onDone={done}>
+          <Draw />
+        </TakenOver>
       </StrictMode>
     );
     const place = document.body.appendChild(document.createElement("div"));
     place.innerHTML = renderToString(view);
     const faults: unknown[] = [];
     const root = hydrateRoot(place, view, { onRecoverableError: (fault) => faults.push(fault) });
-    await new Promise((resolve) => setTimeout(resolve));
-    const warnings = said.mock.calls.map(([first]) => String(first)).filter((text) => differs.test(text));
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { interval: 1 });
+    const warnings = said.mock.calls.map((words) => words.map(String).join(" ")).filter((text) => differs.test(text));
     root.unmount();
     expect([...faults.map(String), ...warnings]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { eventually } from "#tests/support/eventually.ts";
@@ -17,6 +17,28 @@ describe("layers whose code comes with their first use", () => {
     await expect.element(page.getByText("已保存一")).toBeVisible();
     await eventually(() => expect(page.getByText("已保存二").elements()).toHaveLength(0));
     notify.close();
+  });
+
+  it("take a notice back on a busy page too, but none of its name that comes afterwards", async () => {
+    await render(<Toaster />);
+    notify.ok("已保存三", { duration: Infinity });
+    await expect.element(page.getByText("已保存三")).toBeVisible();
+    // As when frames come before tasks that waited longer.
+    const early = vi.spyOn(window, "requestAnimationFrame").mockImplementation((act) => {
+      act(performance.now());
+      return 0;
+    });
+    onTestFinished(() => early.mockRestore());
+    notify.close(notify.info("已保存四", { duration: Infinity }));
+    notify.info("保存中", { id: "one", duration: Infinity });
+    notify.close("one");
+    notify.ok("已保存五", { id: "one", duration: Infinity });
+    await expect.element(page.getByText("已保存五")).toBeVisible();
+    early.mockRestore();
+    await eventually(() => expect(page.getByText("已保存四").elements()).toHaveLength(0));
+    await expect.element(page.getByText("已保存五")).toBeVisible();
+    notify.close();
+    await eventually(() => expect(page.getByText(/已保存/).elements()).toHaveLength(0));
   });
 
   it("ask a question put before its dialog was there, and answer it", async () => {
