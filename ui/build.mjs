@@ -69,7 +69,7 @@ function entryOf(folder) {
   }
   return modules.map(({ from, values, types }) => ({
     from,
-    values: values.filter((name) => name in names && names[name] !== "type"),
+    values: values.filter((name) => Object.hasOwn(names, name) && names[name] !== "type"),
     types: types.filter((name) => names[name] === "type"),
   }));
 }

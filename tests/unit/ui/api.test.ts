@@ -76,6 +76,6 @@ describe("The public names of the package (ui/api.json)", () => {
         }),
       );
     expect(taken.length).toBeGreaterThan(500);
-    expect(taken.filter(([, entry, name]) => !(name in (api[entry] ?? {})))).toEqual([]);
+    expect(taken.filter(([, entry, name]) => !Object.hasOwn(api[entry] ?? {}, name))).toEqual([]);
   });
 });
