@@ -15,18 +15,21 @@ export function useFormReset<T>(
   drop?: () => void,
 ): void {
   const [first] = useState(value);
-  const latest = useLatest(() => {
-    if (!control.current) return;
-    drop?.();
-    const back = first === undefined ? initial : first;
-    if (JSON.stringify(value) !== JSON.stringify(back)) set?.(back);
-  });
+  const latest = useLatest({ value, drop, set, back: first === undefined ? initial : first });
   useEffect(() => {
     const hear = ({ target, defaultPrevented }: Event) => {
       const at = control.current;
       const native: Partial<HTMLInputElement> | null | undefined = at?.querySelector("input,button") ?? at;
-      // One task later: a form library has drawn its own defaults by then. Told at once, it would check what nobody changed.
-      if (!defaultPrevented && target === (native?.form ?? at?.closest("form"))) setTimeout(() => latest.current());
+      if (defaultPrevented || target !== (native?.form ?? at?.closest("form"))) return;
+      const before = JSON.stringify(latest.current.value);
+      latest.current.drop?.();
+      // One task later: a form library has drawn its own defaults by then. Told at once, it would check what nobody
+      // changed. A value that is another by now is the owner's, or came from somebody who was quick.
+      setTimeout(() => {
+        const { value: now, set: tell, back } = latest.current;
+        const said = JSON.stringify(now);
+        if (control.current && said === before && said !== JSON.stringify(back)) tell?.(back);
+      });
     };
     document.addEventListener("reset", hear);
     return () => document.removeEventListener("reset", hear);

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { flushSync } from "react-dom";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { formControls } from "#tests/support/form-controls.tsx";
 
@@ -140,5 +142,36 @@ describe("in a native form", () => {
     formOf(screen.container).reset();
     expect(sentBy(formOf(screen.container))).toEqual(["乙"]);
     expect(changed.mock.calls).toEqual([["乙"]]);
+  });
+
+  it("a reset leaves what its owner sets at it, and what somebody types before the page has come to it", async () => {
+    const changed = vi.fn<(value: number | null) => void>();
+    function Owner() {
+      const [first, setFirst] = useState<number | null>(100);
+      const [second, setSecond] = useState<number | null>(100);
+      return (
+        <form onReset={() => setFirst(300)}>
+          <MoneyInput aria-label="甲" value={first} onValueChange={changed} />
+          <MoneyInput aria-label="乙" value={second} onValueChange={setSecond} />
+          <button type="button" onClick={() => setFirst(200)}>
+            甲为二元
+          </button>
+        </form>
+      );
+    }
+    const screen = await render(<Owner />);
+    const shown = () => Array.from(screen.container.querySelectorAll("input"), ({ value }) => value);
+    await page.getByRole("button", { name: "甲为二元" }).click();
+    await page.getByRole("textbox", { name: "乙" }).fill("4");
+    await page.getByRole("textbox", { name: "甲" }).click();
+    expect(shown()).toEqual(["2.00", "4.00"]);
+    // In one task: what a reset puts off has not come yet.
+    formOf(screen.container).reset();
+    const second = page.getByRole("textbox", { name: "乙" }).element() as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(second, "5");
+    flushSync(() => second.dispatchEvent(new InputEvent("input", { bubbles: true })));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shown()).toEqual(["3.00", "5"]);
+    expect(changed).not.toHaveBeenCalled();
   });
 });
