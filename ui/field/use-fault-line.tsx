@@ -1,15 +1,17 @@
-import { type ReactNode, use, useEffect, useId } from "react";
+import { use, useEffect, useId, useLayoutEffect, useState } from "react";
+import { afterPress, watchPresses } from "#ui/lib/after-press.ts";
 import { FieldContext, type LinkedProps } from "./field-context.ts";
 import { FaultLine } from "./fault-line.tsx";
 
 /**
  * Ties what a control itself finds wrong to it: its attributes, and the line under it that is spoken once it stands
- * there; the field around it is told. `settled`: what is wrong was not taken, the control holds what it shows.
+ * there; the field around it is told. `settled`: what is wrong was not taken, the control holds what it shows. A press
+ * elsewhere, by which the control is left, has its click before the line comes or goes.
  */
 export function useFaultLine<P extends LinkedProps>(
   native: P,
   slot: string,
-  text: ReactNode,
+  text: string | false | undefined,
   { settled = false }: { /** @default false */ settled?: boolean } = {},
 ) {
   const id = useId();
@@ -18,7 +20,10 @@ export function useFaultLine<P extends LinkedProps>(
   const apart = field === null;
   const wrong = Boolean(text);
   const tell = field?.tellFault;
-  const unread = typeof text === "string" && !settled ? text : "";
+  const unread = text && !settled ? text : "";
+  const [shown, setShown] = useState(text);
+  useEffect(watchPresses, []);
+  useLayoutEffect(() => afterPress(() => setShown(text)), [text]);
   useEffect(() => {
     if (unread === "") return undefined;
     tell?.(unread);
@@ -32,9 +37,9 @@ export function useFaultLine<P extends LinkedProps>(
     },
     line: (
       <span aria-live="polite" className="contents">
-        {wrong && (
+        {shown && (
           <FaultLine id={id} data-slot={slot} className={apart ? "mt-1" : undefined}>
-            {text}
+            {shown}
           </FaultLine>
         )}
       </span>

@@ -1,5 +1,6 @@
-/** Acts that wait for the pointer to be released. */
+/** Acts that wait for the pointer to be released; null while none is held down. */
 let waiting: (() => void)[] | null = null;
+let watched = false;
 
 function press(): void {
   waiting ??= [];
@@ -12,11 +13,16 @@ function release(): void {
   if (acts && acts.length > 0) setTimeout(() => acts.forEach((act) => act()), 0);
 }
 
-document.addEventListener("pointerdown", press, { capture: true, passive: true });
-for (const end of ["pointerup", "pointercancel"] as const)
-  document.addEventListener(end, release, { capture: true, passive: true });
-// The release goes to another window.
-window.addEventListener("blur", release);
+/** Listens to the pointer from now on, once for the page. Called in an effect of whatever uses `afterPress`. */
+export function watchPresses(): void {
+  if (watched) return;
+  watched = true;
+  document.addEventListener("pointerdown", press, { capture: true, passive: true });
+  for (const end of ["pointerup", "pointercancel"] as const)
+    document.addEventListener(end, release, { capture: true, passive: true });
+  // The release goes to another window.
+  window.addEventListener("blur", release);
+}
 
 /**
  * Runs `act` at once, or after the click while a pointer is held down. A press leaves the field before it; words about
