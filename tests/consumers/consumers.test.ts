@@ -14,6 +14,8 @@ interface Lock {
   packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string> }>;
 }
 
+/** The folders of the apps, and where each has its form. */
+const formsOf = { vite: "src", next: "app/client" } as const;
 const kit = "node_modules/@assay/ui";
 const writeLocks = process.env["ASSAY_CONSUMER_LOCKS"] === "write";
 /** Without the test runner's own idea of what is being built. */
@@ -58,10 +60,12 @@ afterAll(async () => {
 const lockOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as Lock;
 
 /** Copies an app out of the repository and installs it; its folder. */
-function install(name: string): string {
+function install(name: keyof typeof formsOf): string {
   const source = join(import.meta.dirname, name);
   const app = join(work, name);
   cpSync(source, app, { recursive: true });
+  // The form that both apps have.
+  copyFileSync(join(import.meta.dirname, "order-form.jsx"), join(app, formsOf[name], "order-form.jsx"));
   copyFileSync(tarball, join(app, "assay-ui.tgz"));
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   const lockfile = join(app, "package-lock.json");
