@@ -10,6 +10,7 @@ import { build, parseSync } from "vite";
 import { buildsOnReact, clientModules } from "./client.mjs";
 import { classEdits, isolateSheet, pageSheet } from "./isolate.mjs";
 import { edited, editedMap } from "./source-map.mjs";
+import { packageOf } from "./syntax.mjs";
 
 const root = join(import.meta.dirname, "..");
 const ui = join(root, "ui");
@@ -104,7 +105,7 @@ function packagesOf(out) {
       ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
     ];
     for (const specifier of specifiers) {
-      if (!specifier.startsWith(".")) names.add(specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/"));
+      if (!specifier.startsWith(".")) names.add(packageOf(specifier));
     }
   }
   return [...names].toSorted((one, other) => one.localeCompare(other));

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
+import { isNode, nameOf, packageOf } from "./syntax.mjs";
 
 /** What `react` offers to server components too (its `react-server` condition). `use` reads contexts here. */
 const serverReact = new Set(
@@ -19,19 +20,6 @@ const browserNames = new Set(
     " ",
   ),
 );
-
-/**
- * @typedef {Record<string, unknown> & { type: string }} Node
- * @param {unknown} value @returns {value is Node}
- */
-const isNode = (value) =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-
-/** @param {unknown} node */
-function nameOf(node) {
-  const name = isNode(node) ? (node["name"] ?? node["value"]) : undefined;
-  return typeof name === "string" ? name : "";
-}
 
 /**
  * What decides about one module.
@@ -64,7 +52,7 @@ export function factsOf(path, code, needsReact) {
       for (const name of names) local.add(name);
     } else if (from === "react") client ||= entries.some(({ importName }) => !serverReact.has(importName.name ?? "*"));
     else if (!from.startsWith("react/")) {
-      const name = from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+      const name = packageOf(from);
       client ||= !markedPackages.has(name) && needsReact(name);
     }
   }

@@ -4,6 +4,7 @@
 import postcss from "postcss";
 import { parseSync } from "vite";
 import { edited } from "./source-map.mjs";
+import { isNode, nameOf } from "./syntax.mjs";
 
 /** Elements that the kit draws (ui/lib/jsx.ts marks them), and what a library draws inside one marked `assay-all`. */
 const own = ":where(.assay,.assay-all *)";
@@ -202,18 +203,7 @@ function withPrefix(selector) {
 /** Names of classes that are ordinary words too: only in a place where nothing but classes stands they are classes. */
 const ordinary = /^([a-z]+|(table|inline|list|line|flow|break|no)(-[a-z]+)+)$/;
 
-/**
- * @typedef {Record<string, unknown> & { type: string, start: number, end: number }} Node
- * @param {unknown} value @returns {value is Node}
- */
-const isNode = (value) =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-
-/** @param {unknown} node */
-function nameOf(node) {
-  const name = isNode(node) ? (node["name"] ?? node["value"]) : undefined;
-  return typeof name === "string" ? name : "";
-}
+/** @typedef {import("./syntax.mjs").Node} Node */
 
 /**
  * The code with the classes of the kit under the names they have in the sheet. Classes are: what is given as

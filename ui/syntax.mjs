@@ -1,0 +1,18 @@
+// @ts-check
+// Syntax trees of modules, as far as the builds of the kit read them.
+
+/**
+ * @typedef {Record<string, unknown> & { type: string, start: number, end: number }} Node
+ * @param {unknown} value @returns {value is Node}
+ */
+export const isNode = (value) =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** The name that an identifier or a text is; "" for anything else. @param {unknown} node */
+export function nameOf(node) {
+  const name = isNode(node) ? (node["name"] ?? node["value"]) : undefined;
+  return typeof name === "string" ? name : "";
+}
+
+/** The package that a module is imported from: `@scope/name/part` is of `@scope/name`. @param {string} specifier */
+export const packageOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
