@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useLayoutEffect, useState } from "react";
-import { afterPress, watchPresses } from "#ui/lib/after-press.ts";
+import { useAfterPress } from "#ui/lib/after-press.ts";
 import { FieldContext, type LinkedProps } from "./field-context.ts";
 import { FaultLine } from "./fault-line.tsx";
 
@@ -22,8 +22,8 @@ export function useFaultLine<P extends LinkedProps>(
   const tell = field?.tellFault;
   const unread = text && !settled ? text : "";
   const [shown, setShown] = useState(text);
-  useEffect(watchPresses, []);
-  useLayoutEffect(() => afterPress(() => setShown(text)), [text]);
+  const afterPress = useAfterPress();
+  useLayoutEffect(() => afterPress(() => setShown(text)), [afterPress, text]);
   useEffect(() => {
     if (unread === "") return undefined;
     tell?.(unread);

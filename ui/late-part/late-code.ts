@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createListeners } from "#ui/lib/listeners.ts";
 
 /** How far the code is. */
 export interface LateCode<C> {
@@ -12,15 +13,11 @@ export interface LateCode<C> {
 /** A hook that fetches code when it is first drawn as wanted, once for all that draw it. */
 export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: boolean) => LateCode<C> {
   let fetched: C | undefined;
-  const waiting = new Set<() => void>();
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell);
-    return () => waiting.delete(tell);
-  };
+  const waiting = createListeners();
   return function useLateCode(wanted = true) {
     // A server draws without the code: a page that has it already starts from that, too, when it takes over.
     const code = useSyncExternalStore(
-      subscribe,
+      waiting.subscribe,
       () => fetched,
       () => undefined,
     );
@@ -32,7 +29,7 @@ export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: bo
       load().then(
         (come) => {
           fetched = come;
-          for (const tell of waiting) tell();
+          waiting.tell();
         },
         () => {
           if (!gone) setFailed(true);

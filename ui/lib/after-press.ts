@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** Acts that wait for the pointer to be released; null while none is held down. */
 let waiting: (() => void)[] | null = null;
 let watched = false;
@@ -13,8 +15,8 @@ function release(): void {
   if (acts && acts.length > 0) setTimeout(() => acts.forEach((act) => act()), 0);
 }
 
-/** Listens to the pointer from now on, once for the page. Called in an effect of whatever uses `afterPress`. */
-export function watchPresses(): void {
+/** Listens to the pointer from now on, once for the page. */
+function watchPresses(): void {
   if (watched) return;
   watched = true;
   document.addEventListener("pointerdown", press, { capture: true, passive: true });
@@ -28,7 +30,13 @@ export function watchPresses(): void {
  * Runs `act` at once, or after the click while a pointer is held down. A press leaves the field before it; words about
  * that field would grow the form and move the pressed button away from under the pointer, and its click would be lost.
  */
-export function afterPress(act: () => void): void {
+function afterPress(act: () => void): void {
   if (waiting) waiting.push(act);
   else act();
+}
+
+/** Gives `afterPress`, always the same one; by a hook, so that the pointer is watched before it is needed. */
+export function useAfterPress(): typeof afterPress {
+  useEffect(watchPresses, []);
+  return afterPress;
 }
