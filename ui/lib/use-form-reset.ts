@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useLatest } from "./use-latest.ts";
 
+/** What a person begins to change a value with. */
+const firstActs = ["keydown", "pointerdown", "click", "beforeinput", "input", "drop"];
+
 /**
  * Hears the reset of a control's form: that of its native part, which may name one by its `form` attribute, or the one
  * around. A control that holds its value (`value` undefined) goes back to `initial`; the owner of a controlled one is told
@@ -23,13 +26,21 @@ export function useFormReset<T>(
       if (defaultPrevented || target !== (native?.form ?? at?.closest("form"))) return;
       const before = JSON.stringify(latest.current.value);
       latest.current.drop?.();
-      // One task later: a form library has drawn its own defaults by then. Told at once, it would check what nobody
-      // changed. A value that is another by now is the owner's, or came from somebody who was quick.
-      setTimeout(() => {
+      const settle = () => {
+        clearTimeout(timer);
+        for (const kind of firstActs) window.removeEventListener(kind, act, true);
         const { value: now, set: tell, back } = latest.current;
         const said = JSON.stringify(now);
+        // A value that is another by now is the owner's.
         if (control.current && said === before && said !== JSON.stringify(back)) tell?.(back);
-      });
+      };
+      const act = (event: Event) => {
+        if (event.target instanceof Node && at?.contains(event.target)) settle();
+      };
+      // One task later: a form library has drawn its own defaults by then. Told at once, it would check what nobody
+      // changed. Who acts upon the control before that acts upon what was reset.
+      const timer = setTimeout(settle);
+      for (const kind of firstActs) window.addEventListener(kind, act, true);
     };
     document.addEventListener("reset", hear);
     return () => document.removeEventListener("reset", hear);
