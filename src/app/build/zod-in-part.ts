@@ -10,17 +10,21 @@ function replaced(text: string, from: string, to: string): string {
 
 /**
  * Of zod what the console never asks for, though every schema reaches it: JSON Schema, English words (forms have theirs),
- * and compiled parsers. Those need eval, which the page's policy refuses: asking whether it does cost a refusal with a
- * stack, for which the browser reads all files on it anew (100 ms on a slow machine before the first draw).
+ * values that hold themselves (nothing that came as JSON or out of a form does), and compiled parsers. Those need eval,
+ * which the page's policy refuses: asking whether it does cost a refusal with a stack, for which the browser reads all
+ * files on it anew (100 ms on a slow machine before the first draw).
  */
 export const zodInPart: Plugin = {
   name: "zod-in-part",
   apply: "build",
   enforce: "pre",
   load(id) {
-    const [, file = ""] = /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|locales[\\/]en)\.js$/.exec(id) ?? [];
+    const [, file = ""] =
+      /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|classic[\\/]schemas|locales[\\/]en)\.js$/.exec(id) ?? [];
     if (file === "core/schemas")
       return replaced(readFileSync(id, "utf8"), "const jit = !core.globalConfig.jitless;", "const jit = false;");
+    if (file.startsWith("classic"))
+      return replaced(readFileSync(id, "utf8"), "memoizer: core.memoizer()", "memoizer: undefined");
     if (/json-schema-processors$|to-json-schema$/.test(file)) {
       const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
         ([, name]) => name,
