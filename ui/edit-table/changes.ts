@@ -1,23 +1,25 @@
 import type { EditRow } from "./column.ts";
 
 /** New values of one row, by its position. */
-export interface RowEdit {
+export interface RowEdit<R extends object = EditRow> {
   at: number;
-  values: EditRow;
+  values: Readonly<Partial<R>>;
 }
 
 /**
  * One change of rows, as data: it can be applied, undone, kept and sent. Positions count from 0. Those of `insert` are
  * where the rows stand afterwards, those of `remove` where they stood before; both ascend, one per row.
  */
-export type RowChange = PlainChange | { kind: "batch"; changes: readonly RowChange[] };
+export type RowChange<R extends object = EditRow> =
+  | PlainChange<R>
+  | { kind: "batch"; changes: readonly RowChange<R>[] };
 
 /** A change that is made of no others. */
-export type PlainChange =
-  | { kind: "insert"; at: readonly number[]; rows: readonly EditRow[] }
+export type PlainChange<R extends object = EditRow> =
+  | { kind: "insert"; at: readonly number[]; rows: readonly R[] }
   | { kind: "remove"; at: readonly number[] }
   | { kind: "move"; from: number; to: number }
-  | { kind: "edit"; edits: readonly RowEdit[] };
+  | { kind: "edit"; edits: readonly RowEdit<R>[] };
 
 /** Rows after a change, and the change that takes it back. */
 export interface Changed {
@@ -26,11 +28,11 @@ export interface Changed {
 }
 
 /** One plain change as it was made: the rows it found, those it left, and what takes it back. */
-export interface ChangeStep {
-  change: PlainChange;
-  before: readonly EditRow[];
-  after: readonly EditRow[];
-  undo: PlainChange;
+export interface ChangeStep<R extends object = EditRow> {
+  change: PlainChange<R>;
+  before: readonly R[];
+  after: readonly R[];
+  undo: PlainChange<R>;
 }
 
 /** The plain changes a change is made of, in their order. */
@@ -59,7 +61,9 @@ export function stepsOf(rows: readonly EditRow[], change: RowChange): readonly C
 }
 
 /** The rows that the steps gave other values, each as its own step left it, and those values: later steps move rows. */
-export function editsIn(steps: readonly ChangeStep[]): { row: EditRow; values: EditRow }[] {
+export function editsIn<R extends object = EditRow>(
+  steps: readonly ChangeStep<R>[],
+): { row: R; values: Readonly<Partial<R>> }[] {
   return steps.flatMap(({ change, after }) =>
     change.kind === "edit"
       ? change.edits.flatMap(({ at, values }) => {

@@ -8,9 +8,9 @@ import type { Errors, TableState } from "./state.ts";
 const mostTurns = 10;
 
 /** Everything a save needs. */
-export interface Collected {
+export interface Collected<R extends object = EditRow> {
   /** All rows as they are now; those put in here without their key. */
-  tableData: readonly EditRow[];
+  tableData: readonly R[];
   /** Loaded rows that were taken out: their keys. */
   deletedIds: readonly string[];
   /** Always 0: with errors collecting rejects. */

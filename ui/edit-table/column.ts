@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CellRule } from "./rule.ts";
 
-/** A row: the field of its key and a value per column. Never changed in place. */
+/** A row: the field of its key and a value per column. Never changed in place. What is generic takes a type of one's own. */
 export type EditRow = Readonly<Record<string, unknown>>;
 
 /** The kinds of cells the table and the console's bound cells know; a caller may bring others. */
@@ -63,26 +63,36 @@ export interface EditOption {
 export type StatisticKind = "sum" | "average";
 
 /** A cell as its kind sees it. */
-export interface CellPlace {
-  row: EditRow;
-  column: EditColumn;
+export interface CellPlace<R extends object = EditRow> {
+  row: R;
+  column: EditColumn<R>;
   /** Position of the row among all rows, from 0. */
   index: number;
   /** The column's choices as they are now: its own, the dictionary's, those its parent allows, those typed in. */
   options: readonly EditOption[];
 }
 
+/** Which column it is. */
+type ColumnName<R> =
+  | {
+      /** The field of the row. One of `key` and `field` must be given; `key` wins. */
+      key?: keyof R & string;
+      field?: keyof R & string;
+      /** A cell type, or the name of a kind the caller brings. @default "normal" */
+      type?: string;
+    }
+  // One that draws itself need not be about a field.
+  | { key: string; field?: never; type: "slot" };
+
 /**
  * A column as a caller, or a server, describes it. Names follow JeecgBoot's editable table, so that its configurations
  * fit; `key` or `field` names the column.
  */
-export interface EditColumn {
-  /** The field of the row. One of `key` and `field` must be given; `key` wins. */
-  key?: string;
-  field?: string;
+export type EditColumn<R extends object = EditRow> = EditColumnParts<R> & ColumnName<R>;
+
+/** What a column is besides its name. */
+export interface EditColumnParts<R extends object> {
   title?: string;
-  /** A cell type, or the name of a kind the caller brings. @default "normal" */
-  type?: string;
   /** In px, or as CSS writes it ("120px", "20%"). Columns without one share what is left. */
   width?: number | string;
   /** In px. @default what the kind needs */
@@ -97,20 +107,20 @@ export interface EditColumn {
   /** Value of new rows. */
   defaultValue?: unknown;
   /** Makes the column's cells read-only; a function says so per row. @default false */
-  disabled?: boolean | ((row: EditRow) => boolean);
+  disabled?: boolean | ((row: R) => boolean);
   /** Handed to the cell's control. */
   props?: Readonly<Record<string, unknown>>;
   options?: readonly EditOption[];
   /** Choices from a dictionary; asked for by the table's `loadDict`. */
   dictCode?: string;
-  validateRules?: readonly CellRule[];
+  validateRules?: readonly CellRule<R>[];
   statistics?: boolean | StatisticKind | readonly StatisticKind[];
   /** Of dates ("YYYY-MM-DD", also the stored form) and numbers ("0.00"). */
   format?: string;
   /** Text of a value where the kind's own will not do; changes what is shown, not what is stored. */
-  formatter?: (value: unknown, row: EditRow) => string;
+  formatter?: (value: unknown, row: R) => string;
   /** The column whose choices depend on this one; a new choice here empties it. */
-  linkageKey?: string;
+  linkageKey?: keyof R & string;
   /** Stored values of a checkbox, ticked and not. @default [true, false] */
   customValue?: readonly [on: unknown, off: unknown];
   /** New rows are ticked. @default false */
@@ -126,7 +136,7 @@ export interface EditColumn {
   /** Several may be chosen. @default what the kind does */
   multi?: boolean;
   /** Asks for choices as one types (`sel_search_async`). */
-  requestData?: (text: string, row: EditRow) => Promise<readonly EditOption[]>;
+  requestData?: (text: string, row: R) => Promise<readonly EditOption[]>;
   /** Rest after the last letter before `requestData` is asked, in ms. @default 800 */
   requestRestMs?: number;
   /**
@@ -135,7 +145,7 @@ export interface EditColumn {
    */
   requestLabels?: (values: readonly string[]) => Promise<readonly EditOption[]>;
   /** Draws a `slot` cell. */
-  render?: (cell: CellPlace) => ReactNode;
+  render?: (cell: CellPlace<R>) => ReactNode;
   slotName?: string;
   /** Upload, file and image cells: target, whether the token is sent, name of the answer's path, words and limits. */
   action?: string;
@@ -160,7 +170,7 @@ export interface EditColumn {
 }
 
 /** The field a column is about; empty for a column about the row itself. */
-export function keyOf(column: EditColumn): string {
+export function keyOf(column: { key?: string | undefined; field?: string | undefined }): string {
   return column.key ?? column.field ?? "";
 }
 

@@ -125,7 +125,7 @@ export const AboutTheRow: Story = {
 export const Choices: Story = {
   args: {
     toolbar: false,
-    rows: rows(3).map((row) => ({ ...row, typed: "自定", found: "1", asked: "1" })),
+    rows: rows(3).map((row): EditRow => ({ ...row, typed: "自定", found: "1", asked: "1" })),
     columns: [
       { key: "state", title: "可搜索", type: "select-search", width: 150, options: states },
       { key: "typed", title: "可新增", type: "select-search", width: 150, options: states, allowInput: true },

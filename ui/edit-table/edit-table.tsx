@@ -59,7 +59,10 @@ export interface EditPaging {
 }
 
 /** What the face of a table takes, whoever holds its rows. */
-export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | "onChange"> {
+export interface EditTableFace<R extends object = EditRow> extends Omit<
+  ComponentProps<"div">,
+  "children" | "onChange"
+> {
   /** What the rows are, for readers. @default 可编辑表格 */
   label?: string;
   /** @default "medium" (61 px) */
@@ -76,9 +79,9 @@ export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | 
   rights?: RowRights;
   pagination?: boolean | EditPaging;
   /** What stands under an opened row; with a `row-expand` column. */
-  renderExpanded?: (row: EditRow) => ReactNode;
+  renderExpanded?: (row: R) => ReactNode;
   /** What shows beside a row that is pressed (Alt+Shift+Enter, and the row's menu); may have to be loaded. */
-  subTable?: (row: EditRow) => ReactNode | Promise<ReactNode>;
+  subTable?: (row: R) => ReactNode | Promise<ReactNode>;
   /** Rows can be seen and changed whole in a dialog (Alt+Enter, and the row's menu). @default false */
   details?: boolean;
   /** Stands around the fields of that dialog. */
@@ -92,16 +95,16 @@ export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | 
 }
 
 /** A table that holds its rows itself. */
-export interface OwnTableProps extends EditTableFace, EditTableOptions {
+export interface OwnTableProps<R extends object = EditRow> extends EditTableFace<R>, EditTableOptions<R> {
   table?: undefined;
 }
 
 /** The face of a table of `useEditTable`; what that one needs to know is given there. */
-export interface GivenTableProps extends EditTableFace {
-  table: EditTableApi;
+export interface GivenTableProps<R extends object = EditRow> extends EditTableFace<R> {
+  table: EditTableApi<R>;
 }
 
-export type EditTableProps = OwnTableProps | GivenTableProps;
+export type EditTableProps<R extends object = EditRow> = OwnTableProps<R> | GivenTableProps<R>;
 
 const EditToolbar = latePart<EditToolbarProps>(async () => (await import("./edit-toolbar.tsx")).EditToolbar);
 const FindBar = latePart<FindBarProps>(async () => (await import("./find-bar.tsx")).FindBar);
@@ -116,7 +119,9 @@ const RefusedCells = latePart<RefusedCellsProps>(async () => (await import("./re
  * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it
  * holds is read through `table` (of `useEditTable`) or told by `onRowsChange`. `ref` and native props reach the box.
  */
-export function EditTable(props: EditTableProps) {
+export function EditTable<R extends object = EditRow>(given: EditTableProps<R>) {
+  // Inside, a row is whatever has fields.
+  const props = given as unknown as EditTableProps;
   return props.table ? <Face {...props} /> : <OwnTable {...props} />;
 }
 

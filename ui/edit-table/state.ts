@@ -8,9 +8,9 @@ import type { ColumnSum } from "./statistics.ts";
 export type Errors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Everything a table holds but the focus; never changed in place, replaced at each change. */
-export interface TableState {
+export interface TableState<R extends object = EditRow> {
   /** In their own order; the shown one is `order`. */
-  rows: readonly EditRow[];
+  rows: readonly R[];
   order: Order;
   /** Keys of rows that were put in here. */
   news: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { flashMs } from "#ui/table/flash.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { blockVerbs } from "./block-verbs.ts";
-import { collectVerbs } from "./collect-verbs.ts";
+import { type Collected, collectVerbs } from "./collect-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { Walked } from "./core.ts";
 import { createDesk, listOf } from "./desk.ts";
@@ -9,15 +9,35 @@ import { createEditing } from "./editing.ts";
 import type { CellKinds } from "./kind.ts";
 import type { EditTableOptions } from "./options.ts";
 import { createPace } from "./pace.ts";
-import { rowVerbs } from "./row-verbs.ts";
+import { type AddHow, rowVerbs } from "./row-verbs.ts";
 import { selectVerbs } from "./select-verbs.ts";
 import { sortRows, startingSort, type RowSort } from "./sort-rows.ts";
 import type { TableState } from "./state.ts";
 import { treeVerbs } from "./tree-verbs.ts";
-import { valueVerbs } from "./value-verbs.ts";
+import { type RowValues, valueVerbs } from "./value-verbs.ts";
+
+type Headless = ReturnType<typeof createEditTable>;
+
+/** What of a table speaks of rows; what each does stands where it is made. */
+interface RowVerbs<R extends object> {
+  state(): TableState<R>;
+  loaded(): readonly R[];
+  load(loaded: readonly R[]): void;
+  addRows(wanted: number | readonly Readonly<Partial<R>>[], how?: AddHow): readonly string[];
+  insertRows(index: number, wanted?: number | readonly Readonly<Partial<R>>[]): readonly string[];
+  setValues(wanted: readonly RowValues<R>[]): void;
+  mergeRow(rowKey: string, patch: Readonly<Partial<R>>): boolean;
+  collect(): Promise<Collected<R>>;
+  getAll(): { tableData: readonly R[]; deleteData: readonly string[] };
+  getTableData(rowIds?: readonly string[]): readonly R[];
+  getNewData(): readonly R[];
+  getNewDataWithId(): readonly R[];
+  getIfRowById(id: string): { row: R; isNew: boolean } | null;
+  selectedRows(): readonly R[];
+}
 
 /** A table without a face: its rows, and everything that can be done with them. */
-export type EditTableApi = ReturnType<typeof createEditTable>;
+export interface EditTableApi<R extends object = EditRow> extends Omit<Headless, keyof RowVerbs<R>>, RowVerbs<R> {}
 
 /**
  * A table without a face. `useEditTable` makes one for a component; outside of React it is read by `state()` and

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { kitKindsIn } from "./kinds/kit-kinds.ts";
+import type { EditRow } from "./column.ts";
 import type { EditTableOptions } from "./options.ts";
 import { createEditTable, type EditTableApi } from "./table.ts";
 
@@ -12,7 +13,9 @@ const manyRows = 20_000;
  * The headless table: state, verbs and history for a face of one's own, or for `EditTable` by its `table`. New options
  * are taken over at each drawing; another `rows` array loads anew unless it is the one the table itself gave.
  */
-export function useEditTable(options: EditTableOptions): EditTableApi {
+export function useEditTable<R extends object = EditRow>(given: EditTableOptions<R>): EditTableApi<R> {
+  // Inside, a row is whatever has fields; the caller's type comes back with the table.
+  const options = given as unknown as EditTableOptions;
   const words = useOwnWords("editTable", editTableZhCN);
   const [table] = useState(() => createEditTable(options, kitKindsIn(words), words));
   const loaded = useRef(options.rows);
@@ -33,5 +36,5 @@ export function useEditTable(options: EditTableOptions): EditTableApi {
     let timer = setTimeout(look, table.state().rows.length > manyRows ? 1000 : 100);
     return () => clearTimeout(timer);
   }, [table, options.rows]);
-  return table;
+  return table as unknown as EditTableApi<R>;
 }

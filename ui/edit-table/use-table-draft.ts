@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { EditRow } from "./column.ts";
 import { draftChange, draftOf, type TableDraft } from "./draft.ts";
 import type { EditTableApi } from "./table.ts";
 
@@ -16,7 +17,8 @@ const restMs = 100;
  * Keeps what was changed in a table through reload and crash. `found` is a draft of before, to be offered:
  * `restore` puts it in as one step that can be taken back, `drop` forgets it. `clear` after saving.
  */
-export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
+export function useTableDraft<R extends object = EditRow>(given: EditTableApi<R>, shelf: DraftShelf) {
+  const table = given as unknown as EditTableApi;
   const [found, setFound] = useState<TableDraft | null>(null);
   const kept = useRef(shelf);
   /** The rows as they were kept, or saved elsewhere, last. */

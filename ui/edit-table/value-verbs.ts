@@ -6,9 +6,9 @@ import type { Errors } from "./state.ts";
 import { rowsHolding } from "./validate.ts";
 
 /** Values of one row, by its key. */
-export interface RowValues {
+export interface RowValues<R extends object = EditRow> {
   rowKey: string;
-  values: EditRow;
+  values: Readonly<Partial<R>>;
 }
 
 /** What was found out about a cell: what is wrong, null when nothing is. */
