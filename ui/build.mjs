@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build, parseSync } from "vite";
 import { buildsOnReact, clientModules } from "./client.mjs";
+import { entrySheets, textsOf, themesSheet } from "./entry-sheets.mjs";
 import { classEdits, isolateSheet, pageSheet } from "./isolate.mjs";
 import { edited, editedMap } from "./source-map.mjs";
 import { packageOf } from "./syntax.mjs";
@@ -220,7 +221,7 @@ function writeRoot(out) {
 }
 
 /**
- * style.css is ready to use; page.css is the ground of a page that is all Assay; tailwind.css is for apps that run
+ * style.css is ready to use, and so is the sheet of each entry with themes.css; page.css is the ground of a page that is all Assay; tailwind.css is for apps that run
  * Tailwind themselves. The code has the names of classes that its sheet has.
  * @param {string} out @param {string} scratch
  */
@@ -245,6 +246,9 @@ async function style(out, scratch) {
     const code = readFileSync(join(out, path), "utf8");
     rewrite(join(out, path), code, classEdits(path, code, classes));
   }
+  writeFileSync(join(out, "themes.css"), themesSheet(css));
+  for (const { folder, sheet } of entrySheets(out, css, entries()))
+    writeFileSync(join(out, folder, "style.css"), sheet);
 }
 
 /** The modules that run in the browser say so, for frameworks with server components. @param {string} out */
@@ -267,25 +271,6 @@ function rewrite(file, code, edits, head = "") {
     writeFileSync(map, editedMap(readFileSync(map, "utf8"), code, edits, head.split("\n").length - 1));
 }
 
-/** The texts in a module's code: classes stand in texts, and words of comments and names are none. @param {string} path */
-function textsOf(path) {
-  /** @type {string[]} */
-  const found = [];
-  /** @param {unknown} node */
-  const walk = (node) => {
-    if (typeof node !== "object" || node === null) return;
-    if ("type" in node && node.type === "Literal" && "value" in node && typeof node.value === "string")
-      found.push(node.value);
-    if ("type" in node && node.type === "TemplateElement" && "value" in node) {
-      const { value } = node;
-      if (typeof value === "object" && value !== null && "cooked" in value) found.push(String(value.cooked));
-    }
-    for (const inner of Object.values(node)) walk(inner);
-  };
-  walk(parseSync(path, readFileSync(path, "utf8")).program);
-  return found;
-}
-
 /** A sheet without its comments and blanks. @param {string} input @param {string} scratch @param {import("vite").Plugin[]} plugins */
 async function small(input, scratch, plugins = []) {
   await build({
@@ -306,7 +291,7 @@ async function small(input, scratch, plugins = []) {
 async function compiled(out, scratch, modules) {
   const input = join(out, "style-source.css");
   const texts = join(out, "style-texts.txt");
-  writeFileSync(texts, modules.flatMap((path) => textsOf(join(out, path))).join("\n"));
+  writeFileSync(texts, modules.flatMap((path) => textsOf(path, readFileSync(join(out, path), "utf8"))).join("\n"));
   const tailwind = (/** @type {string} */ name) => `"${join(root, "node_modules", "tailwindcss", `${name}.css`)}"`;
   const theme = (/** @type {string} */ name) => `"${join(ui, "theme", `${name}.css`)}"`;
   writeFileSync(
@@ -365,7 +350,13 @@ function writeManifest(out) {
       ".": { types: "./index.d.ts", default: "./index.js" },
       ...Object.fromEntries(entries().map((folder) => [`./${folder}`, entry(folder)])),
       "./preset": { types: "./theme/preset.d.ts", default: "./theme/preset.js" },
+      ...Object.fromEntries(
+        entries()
+          .filter((folder) => existsSync(join(out, folder, "style.css")))
+          .map((folder) => [`./${folder}.css`, `./${folder}/style.css`]),
+      ),
       "./style.css": "./style.css",
+      "./themes.css": "./themes.css",
       "./page.css": "./page.css",
       "./tailwind.css": "./tailwind.css",
       "./tokens.css": "./theme/tokens.css",

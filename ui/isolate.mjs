@@ -3,55 +3,25 @@
 // of the kit, and every class and variable in it has the kit's prefix (docs/decisions/125-a-sheet-beside-others.md).
 import postcss from "postcss";
 import { parseSync } from "vite";
+import { classesIn, selectorsOf, walk } from "./selectors.mjs";
 import { edited } from "./source-map.mjs";
 import { isNode, nameOf } from "./syntax.mjs";
 
 /** Elements that the kit draws (ui/lib/jsx.ts marks them), and what a library draws inside one marked `assay-all`. */
 const own = ":where(.assay,.assay-all *)";
-/** Parts that are words of a text: they look like the text around them. */
-const words = ["copy-text", "countdown", "ellipsis", "link", "visually-hidden"].map((slot) => `[data-slot=${slot}]`);
-/** Elements of the kit in one that is not the kit's: what is inherited starts anew here. */
-const outermost = `:where(.assay:not(.assay>*,.assay-all *,${words.join()}))`;
+/**
+ * Elements of the kit in one that is not the kit's: what is inherited starts anew here, but for parts that are words of a
+ * text (`assay-words`), which look like the text around them.
+ */
+const outermost = ":where(.assay:not(.assay>*,.assay-all *,.assay-words))";
 
 /** The layers of the sheet in their order. What stood in none, and so beat the utilities, is the last. */
-const layers = ["properties", "tokens", "base", "outermost", "utilities", "over"];
+const layers = ["tokens", "base", "outermost", "utilities", "over"];
 /** @type {Record<string, string>} */
-const layerOf = { properties: "properties", theme: "tokens", tokens: "tokens", base: "base", utilities: "utilities" };
+const layerOf = { theme: "tokens", tokens: "tokens", base: "base", utilities: "utilities" };
 
-/** Classes in the sheet that are marked already, and those that libraries give to elements. */
-const foreignClass = /^(assay(-|$)|ProseMirror|cm-)/;
 /** Variables of libraries. */
 const foreignVariable = /^--(assay|radix|removed-body)-/;
-
-/**
- * Places in a selector outside quotes and attributes, with how many brackets are open there.
- * @param {string} selector @param {(sign: string, at: number, depth: number) => void} see
- */
-function walk(selector, see) {
-  let depth = 0;
-  let quote = "";
-  let attribute = false;
-  for (let at = 0; at < selector.length; at++) {
-    const sign = selector[at] ?? "";
-    if (sign === "\\") at++;
-    else if (quote) quote = sign === quote ? "" : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (attribute) attribute = sign !== "]";
-    else {
-      if (sign === ")") depth--;
-      see(sign, at, depth);
-      if (sign === "(") depth++;
-      attribute = sign === "[";
-    }
-  }
-}
-
-/** The selectors of a list. @param {string} list */
-function selectorsOf(list) {
-  const ends = [-1];
-  walk(list, (sign, at, depth) => sign === "," && depth === 0 && ends.push(at));
-  return ends.map((end, nth) => list.slice(end + 1, ends[nth + 1]).trim());
-}
 
 /** A selector that matches only elements of the kit. @param {string} selector */
 export function scoped(selector) {
@@ -70,24 +40,6 @@ export function scoped(selector) {
   return `${selector.slice(0, start)}${subject === "*" ? "" : subject}${own}${selector.slice(pseudo)}`;
 }
 
-/**
- * The classes that a selector names, as they are written in code, with their places.
- * @param {string} selector @returns {{ name: string, at: number }[]}
- */
-function classesIn(selector) {
-  /** @type {{ name: string, at: number }[]} */
-  const found = [];
-  walk(selector, (sign, at) => {
-    if (sign !== ".") return;
-    const [written = ""] = /^(?:\\[0-9a-f]{1,6} ?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+/i.exec(selector.slice(at + 1)) ?? [];
-    const name = written.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, plain) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain,
-    );
-    if (name && !foreignClass.test(name)) found.push({ name, at });
-  });
-  return found;
-}
-
 /** @param {string} text A value or a name. @param {ReadonlySet<string>} motions */
 function prefixed(text, motions) {
   return text
@@ -97,11 +49,30 @@ function prefixed(text, motions) {
 }
 
 /**
+ * Colours are mixed in every browser the kit is for: what stands for those that cannot goes.
+ * @param {import("postcss").AtRule} rule
+ */
+function mixed(rule) {
+  if (!/^\((color:\s*color-mix|background-image:\s*linear-gradient\(in lab)\b/.test(rule.params)) return;
+  const before = rule.prev();
+  const [own] = rule.nodes ?? [];
+  const says = (/** @type {import("postcss").Rule} */ one) =>
+    one.nodes.flatMap((node) => (node.type === "decl" ? node.prop : []));
+  if (before?.type === "rule" && own?.type === "rule" && says(before).every((prop) => says(own).includes(prop))) {
+    const kept = before.selectors.filter((one) => !own.selectors.includes(one));
+    if (kept.length === 0) before.remove();
+    else before.selectors = kept;
+  }
+  rule.replaceWith(rule.nodes ?? []);
+}
+
+/**
  * The sheet as the package has it, and the classes it knows by the names they have in the source.
  * @param {string} css A sheet that Tailwind compiled. @param {string} guard What stands in no layer (theme/guard.css).
  */
 export function isolateSheet(css, guard) {
   const sheet = postcss.parse(css);
+  sheet.walkAtRules("supports", mixed);
   /** @type {Set<string>} */
   const classes = new Set();
   /** @type {Set<string>} */
@@ -115,6 +86,8 @@ export function isolateSheet(css, guard) {
   const apart = [];
   for (const node of sheet.nodes.slice()) {
     if (node.type === "comment") continue;
+    // For browsers older than those the kit is for (README.md).
+    if (node.type === "atrule" && node.name === "layer" && node.params === "properties") continue;
     if (node.type === "atrule" && node.name === "layer") {
       const room = layerOf[node.params];
       if (!node.nodes || node.nodes.length === 0) continue;
@@ -140,8 +113,7 @@ export function isolateSheet(css, guard) {
       }
       let selectors = selectorsOf(rule.selector);
       // A rule about variables alone does no harm where it stands.
-      const plain =
-        rule.nodes.some((one) => one.type === "decl" && !one.prop.startsWith("--")) || name === "properties";
+      const plain = rule.nodes.some((one) => one.type === "decl" && !one.prop.startsWith("--"));
       if (name !== "utilities" && plain && classesIn(rule.selector).length === 0)
         selectors = [...new Set(selectors.map(scoped))];
       rule.selectors = selectors.map(withPrefix);

@@ -40,7 +40,7 @@ export function CopyText({ text, children, onCopied, quiet = false, className, .
     <span
       data-slot="copy-text"
       data-state={state}
-      className={cn("group/copy relative inline-flex items-center gap-1 whitespace-nowrap", className)}
+      className={cn("assay-words group/copy relative inline-flex items-center gap-1 whitespace-nowrap", className)}
       {...rest}
     >
       {children ?? text}

@@ -89,7 +89,7 @@ export function Countdown({
         role="timer"
         data-slot="countdown"
         data-state={state}
-        className={cn("whitespace-nowrap tabular-nums data-[state=paused]:text-muted", className)}
+        className={cn("assay-words whitespace-nowrap tabular-nums data-[state=paused]:text-muted", className)}
         {...rest}
       >
         <span aria-hidden dir="auto">

@@ -37,7 +37,7 @@ export function Ellipsis({ lines = 1, full, focusable = true, className, childre
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={whole && focusable ? 0 : undefined}
         className={cn(
-          "max-w-full min-w-0 rounded-tag -outline-offset-2",
+          "assay-words max-w-full min-w-0 rounded-tag -outline-offset-2",
           lines === 1 ? "block truncate" : "line-clamp-(--assay-lines)",
           className,
         )}

@@ -19,7 +19,7 @@ export function Link({ external = false, asChild, className, children, ...rest }
   return (
     <Element
       data-slot="link"
-      className={cn("rounded-tag text-accent-text underline-offset-2 hover:underline", className)}
+      className={cn("assay-words rounded-tag text-accent-text underline-offset-2 hover:underline", className)}
       {...(external && { target: "_blank", rel: "noreferrer" })}
       {...rest}
     >

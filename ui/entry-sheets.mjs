@@ -1,0 +1,305 @@
+// @ts-check
+// A sheet for each entry of the package, with what its parts need of style.css (docs/decisions/135-entry-sheets.md).
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import postcss from "postcss";
+import { parseSync } from "vite";
+import { rank } from "./cascade.mjs";
+import { partsOf, selectorsOf } from "./selectors.mjs";
+import { isNode, packageOf } from "./syntax.mjs";
+
+/** What packages draw that our own modules do not name, as far as the sheet has rules for it; any other may draw all. */
+const drawnBy = /** @type {const} */ ([
+  [
+    /^(react|react-dom|lucide-react|downshift|uqr|d3-\w+|react-hook-form|@hookform\/resolvers|@tanstack\/react-\w+)$/,
+    [],
+  ],
+  [/^@radix-ui\/react-dialog$/, ["h2", "p"]],
+  [/^@radix-ui\/react-(checkbox|menu|popover|radio-group|slider|slot|switch|tabs)$/, []],
+  [/^sonner$/, ["li", "ol"]],
+]);
+/** What most parts are made of, and their icons. */
+const everywhere = ["button", "svg"];
+/** What only fields have. */
+const ofFields = /^(::(placeholder|file-selector-button|-webkit-)|:-moz-ui-invalid)/;
+/** Classes that elements have for their own sake (ui/lib/jsx.ts). */
+const marks = new Set(["assay-all", "assay-mixed"]);
+/** Elements that are fields. */
+const fields = ["input", "textarea", "select"];
+
+/** The texts in a module's code: classes stand in texts, and words of comments and names are none. @param {string} path @param {string} code */
+export function textsOf(path, code) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {unknown} node */
+  const walk = (node) => {
+    if (Array.isArray(node)) {
+      for (const one of node) walk(one);
+      return;
+    }
+    if (!isNode(node)) return;
+    if (node.type === "Literal" && typeof node["value"] === "string") found.push(node["value"]);
+    const { value } = node;
+    if (node.type === "TemplateElement" && typeof value === "object" && value !== null && "cooked" in value)
+      found.push(String(value.cooked));
+    for (const inner of Object.values(node)) if (typeof inner === "object") walk(inner);
+  };
+  walk(parseSync(path, code).program);
+  return found;
+}
+
+/**
+ * What one module of the package has for the sheets.
+ * @typedef {{ texts: readonly string[], imports: readonly string[] }} Module
+ * @param {string} out The package. @param {string} path @returns {Module}
+ */
+function read(out, path) {
+  const code = readFileSync(join(out, path), "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;
+  const imports = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    // What comes late is drawn by the same sheet.
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+  ].map((from) => (from.startsWith(".") ? `./${join(dirname(path), from)}` : from));
+  return { texts: textsOf(path, code), imports };
+}
+
+/** The modules of a package by their paths, each read once. @param {string} out */
+export function modulesOf(out) {
+  /** @type {Map<string, Module>} */
+  const modules = new Map();
+  return (/** @type {string} */ path) => {
+    const found = modules.get(path) ?? read(out, path);
+    modules.set(path, found);
+    return found;
+  };
+}
+
+/**
+ * What the modules of an entry may draw: its classes, elements and variables.
+ * @typedef {{ words: ReadonlySet<string>, elements: ReadonlySet<string> | undefined, variables: ReadonlySet<string> | undefined }} Needs
+ * @param {string} entry Path of its index. @param {(path: string) => Module} moduleOf @returns {Needs}
+ */
+export function needsOf(entry, moduleOf) {
+  /** @type {Set<string>} */
+  const reached = new Set();
+  /** @type {Set<string>} */
+  const words = new Set();
+  const elements = new Set(everywhere);
+  let any = false;
+  let themes = false;
+  /** @param {string} path */
+  const take = (path) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    const { texts, imports } = moduleOf(path);
+    for (const text of texts) {
+      for (const word of text.split(/\s+/)) words.add(word);
+      for (const [name] of text.matchAll(/--assay-[\w-]+/g)) words.add(name);
+      // A name that is put together can be any.
+      if (/--assay-(light-|dark-)?$/.test(text)) themes = true;
+    }
+    for (const from of imports) {
+      if (from.startsWith("./")) take(from.slice(2));
+      else {
+        const drawn = drawnBy.find(([name]) => name.test(packageOf(from)))?.[1];
+        any ||= drawn === undefined;
+        for (const name of drawn ?? []) elements.add(name);
+      }
+    }
+  };
+  take(entry);
+  for (const word of words) elements.add(word);
+  // A heading of a level that is given.
+  if (words.has("h")) for (const level of [1, 2, 3, 4, 5, 6]) elements.add(`h${level}`);
+  return { words, elements: any ? undefined : elements, variables: themes ? undefined : words };
+}
+
+/** Whether what an entry draws can be what a selector is about. @param {string} selector @param {Needs} needs @returns {boolean} */
+function concerns(selector, needs) {
+  const { words, elements } = needs;
+  return partsOf(selector).every(({ sign, name, inside }) => {
+    if (sign === ".") return !name.startsWith("assay-") || words.has(name) || marks.has(name);
+    // Of several, one is enough; what must not be is no need.
+    if (sign === ":" && /^(is|where|has)$/.test(name)) return selectorsOf(inside).some((one) => concerns(one, needs));
+    // Names of parts are words of their code.
+    if (sign === "[") return !inside.startsWith("data-slot=") || words.has(inside.slice(10).replaceAll('"', ""));
+    if (!elements) return true;
+    if (sign === "") return elements.has(name);
+    return !ofFields.test(sign + name) || fields.some((one) => words.has(one));
+  });
+}
+
+/** What holds for other presets than the usual one, and for colours that a weak eye tells apart: in themes.css. */
+const ofThemes = /^\[data-(weak|theme=(?!"?daybreak\b))/;
+
+/**
+ * Keeps of each rule the selectors wanted, and no rule without any.
+ * @param {import("postcss").Container | undefined} room @param {(selector: string) => boolean} wanted
+ */
+function keepSelectors(room, wanted) {
+  room?.walkRules((rule) => {
+    const kept = selectorsOf(rule.selector).filter(wanted);
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+}
+
+/** Whether a part of a sheet draws a pseudo-element by a class. @param {import("postcss").Container} layer @param {string} pseudo */
+function draws(layer, pseudo) {
+  let found = false;
+  layer.walkRules((rule) => {
+    found ||=
+      rule.selector.startsWith(".") &&
+      partsOf(rule.selector).some(({ sign, name }) => sign === "::" && name === pseudo);
+  });
+  return found;
+}
+
+/** Variables that a text reads. @param {string} text */
+const readBy = (text) => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
+
+/**
+ * The sheet of one entry.
+ * @param {import("postcss").Root} whole style.css, with the utilities in their ranks. @param {Needs} needs
+ */
+export function entrySheet(whole, needs) {
+  const sheet = whole.clone();
+  const layer = /** @type {import("postcss").AtRule} */ (
+    sheet.nodes.find((one) => one.type === "atrule" && one.params === "assay")
+  );
+  const roomOf = (/** @type {string} */ name) =>
+    /** @type {import("postcss").AtRule | undefined} */ (
+      layer.nodes?.find((one) => one.type === "atrule" && one.params === name && one.nodes)
+    );
+  for (const name of ["base", "outermost", "utilities", "over"])
+    keepSelectors(roomOf(name), (one) => concerns(one, needs));
+  const tokens = roomOf("tokens");
+  if (tokens) keepSelectors(tokens, (one) => !ofThemes.test(one));
+  // The guard of pseudo-elements that this sheet does not draw.
+  for (const rule of sheet.nodes)
+    if (rule.type === "rule" && partsOf(rule.selector).some(({ sign, name }) => sign === "::" && !draws(layer, name)))
+      rule.remove();
+  const kept = variablesRead(sheet, [roomOf("tokens"), roomOf("properties")], needs.variables);
+  const mayGo = (/** @type {string} */ name) => kept !== undefined && !kept.has(name);
+  for (const room of [tokens, roomOf("properties")])
+    room?.walkDecls(/^--/, (decl) => void (mayGo(decl.prop) && decl.remove()));
+  sheet.walkAtRules("property", (rule) => void (mayGo(rule.params) && rule.remove()));
+  const motions = new Set();
+  sheet.walkDecls(/^(animation(-name)?|--assay-animate-.*)$/, (decl) => {
+    for (const [name] of decl.value.matchAll(/assay-[\w-]+/g)) motions.add(name);
+  });
+  sheet.walkAtRules("keyframes", (rule) => void (!motions.has(rule.params) && rule.remove()));
+  dropEmpty(sheet);
+  for (const room of layer.nodes ?? [])
+    if (room.type === "atrule" && room.nodes && room.params !== "utilities") joined(room);
+  return sheet.toString();
+}
+
+/**
+ * Rules with one selector that stand after each other become one, and what is said twice is said once.
+ * @param {import("postcss").Container} room
+ */
+function joined(room) {
+  for (const node of room.nodes?.slice() ?? []) {
+    const before = node.prev();
+    if (node.type !== "rule" || before?.type !== "rule" || before.selector !== node.selector) continue;
+    node.prepend(
+      before.nodes.filter(
+        (one) => one.type !== "decl" || !node.some((own) => own.type === "decl" && own.prop === one.prop),
+      ),
+    );
+    before.remove();
+  }
+  room.walkRules((rule) => {
+    for (const node of rule.nodes.slice())
+      if (
+        rule.nodes.some(
+          (other) => other !== node && rule.index(other) > rule.index(node) && other.toString() === node.toString(),
+        )
+      )
+        node.remove();
+  });
+}
+
+/**
+ * Variables that the rest of a sheet reads, and those that these read in turn; undefined is all.
+ * @param {import("postcss").Root} sheet @param {readonly (import("postcss").Container | undefined)[]} rooms Where variables are set.
+ * @param {ReadonlySet<string> | undefined} named Those that code names.
+ */
+function variablesRead(sheet, rooms, named) {
+  if (!named) return undefined;
+  /** @type {Map<string, string[]>} */
+  const behind = new Map();
+  /** @type {Set<string>} */
+  const found = new Set([...named].filter((one) => one.startsWith("--")));
+  sheet.walkDecls((decl) => {
+    let at = /** @type {import("postcss").Node | undefined} */ (decl.parent);
+    while (at && !rooms.includes(/** @type {import("postcss").Container} */ (at))) at = at.parent;
+    const read = readBy(decl.value);
+    if (at) behind.set(decl.prop, [...(behind.get(decl.prop) ?? []), ...read]);
+    else {
+      for (const name of read) found.add(name);
+      if (decl.prop.startsWith("--")) found.add(decl.prop);
+    }
+  });
+  for (const name of found) for (const next of behind.get(name) ?? []) found.add(next);
+  return found;
+}
+
+/** @param {import("postcss").Root} sheet */
+function dropEmpty(sheet) {
+  for (let changed = true; changed;) {
+    changed = false;
+    sheet.walk((node) => {
+      // What only orders the layers in it is empty too.
+      if (
+        !("nodes" in node) ||
+        !node.nodes?.every((one) => one.type === "atrule" && one.name === "layer" && !one.nodes)
+      )
+        return;
+      node.remove();
+      changed = true;
+    });
+  }
+}
+
+/** style.css with its utilities in ranks. @param {string} css */
+export function rankedSheet(css) {
+  const whole = postcss.parse(css);
+  whole.walkAtRules("layer", (room) => {
+    if (room.params === "utilities" && room.nodes) rank(room);
+  });
+  return whole;
+}
+
+/**
+ * Presets besides the usual one, and colours for weak eyes, for pages with sheets of single entries.
+ * @param {string} css style.css
+ */
+export function themesSheet(css) {
+  const sheet = postcss.parse(css);
+  const layer = /** @type {import("postcss").AtRule} */ (
+    sheet.nodes.find((one) => one.type === "atrule" && one.params === "assay")
+  );
+  for (const node of sheet.nodes.slice(1)) if (node !== layer) node.remove();
+  for (const node of layer.nodes?.slice(1) ?? []) if (node.type !== "atrule" || node.params !== "tokens") node.remove();
+  keepSelectors(layer, (one) => ofThemes.test(one));
+  dropEmpty(sheet);
+  return sheet.toString();
+}
+
+/**
+ * The sheets of a built package by the folders of its entries, of those that have anything to draw.
+ * @param {string} out The package; its code has the names of classes that the sheet has. @param {string} css style.css
+ * @param {readonly string[]} folders @returns {{ folder: string, sheet: string }[]}
+ */
+export function entrySheets(out, css, folders) {
+  const whole = rankedSheet(css);
+  const moduleOf = modulesOf(out);
+  return folders
+    .map((folder) => ({ folder, needs: needsOf(`${folder}/index.js`, moduleOf) }))
+    .filter(({ needs: { words } }) => [...words].some((word) => word.startsWith("assay-")))
+    .map(({ folder, needs }) => ({ folder, sheet: entrySheet(whole, needs) }));
+}
