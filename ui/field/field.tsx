@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useCallback, useId, useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -53,6 +54,7 @@ export function Field({
   const made = useId();
   const id = controlId ?? made;
   const invalid = Boolean(error) || error === 0;
+  const shown = useShownAfterPress(invalid ? error : undefined);
   const labelId = `${id}-label`;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
@@ -107,10 +109,10 @@ export function Field({
       <div data-slot="field-body" className="flex min-w-0 flex-col gap-1 *:data-[slot=switch]:my-1.5">
         <FieldContext value={link}>{children}</FieldContext>
         <div aria-live="polite" className="contents">
-          {invalid && (
+          {shown !== undefined && (
             <p id={errorId} data-slot="field-error" className="m-0 flex items-start gap-1 text-12 text-bad">
               <CircleAlert aria-hidden className="mt-0.75 size-3 flex-none" />
-              <span>{error}</span>
+              <span>{shown}</span>
             </p>
           )}
         </div>

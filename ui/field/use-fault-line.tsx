@@ -1,5 +1,5 @@
-import { use, useEffect, useId, useLayoutEffect, useState } from "react";
-import { useAfterPress } from "#ui/lib/after-press.ts";
+import { use, useEffect, useId } from "react";
+import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { FieldContext, type LinkedProps } from "./field-context.ts";
 import { FaultLine } from "./fault-line.tsx";
 
@@ -21,9 +21,7 @@ export function useFaultLine<P extends LinkedProps>(
   const wrong = Boolean(text);
   const tell = field?.tellFault;
   const unread = text && !settled ? text : "";
-  const [shown, setShown] = useState(text);
-  const afterPress = useAfterPress();
-  useLayoutEffect(() => afterPress(() => setShown(text)), [afterPress, text]);
+  const shown = useShownAfterPress(text);
   useEffect(() => {
     if (unread === "") return undefined;
     tell?.(unread);

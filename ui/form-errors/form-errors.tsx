@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, type ComponentProps } from "react";
 import { focusField } from "#ui/field/focus-field.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
+import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 
@@ -44,21 +45,23 @@ export function FormErrors({ errors: given, attempt = 0, onReveal, className, ..
     served.current = attempt;
     latest.current(first);
   }, [attempt, first, latest]);
-  if (errors.length === 0) return null;
+  // It stands over what is pressed.
+  const shown = useShownAfterPress(errors);
+  if (shown.length === 0) return null;
   return (
     <div
       ref={root}
       data-slot="form-errors"
       role="group"
-      aria-label={words.formErrors.title(errors.length)}
+      aria-label={words.formErrors.title(shown.length)}
       className={cn("flex gap-2 rounded-surface border border-bad bg-bad-soft px-4 py-3 text-body", className)}
       {...rest}
     >
       <CircleAlert aria-hidden className="mt-0.75 size-4 flex-none text-bad" />
       <div className="min-w-0">
-        <p className="m-0 font-semibold">{words.formErrors.title(errors.length)}</p>
+        <p className="m-0 font-semibold">{words.formErrors.title(shown.length)}</p>
         <ul className="m-0 mt-1 list-none p-0">
-          {errors.map((error) => (
+          {shown.map((error) => (
             <li key={error.name}>
               <button
                 type="button"

@@ -19,9 +19,12 @@ type SchemaResult<Out> =
 
 type Plain = string | number | boolean | bigint | symbol | Date | File | null | undefined;
 
+/** What a control may hold of a plain value: a tick that must be set, `true`, is not set at first. */
+type Held<T> = T extends boolean ? boolean : T;
+
 /** Values as they are while a form is filled in: each may still be missing. */
 export type Draft<T> = T extends Plain
-  ? T | null | undefined
+  ? Held<T> | null | undefined
   : T extends readonly (infer E)[]
     ? readonly Draft<E>[] | null
     : { [K in keyof T]?: Draft<T[K]> };
@@ -30,7 +33,7 @@ export type Draft<T> = T extends Plain
 export type Loose<T> = T extends string
   ? string | null
   : T extends Plain
-    ? T | null
+    ? Held<T> | null
     : T extends readonly (infer E)[]
       ? readonly Loose<E>[]
       : { readonly [K in keyof T]: Loose<T[K]> };

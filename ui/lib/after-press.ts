@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 
 /** Acts that wait for the pointer to be released; null while none is held down. */
 let waiting: (() => void)[] | null = null;
@@ -39,4 +39,12 @@ function afterPress(act: () => void): void {
 export function useAfterPress(): typeof afterPress {
   useEffect(watchPresses, []);
   return afterPress;
+}
+
+/** What is shown of a value that decides where things stand: while a pointer is held down, what it was before. */
+export function useShownAfterPress<T>(value: T): T {
+  const [shown, setShown] = useState({ value });
+  const afterPress = useAfterPress();
+  useLayoutEffect(() => afterPress(() => setShown({ value })), [afterPress, value]);
+  return shown.value;
 }

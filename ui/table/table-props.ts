@@ -29,7 +29,7 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   /** How a press on a header sorts: `multiSort` sorts by several columns, those pressed with Shift added. @default one */
   sorting?: TableSorting;
   /** Stands behind the title of a column, e.g. the button of its filter (`useHeadFilters`). */
-  headExtra?: (column: TableColumn<R>) => ReactNode;
+  headExtra?: ((column: TableColumn<R>) => ReactNode) | undefined;
   /** Titles over several columns; made together with the columns by `headGroups`. */
   headGroups?: HeadGroups;
   /** Cells that reach over columns or rows, e.g. `cellSpans`. */

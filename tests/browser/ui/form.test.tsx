@@ -4,13 +4,17 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import * as z from "zod";
+import type { CheckboxProps } from "#ui/checkbox/checkbox.tsx";
 import { type FieldBinding, FormField, type FormFieldProps } from "#ui/form/form-field.tsx";
 import { FormList } from "#ui/form/form-list.tsx";
 import { type FormFailure, Form, FormSubmit } from "#ui/form/form.tsx";
+import type { Draft } from "#ui/form/schema.ts";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { NumberInput, type NumberInputProps } from "#ui/number-input/number-input.tsx";
 import type { SelectProps } from "#ui/select/select.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { OrderForm } from "#tests/support/order-form.tsx";
 import { formControls } from "#tests/support/form-controls.tsx";
@@ -120,8 +124,11 @@ it("a wrong name and a control of another value are type errors", () => {
     Binds<string, NumberInputProps>,
     Binds<number, InputProps>,
     Binds<boolean, SelectProps>,
-  ] = [true, true, true, false, false, false];
-  expect([...names, ...controls]).toHaveLength(8);
+    // z.literal(true): what must be ticked.
+    Binds<true, CheckboxProps>,
+    false extends Draft<true> ? true : false,
+  ] = [true, true, true, false, false, false, true, true];
+  expect([...names, ...controls]).toHaveLength(10);
 });
 
 describe("Form", () => {
@@ -148,6 +155,40 @@ describe("Form", () => {
     await expect.poll(() => document.querySelector("form")?.getAttribute("aria-busy")).toBe("true");
     done?.();
     await expect.poll(() => document.querySelector("form")?.getAttribute("aria-busy")).toBeNull();
+  });
+
+  it("stays where it is while something in it is pressed, though the press leaves a field that is right now", async () => {
+    const wanted = z.object({
+      due: z.iso.date("请选择日期"),
+      name: z.string().min(1, "请输入名称"),
+      urgent: z.boolean(),
+    });
+    function Wanted() {
+      const form = useSchemaForm(wanted, { due: null, name: "", urgent: false });
+      return (
+        <Form form={form} onSubmit={() => undefined}>
+          <FormField form={form} name="due" label="日期">
+            {(field) => <DatePicker {...field} />}
+          </FormField>
+          <FormField form={form} name="urgent" label="加急">
+            {(field) => <Switch {...field} />}
+          </FormField>
+          <FormField form={form} name="name" label="名称">
+            {(field) => <Input {...field} />}
+          </FormField>
+          <FormSubmit>提交</FormSubmit>
+        </Form>
+      );
+    }
+    await render(<Wanted />);
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect.element(page.getByRole("group", { name: /2/ })).toHaveTextContent("请选择日期");
+    // What is wrong with the date goes, at the field and in the summary: two lines less above the switch.
+    await page.getByRole("textbox", { name: "日期" }).fill("2026-12-01");
+    await page.getByRole("switch", { name: "加急" }).click();
+    await expect.element(page.getByRole("switch", { name: "加急" })).toBeChecked();
+    await expect.element(page.getByText("请选择日期")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("group", { name: /1/ })).toHaveTextContent("请输入名称");
   });
 
   it("shows what the server refused at its field and over the form", async () => {
