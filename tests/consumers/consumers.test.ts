@@ -14,8 +14,11 @@ interface Lock {
   packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string> }>;
 }
 
-/** The folders of the apps, and where each has its form. */
-const formsOf = { vite: "src", next: "app/client" } as const;
+/** The folders of the apps, and where each has the pages that both have. */
+const pagesOf = {
+  vite: { form: "src", desk: "src" },
+  next: { form: "app/client", desk: "app/desk" },
+} as const;
 const kit = "node_modules/@assay/ui";
 const writeLocks = process.env["ASSAY_CONSUMER_LOCKS"] === "write";
 /** Without the test runner's own idea of what is being built. */
@@ -60,12 +63,13 @@ afterAll(async () => {
 const lockOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as Lock;
 
 /** Copies an app out of the repository and installs it; its folder. */
-function install(name: keyof typeof formsOf): string {
+function install(name: keyof typeof pagesOf): string {
   const source = join(import.meta.dirname, name);
   const app = join(work, name);
   cpSync(source, app, { recursive: true });
-  // The form that both apps have.
-  copyFileSync(join(import.meta.dirname, "order-form.jsx"), join(app, formsOf[name], "order-form.jsx"));
+  const { form, desk } = pagesOf[name];
+  copyFileSync(join(import.meta.dirname, "order-form.jsx"), join(app, form, "order-form.jsx"));
+  copyFileSync(join(import.meta.dirname, "desk.tsx"), join(app, desk, "desk.tsx"));
   copyFileSync(tarball, join(app, "assay-ui.tgz"));
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   const lockfile = join(app, "package-lock.json");
@@ -148,6 +152,42 @@ async function fillIn(page: Page): Promise<void> {
     .toEqual({ name: "河水", kind: "physical", count: "2", day: "2026-04-03", urgent: "on" });
 }
 
+/** Works at the page of a stranger's first hour: fills in twelve fields, opens a row, writes a query and a sheet. */
+async function workAtDesk(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "委托" });
+  await form.getByRole("button", { name: "提交" }).click();
+  await form.getByText("请输入委托单位").first().waitFor();
+  await form.getByRole("textbox", { name: "委托单位" }).fill("华测检测");
+  await form.getByRole("textbox", { name: "手机" }).fill("13800000000");
+  await form.getByRole("combobox", { name: "类别" }).click();
+  await page.getByRole("option", { name: "物理" }).click();
+  await form.getByRole("combobox", { name: "项目" }).fill("IP67");
+  await page.getByRole("option", { name: "防护等级 IP67" }).click();
+  await form.getByLabel("数量").fill("3");
+  await form.getByRole("textbox", { name: "报价" }).fill("12.5");
+  await form.getByRole("textbox", { name: "期望完成" }).fill("2026-12-01");
+  await form.getByRole("switch", { name: "加急" }).click();
+  await form.getByRole("radio", { name: "上门" }).click();
+  await form.getByLabel("标签").last().fill("复检");
+  await page.keyboard.press("Enter");
+  await form.getByRole("textbox", { name: "备注" }).fill("轻放");
+  await form.getByRole("checkbox", { name: "同意服务条款" }).click();
+  await form.getByRole("button", { name: "提交" }).click();
+  const sent = async () => JSON.parse((await page.locator("main > output").textContent()) || "{}") as object;
+  await expect.poll(sent).toEqual({
+    ...{ customer: "华测检测", phone: "13800000000", kind: "physical", service: "ip", count: 3, cents: 1250 },
+    ...{ due: "2026-12-01", urgent: true, method: "visit", tags: ["复检"], note: "轻放", agreed: true },
+  });
+  await page.getByRole("button", { name: "订单号", exact: true }).click();
+  await page.getByRole("row").filter({ hasText: "DD101" }).dblclick();
+  const drawer = page.getByRole("dialog", { name: "DD101" });
+  await drawer.getByText("华测", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "保存样品" }).click();
+  await expect.poll(sent).toEqual([{ id: "s1", name: "水样", count: 3 }]);
+}
+
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "打开说明" }).click();
   const dialog = page.getByRole("dialog", { name: "说明" });
@@ -165,16 +205,29 @@ const looks = (page: Page, name: string) =>
 const primary = { backgroundColor: "rgb(1, 112, 206)", color: "rgb(255, 255, 255)", height: "32px" };
 
 describe("An app with Vite", () => {
+  let url = "";
+
   it("is built and shows a form, a layer and a table as they are meant", async () => {
     const app = install("vite");
     run(app, "vite/bin/vite.js", "build", "--logLevel", "error");
-    const { page, faults } = await open(
-      await serve(app, "vite/bin/vite.js", "preview", "--host", "127.0.0.1", "--port"),
-    );
+    url = await serve(app, "vite/bin/vite.js", "preview", "--host", "127.0.0.1", "--port");
+    const { page, faults } = await open(url);
     await fillIn(page);
     await openDialog(page);
     await page.getByRole("cell", { name: "水", exact: true }).waitFor();
     expect(await looks(page, "提交")).toMatchObject(primary);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it("has a stranger's whole page by the README alone, without an error of types or a warning", async () => {
+    const lines = readFileSync(join(import.meta.dirname, "desk.tsx"), "utf8")
+      .trimEnd()
+      .split("\n");
+    expect(lines.length).toBeLessThanOrEqual(150);
+    run(join(work, "vite"), "typescript/bin/tsc", "-p", ".");
+    const { page, faults } = await open(`${url}/#desk`);
+    await workAtDesk(page);
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -214,8 +267,12 @@ describe("An app with Next", () => {
   });
 
   it("says nothing while it is developed, when React compares all that the server drew", async () => {
-    const { page, faults } = await open(await serve(app, next, "dev", "-H", "127.0.0.1", "-p"));
+    const dev = await serve(app, next, "dev", "-H", "127.0.0.1", "-p");
+    const { page, faults } = await open(dev);
     await openDialog(page);
+    await page.goto(`${dev}/desk`);
+    await takenOver(page);
+    await workAtDesk(page);
     expect(faults).toEqual([]);
     await page.close();
   });

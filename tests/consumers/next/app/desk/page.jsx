@@ -1,0 +1,5 @@
+import { Desk } from "./desk";
+
+export default function Page() {
+  return <Desk />;
+}
