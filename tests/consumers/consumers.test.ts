@@ -175,8 +175,18 @@ async function workAtDesk(page: Page): Promise<void> {
   await form.getByRole("button", { name: "提交" }).click();
   const sent = async () => JSON.parse((await page.locator("main > output").textContent()) || "{}") as object;
   await expect.poll(sent).toEqual({
-    ...{ customer: "华测检测", phone: "13800000000", kind: "physical", service: "ip", count: 3, cents: 1250 },
-    ...{ due: "2026-12-01", urgent: true, method: "visit", tags: ["复检"], note: "轻放", agreed: true },
+    customer: "华测检测",
+    phone: "13800000000",
+    kind: "physical",
+    service: "ip",
+    count: 3,
+    cents: 1250,
+    due: "2026-12-01",
+    urgent: true,
+    method: "visit",
+    tags: ["复检"],
+    note: "轻放",
+    agreed: true,
   });
   await page.getByRole("button", { name: "订单号", exact: true }).click();
   await page.getByRole("row").filter({ hasText: "DD101" }).dblclick();
