@@ -18,7 +18,8 @@ export async function installMeter(page) {
       if (!at) return "?";
       const part = at.closest("[data-slot], [aria-label], [id]");
       const mark = part?.getAttribute("data-slot") ?? part?.getAttribute("aria-label") ?? part?.id ?? "";
-      return `${at.tagName.toLowerCase()} in ${mark}: ${(at.textContent ?? "").trim().slice(0, 20)}`;
+      const words = (at.textContent ?? "").trim() || (at.getAttribute("aria-label") ?? "");
+      return `${at.tagName.toLowerCase()} in ${mark}: ${words.slice(0, 20)}`;
     };
     new PerformanceObserver((list) => {
       for (const entry of /** @type {any[]} */ (list.getEntries()))

@@ -58,14 +58,12 @@ export function RecordPanel(props: RecordPanelProps) {
   const { id, name, title, called, extra, header, standing, actions, error, onRetry, children, dialog } = props;
   useRecentRecord(called ?? undefined);
   const record = useMemo(() => ({ address: name, id, called: called ?? "" }), [name, id, called]);
-  const tools = children && (
-    <>
-      <Watching key={id} record={record} />
-      <PrintRecord title={title} extra={extra}>
-        {standing && <StandingBox standing={standing} />}
-        {children}
-      </PrintRecord>
-    </>
+  const watching = children && <Watching key={id} record={record} />;
+  const print = children && (
+    <PrintRecord title={title} extra={extra}>
+      {standing && <StandingBox standing={standing} />}
+      {children}
+    </PrintRecord>
   );
   const content = children ? (
     <div key={id} className="flex flex-col gap-5">
@@ -85,11 +83,22 @@ export function RecordPanel(props: RecordPanelProps) {
   return (
     <RecordContext value={record}>
       {use(OwnPage) ? (
-        <PageFrame title={title} called={called} extra={extra} header={header} tools={tools}>
+        <PageFrame
+          title={title}
+          called={called}
+          extra={extra}
+          header={header}
+          tools={
+            <>
+              {watching}
+              {print}
+            </>
+          }
+        >
           {content}
         </PageFrame>
       ) : (
-        <Panel {...props} beside={tools}>
+        <Panel {...props} watching={watching} print={print}>
           {content}
         </Panel>
       )}
@@ -102,8 +111,8 @@ export function RecordPanel(props: RecordPanelProps) {
 const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children, null);
 
 /** The record beside or over its list. */
-function Panel(props: RecordPanelProps & { beside: ReactNode }) {
-  const { id, name, title, extra, header, onClose, onPrevious, onNext, beside, children } = props;
+function Panel(props: RecordPanelProps & { watching: ReactNode; print: ReactNode }) {
+  const { id, name, title, extra, header, onClose, onPrevious, onNext, watching, print, children } = props;
   const [width, setWidth] = useDrawerWidth(name, usualWidth);
   const docked = useDocked();
   const inTab = use(TabContext) !== null;
@@ -126,7 +135,9 @@ function Panel(props: RecordPanelProps & { beside: ReactNode }) {
       extra={
         <>
           {extra}
-          {beside}
+          {print}
+          {/* At the end: they come and go, and what is pressed stays in its place. */}
+          {watching}
         </>
       }
       tools={inTab && <OpenRecord id={id} />}
