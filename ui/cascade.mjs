@@ -7,7 +7,7 @@ import { partsOf, selectorsOf, weightOf } from "./selectors.mjs";
 /** @typedef {{ prop: string, value: string }} Declaration */
 /**
  * A rule as the cascade sees it: of one weight, about one element or pseudo-element, all important or nothing.
- * @typedef {{ selector: string, pseudo: string, weight: number, important: boolean, declarations: readonly Declaration[] }} Leaf
+ * @typedef {{ pseudo: string, weight: number, important: boolean, declarations: readonly Declaration[] }} Leaf
  */
 
 const everySide = ["top", "right", "bottom", "left"];
@@ -56,12 +56,10 @@ const sets = [
 /** Whether setting one property may change what the other sets. @param {string} one @param {string} other */
 export function overlap(one, other) {
   if (one.startsWith("--") || other.startsWith("--")) return one === other;
-  const [a, b] = [one, other].map((prop) => prop.replace(/^-(webkit|moz|ms)-/, "")).toSorted();
-  if (a === undefined || b === undefined || a === b || b.startsWith(`${a}-`)) {
-    // Of a box, the whole and a side of it; of its border, only the same detail.
-    if (a === undefined || b === undefined || a === b || boxOf(a) === "" || boxOf(b) === "") return true;
-  }
+  const [a = "", b = ""] = [one, other].map((prop) => prop.replace(/^-(webkit|moz|ms)-/, "")).toSorted();
+  if (a === b) return true;
   const [boxA, boxB] = [boxOf(a), boxOf(b)];
+  // Of a box, the whole and a side of it; of its border, only the same detail.
   if (boxA && boxB) {
     const same =
       boxA === boxB ||
@@ -69,7 +67,7 @@ export function overlap(one, other) {
       (boxB === "border-" && boxA.startsWith("border-"));
     return same && sidesOf(a).some((side) => sidesOf(b).includes(side));
   }
-  return sets.includes(`${a},${b}`);
+  return b.startsWith(`${a}-`) || sets.includes(`${a},${b}`);
 }
 
 /** @type {Map<string, boolean>} */
@@ -100,7 +98,7 @@ function contradict(one, other) {
  * two important ones the lower, as layers want it. Of all such ranks the lowest.
  * @param {readonly Leaf[]} leaves As they stand in the sheet. @returns {number[]}
  */
-export function ranksOf(leaves) {
+function ranksOf(leaves) {
   /** @type {number[]} */
   const ranks = leaves.map(() => 0);
   const order = leaves
@@ -161,7 +159,7 @@ export function rank(room) {
         );
         if (declarations.length === 0) continue;
         const [first = ""] = selectors;
-        const leaf = { selector: first, pseudo: pseudoOf(first), weight: weightOf(first), important, declarations };
+        const leaf = { pseudo: pseudoOf(first), weight: weightOf(first), important, declarations };
         found.push({ leaf, rule: own, around });
       }
   });

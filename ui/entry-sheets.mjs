@@ -157,8 +157,11 @@ function draws(layer, pseudo) {
   return found;
 }
 
-/** Variables that a text reads. @param {string} text */
-const readBy = (text) => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
+/** The layer that everything stands in. @param {import("postcss").Root} sheet */
+const layerIn = (sheet) =>
+  /** @type {import("postcss").AtRule} */ (
+    sheet.nodes.find((one) => one.type === "atrule" && one.params === "assay" && one.nodes)
+  );
 
 /**
  * The sheet of one entry.
@@ -166,9 +169,7 @@ const readBy = (text) => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
  */
 export function entrySheet(whole, needs) {
   const sheet = whole.clone();
-  const layer = /** @type {import("postcss").AtRule} */ (
-    sheet.nodes.find((one) => one.type === "atrule" && one.params === "assay")
-  );
+  const layer = layerIn(sheet);
   const roomOf = (/** @type {string} */ name) =>
     /** @type {import("postcss").AtRule | undefined} */ (
       layer.nodes?.find((one) => one.type === "atrule" && one.params === name && one.nodes)
@@ -176,15 +177,14 @@ export function entrySheet(whole, needs) {
   for (const name of ["base", "outermost", "utilities", "over"])
     keepSelectors(roomOf(name), (one) => concerns(one, needs));
   const tokens = roomOf("tokens");
-  if (tokens) keepSelectors(tokens, (one) => !ofThemes.test(one));
+  keepSelectors(tokens, (one) => !ofThemes.test(one));
   // The guard of pseudo-elements that this sheet does not draw.
   for (const rule of sheet.nodes)
     if (rule.type === "rule" && partsOf(rule.selector).some(({ sign, name }) => sign === "::" && !draws(layer, name)))
       rule.remove();
-  const kept = variablesRead(sheet, [roomOf("tokens"), roomOf("properties")], needs.variables);
+  const kept = variablesRead(sheet, tokens, needs.variables);
   const mayGo = (/** @type {string} */ name) => kept !== undefined && !kept.has(name);
-  for (const room of [tokens, roomOf("properties")])
-    room?.walkDecls(/^--/, (decl) => void (mayGo(decl.prop) && decl.remove()));
+  tokens?.walkDecls(/^--/, (decl) => void (mayGo(decl.prop) && decl.remove()));
   sheet.walkAtRules("property", (rule) => void (mayGo(rule.params) && rule.remove()));
   const motions = new Set();
   sheet.walkDecls(/^(animation(-name)?|--assay-animate-.*)$/, (decl) => {
@@ -213,22 +213,20 @@ function joined(room) {
     before.remove();
   }
   room.walkRules((rule) => {
-    for (const node of rule.nodes.slice())
-      if (
-        rule.nodes.some(
-          (other) => other !== node && rule.index(other) > rule.index(node) && other.toString() === node.toString(),
-        )
-      )
-        node.remove();
+    const said = new Set();
+    for (const node of rule.nodes.toReversed()) {
+      if (said.has(node.toString())) node.remove();
+      said.add(node.toString());
+    }
   });
 }
 
 /**
  * Variables that the rest of a sheet reads, and those that these read in turn; undefined is all.
- * @param {import("postcss").Root} sheet @param {readonly (import("postcss").Container | undefined)[]} rooms Where variables are set.
+ * @param {import("postcss").Root} sheet @param {import("postcss").Container | undefined} tokens Where they are set.
  * @param {ReadonlySet<string> | undefined} named Those that code names.
  */
-function variablesRead(sheet, rooms, named) {
+function variablesRead(sheet, tokens, named) {
   if (!named) return undefined;
   /** @type {Map<string, string[]>} */
   const behind = new Map();
@@ -236,8 +234,8 @@ function variablesRead(sheet, rooms, named) {
   const found = new Set([...named].filter((one) => one.startsWith("--")));
   sheet.walkDecls((decl) => {
     let at = /** @type {import("postcss").Node | undefined} */ (decl.parent);
-    while (at && !rooms.includes(/** @type {import("postcss").Container} */ (at))) at = at.parent;
-    const read = readBy(decl.value);
+    while (at && at !== tokens) at = at.parent;
+    const read = [...decl.value.matchAll(/--[\w-]+/g)].map(([name]) => name);
     if (at) behind.set(decl.prop, [...(behind.get(decl.prop) ?? []), ...read]);
     else {
       for (const name of read) found.add(name);
@@ -280,9 +278,7 @@ export function rankedSheet(css) {
  */
 export function themesSheet(css) {
   const sheet = postcss.parse(css);
-  const layer = /** @type {import("postcss").AtRule} */ (
-    sheet.nodes.find((one) => one.type === "atrule" && one.params === "assay")
-  );
+  const layer = layerIn(sheet);
   for (const node of sheet.nodes.slice(1)) if (node !== layer) node.remove();
   for (const node of layer.nodes?.slice(1) ?? []) if (node.type !== "atrule" || node.params !== "tokens") node.remove();
   keepSelectors(layer, (one) => ofThemes.test(one));
