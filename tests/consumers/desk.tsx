@@ -62,8 +62,8 @@ interface Sample {
 const samples: readonly Sample[] = [{ id: "s1", name: "水样", count: 3 }];
 const sampleColumns: readonly EditColumn<Sample>[] = [
   { type: "row-number" },
-  { key: "name", title: "样品名称", type: "input", validateRules: [{ required: true }] },
-  { key: "count", title: "件数", type: "inputNumber", statistics: "sum" },
+  { id: "name", title: "样品名称", type: "input", validateRules: [{ required: true }] },
+  { id: "count", title: "件数", type: "inputNumber", statistics: "sum" },
 ];
 const fields: readonly QueryField[] = [
   { value: "customer", label: "客户" },

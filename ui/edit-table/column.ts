@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Option } from "#ui/select/option.ts";
+import type { Pin } from "#ui/table/column.ts";
 import type { CellRule } from "./rule.ts";
 
 /** A row: the field of its key and a value per column. Never changed in place. What is generic takes a type of one's own. */
@@ -49,15 +51,15 @@ export const rowTypes = ["row-number", "row-checkbox", "row-radio", "row-expand"
 /** A column about the row itself. */
 export type RowType = (typeof rowTypes)[number];
 
-/** One choice of a select-like cell. */
-export interface EditOption {
-  value: string;
-  text: string;
-  /** Said beside the text in the list, more quietly. */
-  hint?: string;
-  /** Shown, but not to be chosen anew. @default false */
-  disabled?: boolean;
+/** One choice of a select-like cell: as of any other control of the kit, or as JeecgBoot's dictionaries have it. */
+export interface EditOption extends Omit<Option, "label"> {
+  /** What is read. @default `text`, or else the value */
+  label?: string;
+  text?: string;
 }
+
+/** What is read of a choice. */
+export const labelOf = ({ label, text, value }: EditOption): string => label ?? text ?? value;
 
 /** What stands in the foot of a column. */
 export type StatisticKind = "sum" | "average";
@@ -75,18 +77,21 @@ export interface CellPlace<R extends object = EditRow> {
 /** Which column it is. */
 type ColumnName<R> =
   | {
-      /** The field of the row. One of `key` and `field` must be given; `key` wins. */
+      /** The field of the row. One of `id`, `key` and `field` must be given; the first of them wins. */
+      id?: keyof R & string;
       key?: keyof R & string;
       field?: keyof R & string;
       /** A cell type, or the name of a kind the caller brings. @default "normal" */
       type?: string;
     }
   // One that draws itself need not be about a field.
-  | { key: string; field?: never; type: "slot" };
+  | { id: string; key?: never; field?: never; type: "slot" }
+  | { id?: never; key: string; field?: never; type: "slot" };
 
 /**
- * A column as a caller, or a server, describes it. Names follow JeecgBoot's editable table, so that its configurations
- * fit; `key` or `field` names the column.
+ * A column as a caller, or a server, describes it. It takes the words of `Table` (`id`, `pin`, `align: "end"`, `hidden`,
+ * `sortable`), and those of JeecgBoot's editable table, so that its configurations fit (`key` or `field`, `fixed`,
+ * `align: "right"`, `visible`, `sorter`); where both are given the former hold.
  */
 export type EditColumn<R extends object = EditRow> = EditColumnParts<R> & ColumnName<R>;
 
@@ -97,11 +102,16 @@ export interface EditColumnParts<R extends object> {
   width?: number | string;
   /** In px. @default what the kind needs */
   minWidth?: number;
-  align?: "left" | "center" | "right";
-  /** Stays in view while the others scroll. */
+  /** @default what the kind does */
+  align?: "start" | "center" | "end" | "left" | "right";
+  /** Stays in view while the others scroll. @default "none" */
+  pin?: Pin;
   fixed?: "left" | "right";
-  /** @default true */
+  /** Hidden until a person shows it. @default false */
+  hidden?: boolean;
   visible?: boolean;
+  /** Shows the header as a button that sorts. @default false */
+  sortable?: boolean;
   /** Shown in the empty cell; `${title}`, `${key}` and `${defaultValue}` are filled in. */
   placeholder?: string;
   /** Value of new rows. */
@@ -127,7 +137,7 @@ export interface EditColumnParts<R extends object> {
   defaultChecked?: boolean;
   /** Numbers a new row by the largest value plus one. @default false */
   isOrder?: boolean;
-  /** Sorting by this column; text gives the first order, e.g. "orderNum=desc". @default false */
+  /** As `sortable`; a text gives the first order, e.g. "orderNum=desc". */
   sorter?: boolean | string;
   /** A typed value may become a choice. @default false */
   allowInput?: boolean;
@@ -170,9 +180,22 @@ export interface EditColumnParts<R extends object> {
 }
 
 /** The field a column is about; empty for a column about the row itself. */
-export function keyOf(column: { key?: string | undefined; field?: string | undefined }): string {
-  return column.key ?? column.field ?? "";
+export function keyOf(column: Readonly<Partial<Record<"id" | "key" | "field", string | undefined>>>): string {
+  return column.id ?? column.key ?? column.field ?? "";
 }
+
+/** The edge a column stays at, if it does. */
+export function pinOf({ pin, fixed }: EditColumn): "start" | "end" | undefined {
+  if (pin !== undefined) return pin === "none" ? undefined : pin;
+  return fixed && (fixed === "left" ? "start" : "end");
+}
+
+/** Whether a column is not shown until a person shows it. */
+export const isHidden = ({ hidden, visible }: EditColumn): boolean => hidden ?? visible === false;
+
+/** Whether a column's head sorts. */
+export const isSortable = ({ sortable, sorter }: EditColumn): boolean =>
+  sortable ?? (sorter !== undefined && sorter !== false);
 
 /** Whether a column is about the row itself, not about a value of it. */
 export function isRowType(type: string | undefined): type is RowType {

@@ -3,7 +3,7 @@ import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { compileRules, type Check } from "./check.ts";
 import { unlessFaulty } from "./caller-fault.ts";
 import { createChoices } from "./choices.ts";
-import { isRowType, keyOf, type CellPlace, type EditColumn, type EditRow } from "./column.ts";
+import { isHidden, isRowType, keyOf, type CellPlace, type EditColumn, type EditRow } from "./column.ts";
 import { createCore, keyIn, type Core, type CoreOptions } from "./core.ts";
 import { flatRows, openOrder } from "./flat-tree.ts";
 import type { CellAt } from "./focus.ts";
@@ -114,7 +114,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
       .filter((column) => !isRowType(column.type) && keyOf(column) !== "")
       .map((column) => valueColumn(column, settled));
     byKey = new Map(values.map((one) => [one.key, one]));
-    shownColumns = settled.columns.filter(({ type, visible }) => type !== "hidden" && visible !== false);
+    shownColumns = settled.columns.filter((column) => column.type !== "hidden" && !isHidden(column));
   }
   work();
 

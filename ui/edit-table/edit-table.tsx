@@ -14,7 +14,8 @@ import {
 import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import type { TableView } from "#ui/table/column.ts";
+import type { TableDensity, TableView } from "#ui/table/column.ts";
+import { densities, usualRowHeight } from "#ui/theme/tokens.ts";
 import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { EditPagesProps } from "./edit-pages.tsx";
@@ -38,6 +39,8 @@ import { useEditTable } from "./use-edit-table.ts";
 
 /** Row heights by name, px. */
 export const editSizes = { medium: 61, small: 49, mini: 41, tiny: 33 } as const;
+
+const densityHeights: Readonly<Record<TableDensity, number>> = { ...densities, default: usualRowHeight };
 
 /** A size of the table by its name. */
 export type EditSize = keyof typeof editSizes;
@@ -67,7 +70,9 @@ export interface EditTableFace<R extends object = EditRow> extends Omit<
   label?: string;
   /** @default "medium" (61 px) */
   size?: EditSize;
-  /** Height of a row, px; wins over `size`. */
+  /** Height of rows by the words of `Table`; wins over `size`. */
+  density?: TableDensity;
+  /** Height of a row, px; wins over both. */
   rowHeight?: number;
   /** Largest height of the scrolling part, px or as CSS writes it. @default 400 */
   maxHeight?: number | string;
@@ -139,7 +144,8 @@ function Face({
   table,
   label,
   size = "medium",
-  rowHeight = editSizes[size],
+  density,
+  rowHeight = density ? densityHeights[density] : editSizes[size],
   maxHeight = editMaxHeight,
   editOn = "click",
   toolbar = false,

@@ -2,6 +2,7 @@
 import { memo, useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { isSortable } from "./column.ts";
 import { cellClass } from "./cell-class.ts";
 import type { ColumnEdgeProps } from "./column-edge.tsx";
 import { headHand, type HeadFace } from "./head-hand.ts";
@@ -86,7 +87,7 @@ interface HeadCellProps extends Pick<GridHeadProps, "sortable" | "words" | "tick
 function HeadCell({ placed, words, order, sortable, ticked, Edge, acts }: HeadCellProps) {
   const { key, column, own, style, at } = placed;
   const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
-  const sorts = own === undefined && sortable && column.sorter !== undefined && column.sorter !== false;
+  const sorts = own === undefined && sortable && isSortable(column);
   return (
     <div
       role="columnheader"

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { bodyClasses, type BodyClasses } from "./cell-class.ts";
-import { keyOf, isRowType, type EditColumn, type RowType } from "./column.ts";
+import type { Pin } from "#ui/table/column.ts";
+import { isHidden, isRowType, keyOf, pinOf, type EditColumn, type RowType } from "./column.ts";
 import type { CellKind } from "./kind.ts";
 
 /** Height of head and of each foot row, px; the classes h-10 say the same. */
@@ -56,7 +57,7 @@ export interface LayoutOptions {
   /** Widths a person gave, px, by key. */
   widths?: Readonly<Record<string, number>> | undefined;
   /** Pins a person gave, by key. */
-  pins?: Readonly<Record<string, "start" | "end" | "none">> | undefined;
+  pins?: Readonly<Record<string, Pin>> | undefined;
   /** Keys in the order a person gave. */
   order?: readonly string[] | undefined;
   /** Shown or not, as a person said, by key. */
@@ -77,9 +78,13 @@ export function widthIn(width: number | string | undefined, room: number): numbe
   return unit === "%" ? (room * Number(digits)) / 100 : Number(digits);
 }
 
-function pinOf(column: EditColumn, asked: "start" | "end" | "none" | undefined): PlacedColumn["pin"] {
-  if (asked) return asked === "none" ? undefined : asked === "start" ? "left" : "right";
-  return column.fixed ?? (isRowType(column.type) ? "left" : undefined);
+/** Where cells stand, by every word for it. */
+const sides = { start: "left", left: "left", center: "center", end: "right", right: "right" } as const;
+
+/** The side a column is drawn at, counted in reading direction; what a person asked for goes first. */
+function sideOf(column: EditColumn, asked: Pin | undefined): PlacedColumn["pin"] {
+  const pin = asked ?? pinOf(column) ?? (isRowType(column.type) && column.pin === undefined ? "start" : "none");
+  return pin === "none" ? undefined : pin === "start" ? "left" : "right";
 }
 
 function inOrder(columns: readonly EditColumn[], order: readonly string[] | undefined): readonly EditColumn[] {
@@ -98,7 +103,7 @@ function inOrder(columns: readonly EditColumn[], order: readonly string[] | unde
 export function placeColumns(options: LayoutOptions): Layout {
   const { kindOf, room, statistics, widths, pins, shown } = options;
   const visible = inOrder(options.columns, options.order).filter(
-    (column) => column.type !== "hidden" && (shown?.[nameOf(column)] ?? column.visible ?? true),
+    (column) => column.type !== "hidden" && (shown?.[nameOf(column)] ?? !isHidden(column)),
   );
   const sized = visible.map((column) => {
     const own = isRowType(column.type) ? column.type : undefined;
@@ -112,7 +117,7 @@ export function placeColumns(options: LayoutOptions): Layout {
             : statistics
               ? rowColumnWidths.markWithStatistics
               : rowColumnWidths.mark));
-    return { column, own, kind, fixed, pin: pinOf(column, pins?.[nameOf(column)]) };
+    return { column, own, kind, fixed, pin: sideOf(column, pins?.[nameOf(column)]) };
   });
   const free = sized.filter(({ fixed }) => fixed === undefined).length;
   const share = free === 0 ? 0 : Math.floor((room * freeShare) / free);
@@ -137,7 +142,7 @@ export function placeColumns(options: LayoutOptions): Layout {
     width: Math.round(fixed ?? Math.max(share, column.minWidth ?? kind.minWidth ?? leastWidth)),
     pin: holds ? pin : undefined,
     at,
-    align: column.align ?? (own ? "center" : (kind.align ?? "left")),
+    align: sides[column.align ?? (own ? "center" : (kind.align ?? "left"))],
   }));
   const sum = (columns: readonly { width: number }[]) => columns.reduce((total, { width }) => total + width, 0);
   const rightWidth = sum(placed.filter(({ pin }) => pin === "right"));

@@ -19,7 +19,7 @@ import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import type { EditRow } from "./column.ts";
+import { pinOf, type EditRow } from "./column.ts";
 import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import { ColumnEdge } from "./column-edge.tsx";
@@ -182,7 +182,7 @@ export function RowMenu({
         ]),
   ];
   const name = column ? nameOf(column) : "";
-  const pinned = view.pins?.[name] ?? (column?.fixed === "left" ? "start" : column?.fixed === "right" ? "end" : "none");
+  const pinned = view.pins?.[name] ?? (column && pinOf(column)) ?? "none";
   const columns: MenuEntry[] =
     column && desk.column(name)
       ? [

@@ -1,4 +1,5 @@
 import type { TableColumn } from "#ui/table/column.ts";
+import { isHidden, pinOf } from "./column.ts";
 import type { Desk } from "./desk.ts";
 import { nameOf } from "./layout.ts";
 
@@ -7,10 +8,13 @@ export function settableColumns(desk: Desk): TableColumn<never>[] {
   return desk
     .options()
     .columns.filter((column) => column.type !== "hidden" && desk.column(nameOf(column)))
-    .map((column) => ({
-      id: nameOf(column),
-      title: column.title ?? nameOf(column),
-      ...(column.visible === false && { hidden: true }),
-      ...(column.fixed && { pin: column.fixed === "left" ? ("start" as const) : ("end" as const) }),
-    }));
+    .map((column) => {
+      const pin = pinOf(column);
+      return {
+        id: nameOf(column),
+        title: column.title ?? nameOf(column),
+        ...(isHidden(column) && { hidden: true }),
+        ...(pin && { pin }),
+      };
+    });
 }

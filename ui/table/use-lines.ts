@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { usualRowHeight } from "#ui/theme/tokens.ts";
 import { scrollRowIntoView } from "./dom.ts";
 import { linesOf } from "./lines.ts";
 import { useDrawAll } from "./use-draw-all.ts";
@@ -34,7 +35,7 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
   const many = lines.count > from;
   const drawAll = useDrawAll(many, list);
   const virtual = many && !drawAll;
-  const [rowHeight, setRowHeight] = useState(44);
+  const [rowHeight, setRowHeight] = useState(usualRowHeight);
   /** What was measured, by row: the virtualizer forgets it when row heights change. */
   const heights = useRef(new Map<string, number>());
   // A new function makes the virtualizer lay out every line anew, so there is one for as long as no line moves.

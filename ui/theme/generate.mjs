@@ -268,7 +268,9 @@ export type ThemePreset = keyof typeof themePresets;
 /** The preset of a fresh browser. */
 export const defaultPreset: ThemePreset = "${defaultBrand}";
 
-/** Row heights in px (\`data-density\`); a list without the attribute has ${density.default}. */
+/** Height of a row in px where nobody asked for a density. */
+export const usualRowHeight = ${Number.parseInt(density.default, 10)};
+/** Row heights in px (\`data-density\`). */
 export const densities = ${JSON.stringify(
     Object.fromEntries(
       Object.entries(density)

@@ -60,7 +60,9 @@ export type ThemePreset = keyof typeof themePresets;
 /** The preset of a fresh browser. */
 export const defaultPreset: ThemePreset = "daybreak";
 
-/** Row heights in px (`data-density`); a list without the attribute has 44px. */
+/** Height of a row in px where nobody asked for a density. */
+export const usualRowHeight = 44;
+/** Row heights in px (`data-density`). */
 export const densities = { large: 61, middle: 48, compact: 36, tight: 32 } as const;
 export type Density = keyof typeof densities;
 

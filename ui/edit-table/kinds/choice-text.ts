@@ -1,4 +1,4 @@
-import type { CellPlace, EditColumn, EditOption } from "../column.ts";
+import { labelOf, type CellPlace, type EditColumn, type EditOption } from "../column.ts";
 import { valueText } from "../value-text.ts";
 
 /** Values of a multiple choice: stored as comma text, a list is taken too. */
@@ -22,10 +22,10 @@ function lookupOf(options: readonly EditOption[]): Lookup {
   if (known) return known;
   const texts = new Map<string, string>();
   const found = new Map<string, EditOption>();
-  for (const option of options) if (!texts.has(option.value)) texts.set(option.value, option.text);
-  for (const name of ["text", "value"] as const) {
+  for (const option of options) if (!texts.has(option.value)) texts.set(option.value, labelOf(option));
+  for (const nameOf of [labelOf, ({ value }: EditOption) => value]) {
     for (const option of options) {
-      const key = option[name].trim().toLowerCase();
+      const key = nameOf(option).trim().toLowerCase();
       if (!found.has(key)) found.set(key, option);
     }
   }
@@ -94,7 +94,7 @@ export function readChoice(
     while (end > at && !(option = optionNamed(whole.slice(from, ends[end - 1]), options))) end -= 1;
     const part = whole.slice(from, ends[at]).trim();
     at = Math.max(end, at + 1);
-    if (option?.disabled) disabled.push(option.text);
+    if (option?.disabled) disabled.push(labelOf(option));
     else if (option) values.add(option.value);
     else if (part !== "" && allowInput) values.add(part);
     else if (part !== "") unknown.push(part);

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/lib/ime.ts";
+import { labelOf } from "../column.ts";
 import { valueText } from "../value-text.ts";
 import type { EditorProps } from "../kind.ts";
 import { editorBox, keepInside, takeKey } from "./editor-box.ts";
@@ -12,7 +13,7 @@ function startAt({ place, typed, value }: EditorProps): { at: number; chosen: bo
   const named =
     letter === ""
       ? -1
-      : options.findIndex(({ text, disabled }) => disabled !== true && text.toLowerCase().startsWith(letter));
+      : options.findIndex((option) => !option.disabled && labelOf(option).toLowerCase().startsWith(letter));
   if (named !== -1) return { at: named, chosen: true };
   const now = options.findIndex((option) => option.value === valueText(value));
   return now === -1
@@ -76,7 +77,7 @@ export function RadioEditor(props: EditorProps) {
               if (event.detail > 0) commit(option.value, "stay");
             }}
           />
-          {option.text}
+          {labelOf(option)}
         </label>
       ))}
     </div>

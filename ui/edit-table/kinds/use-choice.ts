@@ -2,18 +2,13 @@ import { useMemo, useRef, useState } from "react";
 import { createValue, useOptions, type LoadOptions } from "#ui/combobox/use-options.ts";
 import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "#ui/search-select/search-rule.ts";
 import type { Option } from "#ui/select/option.ts";
-import type { CellPlace, EditOption } from "../column.ts";
+import { labelOf, type CellPlace, type EditOption } from "../column.ts";
 import { valueText } from "../value-text.ts";
 import type { AfterEdit, EditorProps } from "../kind.ts";
 import { isMulti, valuesOf } from "./choice-text.ts";
 import { useOneEnd } from "./use-leaving.ts";
 
-const asOption = ({ value, text, hint, disabled }: EditOption): Option => ({
-  value,
-  label: text,
-  ...(hint !== undefined && { hint }),
-  ...(disabled === true && { disabled }),
-});
+const asOption = (option: EditOption): Option => ({ ...option, label: labelOf(option) });
 
 /** A column's own question as pages: it is asked once per text, its answer is shown ten at a time. */
 function useRequest({ column: { requestData }, row }: CellPlace): LoadOptions | undefined {

@@ -47,6 +47,17 @@ describe("rows of the editable table", () => {
     expect(heights).toEqual([61, 61, 49, 41, 33]);
   });
 
+  it("are as high as those of a Table of the same density", async () => {
+    const { again } = await showGrid();
+    const heights: number[] = [];
+    for (const density of ["large", "default", "middle", "compact", "tight"] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- drawn one after the other
+      await again({ density, size: "mini" });
+      heights.push(cellAt(0, 2).closest("[role=row]")?.getBoundingClientRect().height ?? 0);
+    }
+    expect(heights).toEqual([61, 44, 48, 36, 32]);
+  });
+
   it("scroll in at most 400 px (GRID-ROW-22)", async () => {
     const { again } = await showGrid({ rows: sampleRows(200) });
     expect(scroller().getBoundingClientRect().height).toBe(400);
