@@ -66,7 +66,7 @@ function read(out, path) {
 }
 
 /** The modules of a package by their paths, each read once. @param {string} out */
-export function modulesOf(out) {
+function modulesOf(out) {
   /** @type {Map<string, Module>} */
   const modules = new Map();
   return (/** @type {string} */ path) => {
@@ -81,7 +81,7 @@ export function modulesOf(out) {
  * @typedef {{ words: ReadonlySet<string>, elements: ReadonlySet<string> | undefined, variables: ReadonlySet<string> | undefined }} Needs
  * @param {string} entry Path of its index. @param {(path: string) => Module} moduleOf @returns {Needs}
  */
-export function needsOf(entry, moduleOf) {
+function needsOf(entry, moduleOf) {
   /** @type {Set<string>} */
   const reached = new Set();
   /** @type {Set<string>} */
