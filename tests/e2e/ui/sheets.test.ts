@@ -171,7 +171,7 @@ describe("The sheets of single entries", () => {
     }
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(5000);
-  }, 300_000);
+  }, 600_000);
 
   it("cost the first page of a Button at most 4 kB, and no page more than the sheet of all", () => {
     const size = (name: string) => gzipSync(sheetOf(name)).length;
