@@ -22,25 +22,23 @@ export function useFormReset<T>(
   useEffect(() => {
     const hear = ({ target, defaultPrevented }: Event) => {
       const at = control.current;
-      const native: Partial<HTMLInputElement> | null | undefined = at?.querySelector("input,button") ?? at;
-      if (defaultPrevented || target !== (native?.form ?? at?.closest("form"))) return;
+      if (!at || defaultPrevented) return;
+      const native: Partial<HTMLInputElement> = at.querySelector("input,button") ?? at;
+      if (target !== (native.form ?? at.closest("form"))) return;
       const before = JSON.stringify(latest.current.value);
       latest.current.drop?.();
       const settle = () => {
         clearTimeout(timer);
-        for (const kind of firstActs) window.removeEventListener(kind, act, true);
+        for (const kind of firstActs) at.removeEventListener(kind, settle, true);
         const { value: now, set: tell, back } = latest.current;
         const said = JSON.stringify(now);
         // A value that is another by now is the owner's.
         if (control.current && said === before && said !== JSON.stringify(back)) tell?.(back);
       };
-      const act = (event: Event) => {
-        if (event.target instanceof Node && at?.contains(event.target)) settle();
-      };
       // One task later: a form library has drawn its own defaults by then. Told at once, it would check what nobody
       // changed. Who acts upon the control before that acts upon what was reset.
       const timer = setTimeout(settle);
-      for (const kind of firstActs) window.addEventListener(kind, act, true);
+      for (const kind of firstActs) at.addEventListener(kind, settle, true);
     };
     document.addEventListener("reset", hear);
     return () => document.removeEventListener("reset", hear);
