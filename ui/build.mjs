@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build, parseSync } from "vite";
 import { buildsOnReact, clientModules } from "./client.mjs";
-import { entrySheets, textsOf, themesSheet } from "./entry-sheets.mjs";
+import { entrySheets, textsIn, themesSheet } from "./entry-sheets.mjs";
 import { classEdits, isolateSheet, pageSheet } from "./isolate.mjs";
 import { edited, editedMap } from "./source-map.mjs";
-import { packageOf } from "./syntax.mjs";
+import { packageOf, parsed } from "./syntax.mjs";
 
 const root = join(import.meta.dirname, "..");
 const ui = join(root, "ui");
@@ -98,16 +98,8 @@ function packagesOf(out) {
   const names = new Set();
   for (const path of readdirSync(out, { recursive: true, encoding: "utf8" })) {
     if (!/\.(js|d\.ts)$/.test(path)) continue;
-    const text = readFileSync(join(out, path), "utf8");
-    const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
-    const specifiers = [
-      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? ".")),
-      ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-    ];
-    for (const specifier of specifiers) {
-      if (!specifier.startsWith(".")) names.add(packageOf(specifier));
-    }
+    for (const from of parsed(path, readFileSync(join(out, path), "utf8")).imports)
+      if (!from.startsWith(".")) names.add(packageOf(from));
   }
   return [...names].toSorted((one, other) => one.localeCompare(other));
 }
@@ -221,8 +213,8 @@ function writeRoot(out) {
 }
 
 /**
- * style.css is ready to use, and so is the sheet of each entry with themes.css; page.css is the ground of a page that is all Assay; tailwind.css is for apps that run
- * Tailwind themselves. The code has the names of classes that its sheet has.
+ * style.css is ready to use, and so is the sheet of each entry with themes.css; page.css is the ground of a page that is
+ * all Assay; tailwind.css is for apps that run Tailwind themselves. The code has the names of classes that its sheet has.
  * @param {string} out @param {string} scratch
  */
 async function style(out, scratch) {
@@ -291,7 +283,10 @@ async function small(input, scratch, plugins = []) {
 async function compiled(out, scratch, modules) {
   const input = join(out, "style-source.css");
   const texts = join(out, "style-texts.txt");
-  writeFileSync(texts, modules.flatMap((path) => textsOf(path, readFileSync(join(out, path), "utf8"))).join("\n"));
+  writeFileSync(
+    texts,
+    modules.flatMap((path) => textsIn(parsed(path, readFileSync(join(out, path), "utf8")).program)).join("\n"),
+  );
   const tailwind = (/** @type {string} */ name) => `"${join(root, "node_modules", "tailwindcss", `${name}.css`)}"`;
   const theme = (/** @type {string} */ name) => `"${join(ui, "theme", `${name}.css`)}"`;
   writeFileSync(

@@ -3,10 +3,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postcss from "postcss";
-import { parseSync } from "vite";
 import { rank } from "./cascade.mjs";
 import { partsOf, selectorsOf } from "./selectors.mjs";
-import { isNode, packageOf } from "./syntax.mjs";
+import { isNode, packageOf, parsed } from "./syntax.mjs";
 
 /** What packages draw that our own modules do not name, as far as the sheet has rules for it; any other may draw all. */
 const drawnBy = /** @type {const} */ ([
@@ -27,8 +26,8 @@ const marks = new Set(["assay-all", "assay-mixed"]);
 /** Elements that are fields. */
 const fields = ["input", "textarea", "select"];
 
-/** The texts in a module's code: classes stand in texts, and words of comments and names are none. @param {string} path @param {string} code */
-export function textsOf(path, code) {
+/** The texts in a module's tree: classes stand in texts, and words of comments and names are none. @param {unknown} program */
+export function textsIn(program) {
   /** @type {string[]} */
   const found = [];
   /** @param {unknown} node */
@@ -44,25 +43,21 @@ export function textsOf(path, code) {
       found.push(String(value.cooked));
     for (const inner of Object.values(node)) if (typeof inner === "object") walk(inner);
   };
-  walk(parseSync(path, code).program);
+  walk(program);
   return found;
 }
 
 /**
- * What one module of the package has for the sheets.
+ * What one module of the package has for the sheets; what it fetches late is drawn by the same sheet.
  * @typedef {{ texts: readonly string[], imports: readonly string[] }} Module
  * @param {string} out The package. @param {string} path @returns {Module}
  */
 function read(out, path) {
-  const code = readFileSync(join(out, path), "utf8");
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;
-  const imports = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    // What comes late is drawn by the same sheet.
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-  ].map((from) => (from.startsWith(".") ? `./${join(dirname(path), from)}` : from));
-  return { texts: textsOf(path, code), imports };
+  const { program, imports } = parsed(path, readFileSync(join(out, path), "utf8"));
+  return {
+    texts: textsIn(program),
+    imports: imports.map((from) => (from.startsWith(".") ? `./${join(dirname(path), from)}` : from)),
+  };
 }
 
 /** The modules of a package by their paths, each read once. @param {string} out */
