@@ -1,4 +1,4 @@
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 /** What comes along when a number is copied out of a contact, a chat or a message: blanks, hyphens, marks of direction. */
 const joins = /[\s\u00A0\u200B-\u200F\u202A-\u202E\u2060\u3000-]/g;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";

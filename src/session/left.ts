@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 
 let why = "";
 const listeners = createListeners();

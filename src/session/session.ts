@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import { config } from "#src/client/config.ts";
 import { provideCredentials } from "#src/client/call.ts";
 import type { MenuNode } from "#src/contract/system/permission.ts";

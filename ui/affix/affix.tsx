@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenWithin } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useStuck } from "./use-stuck.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { alertZhCN } from "#ui/words/alert.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 

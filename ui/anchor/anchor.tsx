@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenWithin, tellDeveloper } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
 import { useCurrent } from "./use-current.ts";

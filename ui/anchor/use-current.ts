@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /** Slack below the line, px: a target that was scrolled to stands on it, or a broken pixel beside it. */
 const slack = 8;

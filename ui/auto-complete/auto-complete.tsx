@@ -5,13 +5,20 @@ import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import {
+  boxState,
+  controlBox,
+  controlIcon,
+  controlSizes,
+  controlText,
+  type ControlSize,
+} from "#ui/utils/control-box.ts";
 import { givenList, givenText } from "#ui/lib/given.ts";
-import { useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useOwnWords } from "#ui/words/context.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { useOptions, type OptionSource } from "#ui/combobox/use-options.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { inDialog } from "#ui/lib/in-dialog.ts";
 import type { Option } from "#ui/select/option.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";

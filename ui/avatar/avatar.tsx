@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenText } from "#ui/lib/given.ts";
 
 export interface AvatarProps extends ComponentProps<"span"> {

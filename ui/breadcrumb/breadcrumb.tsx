@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 

@@ -1,4 +1,4 @@
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 /**
  * A turning mark, 16 px unless `className` says otherwise; decorative, the words stand beside it. A ring with a gap: an

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with keys is a grid */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import type { GridKey } from "./calendar-days.ts";
 
 export interface CalendarGridProps {

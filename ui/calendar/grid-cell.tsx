@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 export interface GridCellProps {
   /** What stands in the corner, and the cell's full name. */

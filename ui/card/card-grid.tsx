@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenWithin } from "#ui/lib/given.ts";
 
 export interface CardGridProps extends ComponentProps<"ul"> {

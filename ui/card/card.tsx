@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 

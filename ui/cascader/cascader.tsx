@@ -2,14 +2,14 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox, controlSizes, controlText } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenTexts } from "#ui/lib/given.ts";
-import { useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the lists that the field controls; its keys are heard there */
 import { Check, ChevronRight, LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { OptionLines, type OptionPlace } from "#ui/select/option-lines.tsx";
 import { Marked } from "#ui/tree/marked.tsx";
 import type { TreeIndex } from "#ui/tree/tree-data.ts";

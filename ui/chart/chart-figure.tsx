@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { plainSmallButton } from "#ui/button/plain-small.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { chartZhCN } from "#ui/words/chart.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import type { ChartBodyProps } from "./chart-body.tsx";

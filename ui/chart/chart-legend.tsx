@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { roveAtOnce } from "#ui/lib/rove-at-once.ts";
 import type { ChartKind } from "./chart-props.ts";
 import type { Look } from "./series-look.ts";

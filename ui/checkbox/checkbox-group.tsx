@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset names itself by a legend, this group by the field's label */
 import { useRef, type ComponentProps } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { Checkbox } from "./checkbox.tsx";

@@ -2,11 +2,11 @@ import * as Radix from "@radix-ui/react-checkbox";
 import { Check, Minus } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 
 /** Ticked, not ticked, or ticked in part. */
 export type Ticked = boolean | "indeterminate";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useRef, type ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { groupedMoneyText } from "#ui/money-input/money-text.ts";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import { useOwnWords } from "#ui/words/context.ts";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { titleOf, type ColumnKind, type TableColumn } from "#ui/table/column.ts";

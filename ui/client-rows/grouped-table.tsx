@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
-import { cn } from "#ui/lib/cn.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { textOf, titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
 import type { Slot } from "#ui/table/grid.ts";
 import { runFrom, sticksAt, type CellSpan, type RowSpans, type TableSpans } from "#ui/table/spans.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { givenList, givenWithin } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { pageCount } from "#ui/pagination/pages.ts";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
 import { multiSort } from "#ui/table/multi-sort.tsx";

@@ -13,12 +13,12 @@ import {
 } from "@codemirror/view";
 import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenKind } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useEditorWords } from "#ui/words/editors.ts";
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { codeTheme } from "./code-theme.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { givenText } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 
 interface EditorValueProps {

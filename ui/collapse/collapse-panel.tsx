@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import type { CollapseItem } from "./collapse.tsx";
 import { useUntilFound } from "./use-until-found.ts";
 

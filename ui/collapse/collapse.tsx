@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { CollapsePanel } from "./collapse-panel.tsx";
 
 /** One part that can be folded. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Input } from "#ui/input/input.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import {
   alphaGround,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { areaGround, colourHex, colourOfHsv, handleEdge, type HsvColour } from "#ui/theme/colour.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { colorPickerZhCN } from "#ui/words/color-picker.zh-CN.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { handleEdge } from "#ui/theme/colour.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { checkered } from "./swatch.tsx";
 
 export interface ColourTrackProps {

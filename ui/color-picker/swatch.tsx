@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 /** Classes of a ground that shows how clear a colour is. */
 export const checkered =

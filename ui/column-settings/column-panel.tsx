@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { titleOf, type TableDensity, type Pin, type TableColumn, type TableView } from "#ui/table/column.ts";
 import { changeView, isShown, pinOf, stepOrder, type ViewChange } from "#ui/table/view.ts";

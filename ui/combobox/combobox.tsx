@@ -3,12 +3,19 @@ import { ChevronDown, X } from "lucide-react";
 import { useMemo, useRef, useState, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import {
+  boxState,
+  controlBox,
+  controlIcon,
+  controlSizes,
+  controlText,
+  type ControlSize,
+} from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";

@@ -15,7 +15,7 @@ import {
   type Ref,
 } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { inDialog } from "#ui/lib/in-dialog.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";

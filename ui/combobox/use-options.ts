@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { tellDeveloper } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { optionMatches, type Option } from "#ui/select/option.ts";
 
 /** Value of the line that offers to create what was typed. */

@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { CircleHelp, TriangleAlert } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { layerLook, wayBack } from "#ui/dialog/layer.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";

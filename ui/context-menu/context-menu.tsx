@@ -15,7 +15,7 @@ import type { MenuAnchor } from "#ui/dropdown-menu/menu-layer.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useMounted } from "#ui/lib/here.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 
 export interface ContextMenuProps {
   /** What the menu offers; each command must be reachable elsewhere too. A function is asked when it is drawn open. */

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { useWords } from "#ui/words/words.tsx";
 

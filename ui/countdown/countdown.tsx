@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenNumber, tellDeveloper } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
 import { createCount } from "./count.ts";

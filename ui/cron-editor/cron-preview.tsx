@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import type { CronOutlook } from "./cron-text.ts";

@@ -4,7 +4,7 @@ import { planCron } from "#ui/cron/parse.ts";
 import { type Schedule, scheduleOf } from "#ui/cron/schedule.ts";
 import { CronError } from "#ui/cron/error.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 /** Typed text as an expression is written: half-width signs and blanks. */
 export function cleanCron(text: string): string {

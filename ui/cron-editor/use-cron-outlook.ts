@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#ui/lib/use-hydrated.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { type CronOutlook, outlookOf } from "./cron-text.ts";
 
 /** The preview rests this long after the last change before it is worked out, and with it announced. */

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- one Tab stop for all values: native boxes would each be one */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 export interface ValueGridProps {
   /** Names the group. */

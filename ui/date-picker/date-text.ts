@@ -1,4 +1,4 @@
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 /** Why a text is no date for a field. */
 export type DateFault = "shape" | "range";

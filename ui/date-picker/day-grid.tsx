@@ -1,7 +1,7 @@
 import { enUS } from "react-day-picker/locale/en-US";
 import { zhCN } from "react-day-picker/locale/zh-CN";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { dayOf, nowText } from "./date-text.ts";
 

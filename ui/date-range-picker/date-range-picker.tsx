@@ -5,14 +5,21 @@ import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { dayOf, nowText, readDate, textOfDay, type DateFault, type DateReading } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import {
+  boxState,
+  controlBox,
+  controlIcon,
+  controlSizes,
+  controlText,
+  type ControlSize,
+} from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { cleanNumberText } from "#ui/lib/digits.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cleanNumberText } from "#ui/utils/digits.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 export interface TimeFieldsProps {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
-import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
+import { isComposing, keepComposedTab } from "#ui/utils/ime.ts";
 import { takeTheme } from "#ui/lib/take-theme.ts";
 import { useWords } from "#ui/words/words.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 
 const lines = { solid: "", dashed: "border-dashed before:border-dashed after:border-dashed" } as const;

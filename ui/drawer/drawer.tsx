@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { type GuardProps, useGuardedClose, wayBack } from "#ui/dialog/layer.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { type DrawerSide, ResizeHandle } from "./resize-handle.tsx";
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { drawerHeightZhCN } from "#ui/words/page-parts.zh-CN.ts";
 import { useWords } from "#ui/words/words.tsx";

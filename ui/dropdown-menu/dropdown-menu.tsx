@@ -11,8 +11,8 @@ import {
 import { givenElement } from "#ui/lib/given-element.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useMounted } from "#ui/lib/here.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { MenuEntry } from "./entries.ts";
 import { LateMenu, soonMenu } from "./late-menu.ts";
 

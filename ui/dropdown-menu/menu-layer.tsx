@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-menu";
 import { type FocusEvent, type RefObject, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Here } from "#ui/lib/here.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useTakeTheme } from "#ui/lib/take-theme.ts";

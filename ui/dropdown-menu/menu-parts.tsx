@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-menu";
 import { Check, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useTakeTheme } from "#ui/lib/take-theme.ts";

@@ -1,4 +1,4 @@
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import type { PlacedColumn } from "./layout.ts";
 
 const aligned = { left: false, center: "text-center", right: "text-end" } as const;

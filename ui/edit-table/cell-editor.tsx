@@ -15,8 +15,8 @@ import {
   type KeyboardEvent,
   type Ref,
 } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { mostTyped, type Pasted } from "./block-verbs.ts";
 import { ErrorTip } from "./error-tip.tsx";
 import type { GridActs } from "./grid-acts.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { draftOf } from "./draft.ts";
 import type { EditPaging } from "./edit-table.tsx";

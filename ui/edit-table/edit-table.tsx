@@ -11,9 +11,9 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableDensity, TableView } from "#ui/table/column.ts";
 import { densities, usualRowHeight } from "#ui/theme/tokens.ts";
 import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { keyOf } from "./column.ts";
 import { findCells, nextFound, type FoundPlaces } from "./find.ts";
 import type { CellAt } from "./focus.ts";

@@ -1,4 +1,4 @@
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 /** What is searched: so many rows and columns, and the text of each cell. */
 export interface FindSource {

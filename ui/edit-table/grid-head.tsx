@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
 import { memo, useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { isSortable } from "./column.ts";
 import { cellClass } from "./cell-class.ts";

@@ -1,4 +1,4 @@
-import { cleanNumberText, halfWidth } from "#ui/lib/digits.ts";
+import { cleanNumberText, halfWidth } from "#ui/utils/digits.ts";
 import { readDecimal, roundedText, writtenOut } from "./decimal.ts";
 
 /**

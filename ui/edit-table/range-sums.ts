@@ -1,4 +1,4 @@
-import { cleanNumberText } from "#ui/lib/digits.ts";
+import { cleanNumberText } from "#ui/utils/digits.ts";
 import { keyOf, type EditColumn, type EditRow } from "./column.ts";
 import type { Desk, ValueColumn } from "./desk.ts";
 import type { Block } from "./focus.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 
 export interface EllipsisProps extends ComponentProps<"span"> {

@@ -1,7 +1,7 @@
 import { Inbox, SearchX } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 export interface EmptyProps extends Omit<ComponentProps<"div">, "title"> {

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 /** What is wrong, in a line under its control: the same mark and size wherever it is said. */
 export function FaultLine({ className, children, ...rest }: ComponentProps<"span">) {

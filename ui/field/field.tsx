@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useCallback, useId, useMemo, type ComponentProps, type ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useShownAfterPress } from "#ui/lib/after-press.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { FieldContext } from "./field-context.ts";
@@ -53,8 +53,8 @@ export function Field({
   const words = useOwnWords("field", basicZhCN.field);
   const made = useId();
   const id = controlId ?? made;
-  const invalid = Boolean(error) || error === 0;
-  const shown = useShownAfterPress(invalid ? error : undefined);
+  const shown = useShownAfterPress(error || error === 0 ? error : undefined);
+  const invalid = shown !== undefined;
   const labelId = `${id}-label`;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;

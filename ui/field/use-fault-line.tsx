@@ -18,10 +18,10 @@ export function useFaultLine<P extends LinkedProps>(
   const field = use(FieldContext);
   // A field keeps its lines apart; without one the focus ring would run over the words.
   const apart = field === null;
-  const wrong = Boolean(text);
   const tell = field?.tellFault;
   const unread = text && !settled ? text : "";
   const shown = useShownAfterPress(text);
+  const wrong = Boolean(shown);
   useEffect(() => {
     if (unread === "") return undefined;
     tell?.(unread);

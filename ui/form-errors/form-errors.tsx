@@ -2,10 +2,10 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useMemo, useRef, type ComponentProps } from "react";
 import { focusField } from "#ui/field/focus-field.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useShownAfterPress } from "#ui/lib/after-press.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** One thing to mend in a form. */

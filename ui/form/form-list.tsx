@@ -14,7 +14,7 @@ import { Button } from "#ui/button/button.tsx";
 import { FaultLine } from "#ui/field/fault-line.tsx";
 import { focusFirst } from "#ui/field/focus-field.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { formZhCN } from "#ui/words/form.zh-CN.ts";
 import type { Draft } from "./schema.ts";

@@ -9,7 +9,7 @@ import {
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { FormContext } from "./form-context.ts";
 import { type DrawnField, fieldsIn, messagesOf, summaryOf } from "./form-faults.ts";

@@ -1,7 +1,7 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "#ui/button/spinner.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { Tooltip, type TooltipProps } from "#ui/tooltip/tooltip.tsx";
 

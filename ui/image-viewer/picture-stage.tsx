@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type PointerEvent } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import type { Picture } from "./image-viewer.tsx";

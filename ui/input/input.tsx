@@ -1,10 +1,17 @@
 import { X } from "lucide-react";
 import { useRef, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import {
+  boxState,
+  controlBox,
+  controlIcon,
+  controlSizes,
+  controlText,
+  type ControlSize,
+} from "#ui/utils/control-box.ts";
 import { givenText } from "#ui/lib/given.ts";
-import { useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";

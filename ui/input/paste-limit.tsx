@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, use, useState } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#ui/dialog/dialog.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 

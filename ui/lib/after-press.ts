@@ -35,16 +35,11 @@ function afterPress(act: () => void): void {
   else act();
 }
 
-/** Gives `afterPress`, always the same one; by a hook, so that the pointer is watched before it is needed. */
-export function useAfterPress(): typeof afterPress {
-  useEffect(watchPresses, []);
-  return afterPress;
-}
-
 /** What is shown of a value that decides where things stand: while a pointer is held down, what it was before. */
 export function useShownAfterPress<T>(value: T): T {
   const [shown, setShown] = useState({ value });
-  const afterPress = useAfterPress();
-  useLayoutEffect(() => afterPress(() => setShown({ value })), [afterPress, value]);
+  // The pointer is watched before a value changes.
+  useEffect(watchPresses, []);
+  useLayoutEffect(() => afterPress(() => setShown({ value })), [value]);
   return shown.value;
 }

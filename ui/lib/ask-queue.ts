@@ -1,5 +1,5 @@
 import { tellDeveloper } from "./given.ts";
-import { createListeners } from "./listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 
 /** One question with the way to answer it. */
 export interface Asked<Question, Answer> {

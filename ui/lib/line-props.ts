@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { ReportsValue } from "./reports-value.ts";
-import type { ControlSize } from "./control-box.ts";
+import type { ControlSize } from "#ui/utils/control-box.ts";
 
 /** What a control with a line of text takes besides its value: native props, without those it gives its own meaning. */
 export interface LineProps

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { useLatest } from "./use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /** What a person begins to change a value with. */
 const firstActs = ["keydown", "pointerdown", "click", "beforeinput", "input", "drop"];

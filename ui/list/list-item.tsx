@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 export interface ListItemProps extends Omit<ComponentProps<"div">, "title"> {
   /** At the start: an avatar, an icon, a picture. */

@@ -1,4 +1,4 @@
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
 
 /** Rows to come. */

@@ -1,10 +1,10 @@
 import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNode } from "react";
 import { Alert } from "#ui/alert/alert.tsx";
 import { PlainButton } from "#ui/button/plain-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenList, givenTexts, givenWithin } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { Loading } from "#ui/skeleton/skeleton.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { shellZhCN } from "#ui/words/shell.zh-CN.ts";

@@ -6,11 +6,11 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import CodeArea from "#ui/code-editor/code-area.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { type ChosenImage, InsertImage } from "#ui/insert-image/insert-image.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox } from "#ui/lib/control-box.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox } from "#ui/utils/control-box.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { richTextLook } from "#ui/rich-text/rich-text-look.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { focusToolbar } from "#ui/toolbar/toolbar.tsx";

@@ -13,9 +13,9 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
 import { MenuPanel } from "./menu-panel.tsx";

@@ -1,4 +1,4 @@
-import { cleanNumberText } from "#ui/lib/digits.ts";
+import { cleanNumberText } from "#ui/utils/digits.ts";
 
 /** Largest amount a money field takes: 99,999,999,999 cents, i.e. 999,999,999.99 yuan. */
 export const mostCents = 99_999_999_999;

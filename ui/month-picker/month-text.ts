@@ -1,5 +1,5 @@
 import type { DateLimits, DateReading } from "#ui/date-picker/date-text.ts";
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 function checked(text: string | undefined, { min, max }: DateLimits): DateReading {
   if (text === undefined) return { fault: "shape" };

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useWords } from "#ui/words/words.tsx";
 

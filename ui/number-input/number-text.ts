@@ -1,4 +1,4 @@
-import { cleanNumberText } from "#ui/lib/digits.ts";
+import { cleanNumberText } from "#ui/utils/digits.ts";
 
 /** Why a text is no number for a field. */
 export type NumberFault = "shape" | "decimals" | "range";

@@ -1,4 +1,4 @@
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 /** What a code is made of: digits, or Latin letters and digits. */
 export type CodeKind = "digits" | "letters";

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState } from "#ui/utils/control-box.ts";
 import { givenKind, givenText, givenWithin } from "#ui/lib/given.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";

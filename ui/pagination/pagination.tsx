@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { cleanNumberText } from "#ui/lib/digits.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { cleanNumberText } from "#ui/utils/digits.ts";
 import { givenWithin } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { Select } from "#ui/select/select.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import { pageAfterSize, pageCount, pageMarks, pageRange } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Input, type InputProps } from "#ui/input/input.tsx";
-import { controlIcon } from "#ui/lib/control-box.ts";
+import { controlIcon } from "#ui/utils/control-box.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 

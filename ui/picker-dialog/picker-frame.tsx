@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
 import { ChosenList } from "./chosen-list.tsx";

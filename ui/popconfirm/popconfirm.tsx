@@ -3,7 +3,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx
 import type { PopoverContentProps } from "#ui/popover/popover.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { givenKind } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { PopconfirmQuestion } from "./popconfirm-question.tsx";
 import { wayNear } from "./way-near.ts";
 

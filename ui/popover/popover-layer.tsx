@@ -1,8 +1,8 @@
 import * as Radix from "@radix-ui/react-popover";
 import { type ComponentProps, useMemo, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Here } from "#ui/lib/here.ts";
-import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
+import { isComposing, keepComposedTab } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useTakeTheme } from "#ui/lib/take-theme.ts";

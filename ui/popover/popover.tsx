@@ -12,7 +12,7 @@ import {
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { useMounted } from "#ui/lib/here.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { PopoverContentProps, PopoverLayerProps } from "./popover-layer.tsx";
 import { type Measured, PopoverContext, type PopoverState, usePopover } from "./popover-state.ts";
 

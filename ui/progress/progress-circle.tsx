@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 // One user unit is a hundredth of the edge.
 const thickness = 8;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenNumber, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { ProgressCircle } from "./progress-circle.tsx";

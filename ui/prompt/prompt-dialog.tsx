@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useEditorWords } from "#ui/words/editors.ts";
 import type { PromptQuestion, PromptRule } from "./prompt-store.ts";

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef }
 import { plainSmallButton } from "#ui/button/plain-small.ts";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { lateCode } from "#ui/late-part/late-code.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenText, givenWithin } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useOwnWords } from "#ui/words/context.ts";

@@ -2,8 +2,8 @@
 import { Redo2, TriangleAlert, Undo2 } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { queryZhCN } from "#ui/words/query.zh-CN.ts";

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a bracket is named by its place, which a legend would repeat in view */
 import { Parentheses, Plus } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { queryZhCN } from "#ui/words/query.zh-CN.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { queryZhCN } from "#ui/words/query.zh-CN.ts";

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { tellDeveloper } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import {
   canSearch,
   type MatchType,

@@ -1,12 +1,12 @@
 import * as Radix from "@radix-ui/react-radio-group";
 import { useId, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
 

@@ -4,13 +4,13 @@ import type { DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import type { DateFault } from "#ui/date-picker/date-text.ts";
 import type { DateRange } from "#ui/date-range-picker/presets.ts";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
-import type { ControlSize } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import type { ControlSize } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 
 export interface RangeFieldsProps

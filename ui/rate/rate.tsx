@@ -9,13 +9,13 @@ import {
   useState,
 } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
-import { controlIcon } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { controlIcon } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenNumber, givenWithin } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";

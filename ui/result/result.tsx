@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Lock, MapPinOff, ServerCrash, WifiOff } from 
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 

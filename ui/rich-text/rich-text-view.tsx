@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useHydrated } from "#ui/lib/use-hydrated.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { htmlBlocks } from "./html-blocks.ts";

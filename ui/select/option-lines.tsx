@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { LayerPlaced } from "./layer-placed.ts";
 
 /** What a line needs to stand in its place among many; spread it on the `li`. */

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import type { Option } from "./option.ts";
 
 export interface OptionRowProps extends ComponentProps<"li"> {

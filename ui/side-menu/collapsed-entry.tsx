@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { entryLook } from "./entry.tsx";

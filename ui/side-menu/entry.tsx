@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { SideMenuItem } from "./side-menu.tsx";
 

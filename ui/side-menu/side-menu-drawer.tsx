@@ -1,9 +1,9 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { wayBack } from "#ui/dialog/layer.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 
 export interface SideMenuDrawerProps extends Omit<ComponentProps<"div">, "title"> {
   open?: boolean;

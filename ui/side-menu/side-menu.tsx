@@ -7,10 +7,10 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenTexts, tellDeveloper } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { CollapsedEntry } from "./collapsed-entry.tsx";
 import { EntryFace, entryLook } from "./entry.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** A grey shape of what comes; give it the height and width of the thing itself. */

@@ -8,10 +8,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";

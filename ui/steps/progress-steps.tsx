@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 

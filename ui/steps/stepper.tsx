@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { StepState } from "./progress-steps.tsx";

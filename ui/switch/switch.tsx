@@ -2,10 +2,10 @@ import * as Radix from "@radix-ui/react-switch";
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 
 export interface SwitchProps
   extends ReportsValue, Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange"> {

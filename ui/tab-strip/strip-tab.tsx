@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from "react";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** One open page. */

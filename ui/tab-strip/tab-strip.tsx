@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSta
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { type StripDoors, type StripTab, StripTabButton } from "./strip-tab.tsx";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { expandColumn, tickColumn, type Slot } from "./grid.ts";
 
 /** The table's own columns sit closer to what they belong to. */

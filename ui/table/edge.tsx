@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 /** A soft shadow over the scrolling cells, shown while there is more to its side. */
 export function Edge({ side, inset, ref }: { side: "start" | "end"; inset: number; ref: Ref<HTMLSpanElement> }) {

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { ColumnMenu } from "./column-menu.tsx";

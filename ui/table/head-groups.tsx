@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import type { TableColumn } from "./column.ts";
 import type { Slot } from "./grid.ts";

@@ -1,8 +1,8 @@
 import { Fragment, useCallback, useMemo, useRef, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { nextSort, textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
 import { copyRows } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 
 export interface TickProps extends ComponentProps<"input"> {
   /** Ticked in part. @default false */

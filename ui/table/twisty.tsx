@@ -1,6 +1,6 @@
 import { ChevronRight, RotateCw } from "lucide-react";
 import { Spinner } from "#ui/button/spinner.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { LoadState } from "./use-tree.ts";
 

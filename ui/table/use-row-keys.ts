@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { placeByText, WORD_MS } from "#ui/tree/tree-move.ts";
 import type { Entries } from "./entries.ts";
 import { tickKeys } from "./selection.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { givenTexts } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableProps } from "./table-props.ts";
 
 const noKeys: readonly string[] = [];

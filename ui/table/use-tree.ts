@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import type { TableSort } from "./column.ts";
 import { openNodes, treeNodes, type TableTree, type TreeNode } from "./tree-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 

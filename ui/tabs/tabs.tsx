@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 

@@ -3,14 +3,14 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox, controlIcon } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenTexts } from "#ui/lib/given.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";

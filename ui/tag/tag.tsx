@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 
 const tones = {

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox } from "#ui/utils/control-box.ts";
 import { givenText } from "#ui/lib/given.ts";
-import { useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cutInserted } from "./text-cut.ts";
 

@@ -1,4 +1,4 @@
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 
 /** A colour of sRGB: red, green and blue from 0 to 255, alpha from 0 (clear) to 1. */
 export interface Colour {

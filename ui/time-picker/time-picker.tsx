@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { useWords } from "#ui/words/words.tsx";

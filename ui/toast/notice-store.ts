@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hostWaitMs } from "../lib/ask-queue.ts";
 import { tellDeveloper } from "../lib/given.ts";
-import { createListeners } from "../lib/listeners.ts";
+import { createListeners } from "../utils/listeners.ts";
 
 /** One notice to be shown. */
 export interface Shown {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { NotifyOptions } from "./notify.tsx";
 import { useFocusWhenFree } from "./use-focus-when-free.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { useFirstAct } from "#ui/lib/first-act.ts";
+import { useFirstAct } from "#ui/utils/first-act.ts";
 import { noticeStore } from "./notice-store.ts";
 
 const fetchLayer = async () => (await import("./toast-layer.tsx")).ToastLayer;

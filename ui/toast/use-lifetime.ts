@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
  * Ends a notice after its time. The time stands still while the pointer or the focus is on any notice of its list, or

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { useEditorWords } from "#ui/words/editors.ts";

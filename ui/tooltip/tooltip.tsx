@@ -10,7 +10,7 @@ import {
 } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 import { useHover } from "./use-hover.ts";
 

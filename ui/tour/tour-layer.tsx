@@ -12,8 +12,8 @@ import {
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing, keepComposedTab } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import type { Measured } from "#ui/popover/popover-state.ts";

@@ -1,6 +1,6 @@
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { givenList, givenWithin } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TourLayerProps } from "./tour-layer.tsx";
 import type { TourStep } from "./tour-step.ts";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { type TourStep, targetOf } from "./tour-step.ts";
 
 /** Where a target is, px of the window. */

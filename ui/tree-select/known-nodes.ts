@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { givenList } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { pathOf, type TreeIndex } from "#ui/tree/tree-data.ts";
 
 /** What a stored value is called, known before its node is loaded. */

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import type { RefObject } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { controlIcon } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { controlIcon } from "#ui/utils/control-box.ts";
 
 interface LayerButtonProps {
   label: string;

@@ -7,7 +7,7 @@ import {
   type RefObject,
   useState,
 } from "react";
-import { isComposing, type useImeText } from "#ui/lib/ime.ts";
+import { isComposing, type useImeText } from "#ui/utils/ime.ts";
 
 type Native = ComponentProps<"input">;
 

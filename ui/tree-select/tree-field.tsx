@@ -2,14 +2,14 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlSizes } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox, controlSizes } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { focusLastTag, TagList } from "#ui/tag-input/tag-list.tsx";
 import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";

@@ -1,5 +1,5 @@
 import { givenTextOrNull } from "#ui/lib/given.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeField, type TreeFieldProps } from "./tree-field.tsx";
 

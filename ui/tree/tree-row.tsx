@@ -1,6 +1,6 @@
 import { Check, ChevronRight, LoaderCircle, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import { Marked } from "./marked.tsx";

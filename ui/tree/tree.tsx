@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { givenList } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { indexTree, type LateChildren, type TreeNode } from "./tree-data.ts";
 
 /** Fetches the children of a node, or the roots for null. The signal is aborted when the answer is no longer wanted. */

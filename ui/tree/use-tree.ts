@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { givenTexts } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import { pathOf, rowsOf, searchTree, type SearchText, type TreeNode } from "./tree-data.ts";

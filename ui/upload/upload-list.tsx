@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleAlert, FileText, Rotat
 import { type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import { sizeText, shownName } from "./upload-rules.ts";

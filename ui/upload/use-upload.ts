@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { tellDeveloper } from "#ui/lib/given.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /** A file that is stored. */
 export interface UploadedFile {

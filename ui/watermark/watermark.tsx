@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, useLayoutEffect, useMemo, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenText, givenTexts, givenWithin } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { inkTile } from "./ink.ts";

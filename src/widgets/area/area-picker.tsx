@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type RefCallback, use } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { levelsOf, loadRegions } from "./regions.ts";

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-static-element-interactions -- keeps what happens in a dialog from the table around it */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Spinner } from "#ui/button/spinner.tsx";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { text } from "#src/lib/text.ts";
 import { addWidgetWords } from "../own-words.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { DetailsFrameProps } from "#ui/edit-table/row-details.tsx";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { text } from "#src/lib/text.ts";
 import type { CellTable } from "./cell-uploads.ts";
 import { CellFilesProvider, useCellFiles } from "./files-context.tsx";

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
 import { editorBox } from "#ui/edit-table/kinds/editor-box.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { CellFiles } from "./cell-files.tsx";
 import { storedIn } from "./cell-uploads.ts";
 import { useCellFiles } from "./files-context.tsx";

@@ -1,4 +1,4 @@
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { useJoined } from "./use-joined.ts";
 
 /** Hears what a server tells the pages under a key (`common_send_date`), while the page is shown; "" hears nothing. */

@@ -6,7 +6,7 @@ import { freshKey } from "#ui/edit-table/core.ts";
 import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { CellRule } from "#ui/edit-table/rule.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { text } from "#src/lib/text.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
 import { createRemoveCell, removeColumn, removeType } from "./remove-cell.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import type { TableChannel } from "#src/client/table-channel.ts";
 import { newTo } from "#src/client/table-merge.ts";
 import { useJoined } from "./use-joined.ts";

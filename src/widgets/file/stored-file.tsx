@@ -1,4 +1,4 @@
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { openFile, pdfPreviewIframe } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";

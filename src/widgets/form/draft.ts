@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { type Conflict, isSame, type Side } from "#src/lib/merge3.ts";
 import { type Draft, offerOf, withoutEarlier } from "./draft-device.ts";

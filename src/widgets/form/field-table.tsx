@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 

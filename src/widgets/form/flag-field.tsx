@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 import { YesNoCheckbox, YesNoSwitch } from "./yes-no.tsx";
 

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, type RefCallback, use } from "react";
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
 import { Field } from "#ui/field/field.tsx";
-import { useAfterPress } from "#ui/lib/after-press.ts";
 import { FormReadOnly } from "./read-only.ts";
 import { noteUnread, unreadKind } from "./unread.ts";
 
@@ -46,7 +45,6 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
 }: FormFieldProps<T, N>) {
   const { field, fieldState } = useController({ control, name, disabled });
   const readOnly = use(FormReadOnly) || undefined;
-  const afterPress = useAfterPress();
   const { error } = fieldState;
   const unread = error?.type === unreadKind;
   return (
@@ -69,7 +67,7 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
       {children({
         value: field.value,
         onValueChange: field.onChange,
-        onBlur: () => afterPress(field.onBlur),
+        onBlur: field.onBlur,
         ref: field.ref,
         name: field.name,
         disabled: field.disabled,

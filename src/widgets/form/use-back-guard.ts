@@ -1,6 +1,6 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
  * Asks before the browser's Back or Forward takes away what a dirty form holds: with the address the drawer under a

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
  * Ctrl+Enter and Ctrl+S save from anywhere inside the element that gets the ref; never while an input method composes.

@@ -3,7 +3,7 @@ import { FileSpreadsheet, TriangleAlert, Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Switch } from "#ui/switch/switch.tsx";

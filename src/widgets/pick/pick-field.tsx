@@ -1,8 +1,8 @@
 import { Ellipsis, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, type RefCallback, use, useId, useRef, useState } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
-import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes } from "#ui/lib/control-box.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes } from "#ui/utils/control-box.ts";
 import { text } from "#src/lib/text.ts";
 import { addWidgetWords } from "../own-words.ts";
 

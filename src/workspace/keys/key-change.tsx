@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { text } from "#src/lib/text.ts";
 import { bound, holderOf, keepKeys, ownKeys } from "./bindings.ts";
 import { comboOf, comboRefusal, comboShown } from "./combo.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
+import { isComposing } from "#ui/utils/ime.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import { comboFor, onOwnKeys, ownKeys } from "./bindings.ts";
 import { comboOf, isSingle } from "./combo.ts";
 import { type CommandId, commandIds, commands } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { hidesHeader, wayTo } from "../menu/way.ts";
 import { PageLink } from "../screen/page-link.tsx";

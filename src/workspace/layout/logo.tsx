@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { config } from "#src/client/config.ts";
 
 /** The system's sign and name; leads home. */

@@ -1,8 +1,8 @@
 import { Outlet, type RouterHistory } from "@tanstack/react-router";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { cn } from "#ui/lib/cn.ts";
-import { useFirstAct } from "#ui/lib/first-act.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { useFirstAct } from "#ui/utils/first-act.ts";
 import { text } from "#src/lib/text.ts";
 import { config } from "#src/client/config.ts";
 import { appearance, setAppearance } from "../settings/appearance.ts";

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { pathTo, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import { text } from "#src/lib/text.ts";

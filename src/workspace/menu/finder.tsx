@@ -13,8 +13,8 @@ import {
   Zap,
 } from "lucide-react";
 import { createElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { cn } from "#ui/utils/cn.ts";
+import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import { Keys } from "#ui/keyboard-help/keyboard-help.tsx";
 import { text } from "#src/lib/text.ts";
 import { helpPages, openHelp } from "../guide/help.ts";

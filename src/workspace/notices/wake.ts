@@ -1,4 +1,4 @@
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 
 const bells = createListeners();
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 
 /** What offers itself for print: a record is printed before the list it was opened from. */
 export type PrintPlace = "list" | "record";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { offeredActions, type RowAction } from "./action.ts";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import type { RowAction } from "./action.ts";
 
 /** Draws the dialog of an action that was started away from its list. */

@@ -1,4 +1,4 @@
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import { defaultPreset } from "#ui/theme/tokens.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { text } from "#src/lib/text.ts";

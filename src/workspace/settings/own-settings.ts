@@ -1,4 +1,4 @@
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import { call, CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { type Kept, keptDelete, keptList, keptSave } from "#src/contract/system/kept.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import { changeTabs, type Tab, type TabChange, type Tabs } from "./tabs.ts";
 
 /** The open tabs of this window. The workspace writes it, the strip and the panels draw from it. */

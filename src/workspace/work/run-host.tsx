@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useFirstAct } from "#ui/lib/first-act.ts";
+import { useFirstAct } from "#ui/utils/first-act.ts";
 import { queryOf } from "#src/client/query.ts";
 import { type WorkItem, workList } from "#src/contract/system/work.ts";
 import { sharedLoad } from "#src/lib/shared-load.ts";

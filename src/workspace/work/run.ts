@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
-import { createListeners } from "#ui/lib/listeners.ts";
+import { createListeners } from "#ui/utils/listeners.ts";
 import { dropWantedStart, startOnRecord } from "../screen/current-record.ts";
 import type { WorkItem, WorkKind } from "#src/contract/system/work.ts";
 

@@ -65,13 +65,13 @@ describe("The public names of the package (ui/api.json)", () => {
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   });
 
-  it("are all that the console takes, but for the helpers of ui/lib", () => {
+  it("are all that the console takes", () => {
     const taken = ["src", "routes"]
       .flatMap((folder) => filesIn(folder, /\.tsx?$/))
       .flatMap((path) =>
         parseSync(path, sourceOf(path)).module.staticImports.flatMap(({ moduleRequest, entries: imported }) => {
           const entry = /^#ui\/([\w-]+)\/.*\.tsx?$/.exec(moduleRequest.value)?.[1];
-          if (entry === undefined || entry === "lib") return [];
+          if (entry === undefined) return [];
           return imported.map(({ importName }) => [path, entry, importName.name ?? ""] as const);
         }),
       );

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- an editor takes the focus when it is drawn, that is what it is for */
 import { ChevronDown } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import type { EditorProps } from "../kind.ts";
 import { fillHoles } from "../placeholder.ts";
 import { choiceText, optionText } from "./choice-text.ts";

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import type { AfterEdit, EditorProps } from "../kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
 import { fillHoles } from "../placeholder.ts";

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { dayOf, nowText, textOfDay, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { AfterEdit } from "../kind.ts";
 import { CellLayer } from "./cell-layer.tsx";

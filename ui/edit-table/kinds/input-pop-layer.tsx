@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import type { AfterEdit } from "../kind.ts";

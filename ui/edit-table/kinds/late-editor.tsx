@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { lateCode } from "#ui/late-part/late-code.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import type { EditorProps } from "../kind.ts";

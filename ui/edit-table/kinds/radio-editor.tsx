@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing } from "#ui/utils/ime.ts";
 import { labelOf } from "../column.ts";
 import { valueText } from "../value-text.ts";
 import type { EditorProps } from "../kind.ts";

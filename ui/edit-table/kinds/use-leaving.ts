@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import type { EditorProps } from "../kind.ts";
 
 /** `commit` and `cancel` that end the editor once: taking a value moves the focus, which would end it a second time. */

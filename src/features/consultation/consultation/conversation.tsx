@@ -1,4 +1,4 @@
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import type { ConsultationDetail } from "#src/contract/consultation/consultation.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";

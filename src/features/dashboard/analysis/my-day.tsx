@@ -1,4 +1,4 @@
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";

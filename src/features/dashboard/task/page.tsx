@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Table } from "#ui/table/table.tsx";

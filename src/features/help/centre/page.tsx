@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Input } from "#ui/input/input.tsx";
 import help from "#locales/zh-CN/help.json";
 import { text } from "#src/lib/text.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { openedFile } from "#src/widgets/upload/stored.ts";
 
 /** A stored picture, small; a quiet square without one. Decorative: its service's name stands beside it. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { service } from "#src/contract/services/service.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { useDelete } from "#src/workspace/screen/list/delete.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { Tag } from "#ui/tag/tag.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { halfWidth } from "#ui/lib/digits.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
 import { anyMobile } from "#ui/rules/shared-patterns.ts";
 import { call } from "#src/client/call.ts";
 import { alterationFind } from "#src/contract/system/alteration.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { shortTime } from "#src/lib/time.ts";
 import { text } from "#src/lib/text.ts";
 

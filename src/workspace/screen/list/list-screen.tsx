@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { latePart, type LatePartProps } from "#ui/late-part/late-part.tsx";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";

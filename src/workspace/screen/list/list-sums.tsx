@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";

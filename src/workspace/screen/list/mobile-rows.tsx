@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SkeletonRows } from "./mobile-skeleton.tsx";
 import { Alert } from "#ui/alert/alert.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
 import type { RowAction } from "../action.ts";
 import { RowActions } from "./row-actions.tsx";

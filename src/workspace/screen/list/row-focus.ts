@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 
 /** Layers that an action of a row opens: while they have the focus, the list waits for it to come back. */
 const layers = "[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]";

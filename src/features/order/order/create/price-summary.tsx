@@ -1,5 +1,5 @@
 import { Spinner } from "#ui/button/spinner.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { Tag } from "#ui/tag/tag.tsx";
 import type { PricedOrder } from "#src/contract/order/create.ts";
 import { itemType } from "#src/contract/order/price.ts";

@@ -4,7 +4,7 @@ import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { Stepper } from "#ui/steps/stepper.tsx";

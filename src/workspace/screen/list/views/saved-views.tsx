@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { cn } from "#ui/lib/cn.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { SavedView } from "#src/contract/system/saved-view.ts";
