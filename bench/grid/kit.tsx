@@ -63,7 +63,7 @@ interface BenchProps {
 function Bench({ rows, columns, onTable }: BenchProps) {
   const table = useEditTable({ columns, rows });
   onTable(table);
-  return <EditTable table={table} label="bench" rowHeight={36} maxHeight={600} className="border-none" />;
+  return <EditTable table={table} aria-label="bench" rowHeight={36} maxHeight={600} className="border-none" />;
 }
 
 /** Draws the table into an element of 1200 × 600 px. */

@@ -22,7 +22,7 @@ const rows = Array.from({ length: 1000 }, (_, row) =>
 
 function Page() {
   const table = useEditTable({ columns, rows });
-  return <EditTable table={table} label="录入" rowHeight={36} maxHeight={600} />;
+  return <EditTable table={table} aria-label="录入" rowHeight={36} maxHeight={600} />;
 }
 
 const host = document.getElementById("host");

@@ -45,7 +45,7 @@ provide(
     table: ({ open }) =>
       open && (
         <Table
-          label="订单"
+          aria-label="订单"
           columns={tableColumns}
           rows={rows}
           rowKey={(row) => row.id}

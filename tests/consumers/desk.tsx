@@ -133,14 +133,14 @@ export function Desk() {
         <FormSubmit>提交</FormSubmit>
       </Form>
       <output>{sent}</output>
-      <Table {...list.table} label="订单" rowKey={({ no }) => no} onOpen={setShown} maxHeight={300} />
+      <Table {...list.table} aria-label="订单" rowKey="no" onOpen={setShown} maxHeight={300} />
       <Pagination {...list.pagination} />
       <Drawer title={shown?.no ?? ""} open={shown !== undefined} onOpenChange={() => setShown(undefined)}>
         {shown?.customer}
       </Drawer>
       <QueryBuilder builder={query} aria-label="查询条件" />
       <CronEditor defaultValue="0 0/30 8-18 ? * MON-FRI *" aria-label="抽检时间" />
-      <EditTable table={table} label="样品" toolbar />
+      <EditTable table={table} aria-label="样品" toolbar />
       <Button onClick={async () => setSent(JSON.stringify((await table.collect()).tableData))}>保存样品</Button>
     </main>
   );

@@ -48,7 +48,7 @@ export function OrderForm() {
       <Dialog title="说明" trigger={<Button>打开说明</Button>}>
         每份样品一行。
       </Dialog>
-      <Table label="样品" columns={columns} rows={[{ name: "水" }]} rowKey={(row) => row.name} />
+      <Table aria-label="样品" columns={columns} rows={[{ name: "水" }]} rowKey={(row) => row.name} />
     </main>
   );
 }

@@ -46,7 +46,7 @@ function Holder({ onTable, ...props }: OwnTableProps & { onTable: (table: EditTa
 export async function showGrid(props: Partial<OwnTableProps> = {}) {
   const held: { table?: EditTableApi } = {};
   const whole = (given: Partial<OwnTableProps>): OwnTableProps => ({
-    label: "样品",
+    "aria-label": "样品",
     columns: sampleColumns,
     rows: sampleRows(50),
     style: { width: 900 },

@@ -64,7 +64,7 @@ const options = [
 ];
 const nodes = options.map(({ value, label }) => ({ key: value, label, leaf: true }));
 const stored = (name: string) => ({ url: `/files/${name}`, name, size: 4 });
-const search = async () => options;
+const load = async () => ({ options, more: false });
 
 const find = (box: HTMLElement, selector: string, at = 0): HTMLElement => {
   const found = box.querySelectorAll<HTMLElement>(selector)[at];
@@ -304,7 +304,7 @@ export const formControls: readonly FormControl[] = [
   },
   {
     part: "SearchSelect",
-    draw: (props) => <SearchSelect {...named} search={search} known={options} {...props} />,
+    draw: (props) => <SearchSelect {...named} load={load} known={options} {...props} />,
     value: "rohs",
     sent: ["rohs"],
     fill: async (box) => {
@@ -317,7 +317,7 @@ export const formControls: readonly FormControl[] = [
   },
   {
     part: "MultiSearchSelect",
-    draw: (props) => <MultiSearchSelect {...named} search={search} known={options} {...props} />,
+    draw: (props) => <MultiSearchSelect {...named} load={load} known={options} {...props} />,
     value: ["emc"],
     sent: ["emc"],
     fill: async (box) => {

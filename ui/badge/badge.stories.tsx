@@ -7,7 +7,7 @@ import { Badge } from "./badge.tsx";
 const meta = {
   title: "数据展示/Badge 徽标",
   component: Badge,
-  args: { count: 3, label: "3 条未读" },
+  args: { count: 3, "aria-label": "3 条未读" },
   parameters: {
     notes: {
       accessibility: ["数字是一张有名字的图：用 label 说清数的是什么。"],
@@ -23,20 +23,20 @@ type Story = StoryObj<typeof meta>;
 export const Count: Story = {};
 
 /** 超过上限显示 99+，读屏仍读全数。 */
-export const OverMax: Story = { args: { count: 120, label: "120 条未读" } };
+export const OverMax: Story = { args: { count: 120, "aria-label": "120 条未读" } };
 
 /** 0 默认不画；要画就说。 */
-export const Zero: Story = { args: { count: 0, showZero: true, label: "0 条未读" } };
+export const Zero: Story = { args: { count: 0, showZero: true, "aria-label": "0 条未读" } };
 
 /** 只提示有新内容，不说多少。 */
-export const Dot: Story = { args: { dot: true, label: "有新消息" } };
+export const Dot: Story = { args: { dot: true, "aria-label": "有新消息" } };
 
 export const Tones: Story = {
   render: () => (
     <div className="flex gap-4">
-      <Badge count={3} tone="bad" label="3 处错误" />
-      <Badge count={3} tone="info" label="3 条待办" />
-      <Badge count={3} tone="neutral" label="共 3 条" />
+      <Badge count={3} tone="bad" aria-label="3 处错误" />
+      <Badge count={3} tone="info" aria-label="3 条待办" />
+      <Badge count={3} tone="neutral" aria-label="共 3 条" />
     </div>
   ),
 };
@@ -44,7 +44,7 @@ export const Tones: Story = {
 /** 放在图标按钮的右上角。 */
 export const OnButton: Story = {
   render: () => (
-    <Badge count={8} label="8 条未读">
+    <Badge count={8} aria-label="8 条未读">
       <IconButton label="消息">
         <Bell aria-hidden />
       </IconButton>

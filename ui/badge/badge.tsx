@@ -21,7 +21,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
   /** @default "bad" */
   tone?: keyof typeof tones;
   /** What the number means, for readers: "3 条未读". */
-  label?: string;
+  "aria-label"?: string;
 }
 
 /** A count or dot; with children it sits on their upper right corner, alone it stands in the line. */
@@ -31,7 +31,7 @@ export function Badge({
   dot = false,
   showZero = false,
   tone = "bad",
-  label,
+  "aria-label": label,
   className,
   children,
   ...rest

@@ -72,7 +72,7 @@ function Orders({ rows: given = rows, defaultPageSize = 10, ...options }: Orders
   return (
     <>
       <FilterBar {...list.filterBar} />
-      <Table {...list.table} label="订单" rowKey={({ id }) => id} empty={<Empty />} />
+      <Table {...list.table} aria-label="订单" rowKey={({ id }) => id} empty={<Empty />} />
       <Pagination {...list.pagination} />
     </>
   );
@@ -162,7 +162,7 @@ function GroupedOrders(options: OrdersProps) {
       <FilterBar {...list.filterBar} />
       <GroupedTable
         {...list.table}
-        label="订单"
+        aria-label="订单"
         rowKey={({ id }) => id}
         groupBy={["customer", "state"]}
         selectable

@@ -4,6 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { textOf, titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
 import type { Slot } from "#ui/table/grid.ts";
+import { useRowKey } from "#ui/table/row-key.ts";
 import { runFrom, sticksAt, type CellSpan, type RowSpans, type TableSpans } from "#ui/table/spans.ts";
 import type { TableProps } from "#ui/table/table-props.ts";
 import { Table } from "#ui/table/table.tsx";
@@ -129,7 +130,7 @@ function spansOfHeads<R>(
 export function GroupedTable<R extends object>({
   columns: givenColumns,
   rows: givenRows,
-  rowKey,
+  rowKey: givenKey,
   rowName,
   groupBy,
   folded: foldedProp,
@@ -147,6 +148,7 @@ export function GroupedTable<R extends object>({
   ...rest
 }: GroupedTableProps<R>) {
   const words = useOwnWords("clientRows", clientRowsZhCN);
+  const rowKey = useRowKey(givenKey);
   const [folded, setFolded] = useControlled<readonly string[]>(
     givenTexts("GroupedTable", "folded", foldedProp),
     givenTexts("GroupedTable", "defaultFolded", defaultFolded) ?? noKeys,

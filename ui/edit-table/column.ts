@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import type { Option } from "#ui/select/option.ts";
 import type { Pin } from "#ui/table/column.ts";
 import type { CellRule } from "./rule.ts";
@@ -145,9 +146,11 @@ export interface EditColumnParts<R extends object> {
   allowSearch?: boolean;
   /** Several may be chosen. @default what the kind does */
   multi?: boolean;
-  /** Asks for choices as one types (`sel_search_async`). */
+  /** Fetches a page of choices as one types (`sel_search_async`), as `load` of a Combobox does; gets the row too. */
+  load?: (...asked: [...Parameters<LoadOptions>, row: R]) => ReturnType<LoadOptions>;
+  /** The choices of a text all at once, by JeecgBoot's name; `load` wins. */
   requestData?: (text: string, row: R) => Promise<readonly EditOption[]>;
-  /** Rest after the last letter before `requestData` is asked, in ms. @default 800 */
+  /** Rest after the last letter before they are asked for, in ms. @default 800 */
   requestRestMs?: number;
   /**
    * Choices of values that stand in rows and that no search has brought: asked for once each, many together, so that

@@ -62,7 +62,7 @@ const rows = (count: number): EditRow[] =>
 const meta = {
   title: "数据录入/EditTable 可编辑表格",
   component: EditTable,
-  args: { label: "样品", columns, rows: rows(30), dragSort: true, toolbar: true, details: true },
+  args: { "aria-label": "样品", columns, rows: rows(30), dragSort: true, toolbar: true, details: true },
   parameters: {
     notes: {
       keyboard: [

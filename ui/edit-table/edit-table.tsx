@@ -67,7 +67,7 @@ export interface EditTableFace<R extends object = EditRow> extends Omit<
   "children" | "onChange"
 > {
   /** What the rows are, for readers. @default 可编辑表格 */
-  label?: string;
+  "aria-label"?: string;
   /** @default "medium" (61 px) */
   size?: EditSize;
   /** Height of rows by the words of `Table`; wins over `size`. */
@@ -142,7 +142,7 @@ function OwnTable(props: OwnTableProps) {
 
 function Face({
   table,
-  label,
+  "aria-label": label,
   size = "medium",
   density,
   rowHeight = density ? densityHeights[density] : editSizes[size],

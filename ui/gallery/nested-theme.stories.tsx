@@ -115,9 +115,9 @@ export const Density: Story = {
   render: () => (
     <Card title="紧凑" {...themeAttributes({ density: "compact" })}>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Table label="紧凑" columns={columns} rows={rows} rowKey={(row) => row.name} />
+        <Table aria-label="紧凑" columns={columns} rows={rows} rowKey={(row) => row.name} />
         <div {...themeAttributes({ density: "default" })}>
-          <Table label="平常" columns={columns} rows={rows} rowKey={(row) => row.name} />
+          <Table aria-label="平常" columns={columns} rows={rows} rowKey={(row) => row.name} />
         </div>
         <div
           className="flex flex-wrap gap-2"

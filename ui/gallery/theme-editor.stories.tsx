@@ -85,7 +85,7 @@ function Preview() {
           </TabList>
           <TabPanel value="list">
             <Table
-              label="订单"
+              aria-label="订单"
               columns={columns}
               rows={rows}
               rowKey={(row) => row.no}

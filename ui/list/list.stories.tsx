@@ -34,7 +34,7 @@ function CustomerList(props: Partial<React.ComponentProps<typeof List<Customer>>
     <List<Customer>
       aria-label="客户"
       items={customers}
-      itemKey={(one) => one.id}
+      rowKey={(one) => one.id}
       itemText={(one) => one.name}
       renderItem={(one) => (
         <ListItem

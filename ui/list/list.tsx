@@ -6,6 +6,7 @@ import { givenKind, givenList, givenTexts, givenWithin } from "#ui/lib/given.ts"
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { Loading } from "#ui/skeleton/skeleton.tsx";
+import { useRowKey, type RowKey } from "#ui/table/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { shellZhCN } from "#ui/words/shell.zh-CN.ts";
 import { ListRow } from "./list-row.tsx";
@@ -21,8 +22,8 @@ export interface ListProps<R extends object> extends Omit<
   "children" | "defaultValue" | "onChange"
 > {
   items: readonly R[];
-  /** A text of its own for each item. */
-  itemKey: (item: R) => string;
+  /** Identity of an item, e.g. "id". */
+  rowKey: RowKey<R>;
   /** Draws one row; ListItem has the usual layout. */
   renderItem: (item: R, index: number) => ReactNode;
   /** Over the rows; names the list unless `aria-label` does. */
@@ -66,7 +67,7 @@ export interface ListProps<R extends object> extends Omit<
  */
 export function List<R extends object>({
   items: givenItems,
-  itemKey,
+  rowKey: givenKey,
   renderItem,
   header,
   footer,
@@ -97,10 +98,11 @@ export function List<R extends object>({
   const items = givenList("List", "items", givenItems);
   const selection = givenKind("List", "selection", givenSelection, selections, "none");
   const itemHeight = givenWithin("List", "itemHeight", givenHeight, 1, 10_000);
-  const latestKey = useLatest(itemKey);
-  // Not of `itemKey`, which is written anew with every draw of the owner.
+  const rowKey = useRowKey(givenKey);
+  const latestKey = useLatest(rowKey);
+  // Not of `rowKey`, which is written anew with every draw of the owner.
   // oxlint-disable-next-line react/exhaustive-deps
-  const keys = useMemo(() => items.map((item) => String(itemKey(item))), [items, latestKey]);
+  const keys = useMemo(() => items.map((item) => String(rowKey(item))), [items, latestKey]);
   const [chosen, choose] = useControlled(
     givenTexts("List", "value", value),
     givenTexts("List", "defaultValue", defaultValue) ?? [],

@@ -9,6 +9,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
+import { useRowKey } from "#ui/table/row-key.ts";
 import { Table } from "#ui/table/table.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
@@ -96,7 +97,7 @@ export function PickerDialog<R extends object>({
   loading = false,
   error,
   onRetry,
-  rowKey,
+  rowKey: givenKey,
   rowName,
   ...frame
 }: PickerDialogProps<R>) {
@@ -106,6 +107,7 @@ export function PickerDialog<R extends object>({
     () => givenList("PickerDialog", "defaultValue", givenDefault),
     onValueChange,
   );
+  const rowKey = useRowKey(givenKey);
   const met = useRef(new Map<string, R>());
   useEffect(() => {
     for (const row of givenList("PickerDialog", "rows", rows)) met.current.set(rowKey(row), row);
@@ -123,7 +125,7 @@ export function PickerDialog<R extends object>({
       )}
       <div className="overflow-hidden rounded-control border border-line">
         <Table
-          label={words.found}
+          aria-label={words.found}
           columns={columns}
           rows={rows}
           rowKey={rowKey}

@@ -3,6 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { isComposing } from "#ui/utils/ime.ts";
+import { useRowKey, type RowKey } from "#ui/table/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
 import { ChosenList } from "./chosen-list.tsx";
@@ -15,7 +16,8 @@ export interface PickerFrameProps<R> extends Omit<
   /** Rows chosen now. */
   chosen: readonly R[];
   onChosenChange(rows: readonly R[]): void;
-  rowKey: (row: R) => string;
+  /** Identity of a row, e.g. "id". */
+  rowKey: RowKey<R>;
   /** What a row is called in the list of chosen ones. */
   rowName: (row: R) => string;
   /** A quieter word beside the name there. */
@@ -43,7 +45,7 @@ const wide = 800;
 export function PickerFrame<R>({
   chosen,
   onChosenChange,
-  rowKey,
+  rowKey: givenKey,
   rowName,
   rowHint,
   chosenList = true,
@@ -58,6 +60,7 @@ export function PickerFrame<R>({
   ...rest
 }: PickerFrameProps<R>) {
   const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
+  const rowKey = useRowKey(givenKey);
   const [refusal, setRefusal] = useState<{ text: string; of: readonly R[] }>();
   const refused = refusal?.of === chosen ? refusal.text : undefined;
   function confirm() {

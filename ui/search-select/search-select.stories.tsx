@@ -5,12 +5,13 @@ import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { MultiSearchSelect, SearchSelect, type SearchOptions } from "./search-select.tsx";
 
 const customers = ["苏州明锐电子", "杭州云帆科技", "南京德信仪器"].map((label, at) => ({ value: `c${at}`, label }));
-const search: SearchOptions = (text) => Promise.resolve(customers.filter(({ label }) => label.includes(text)));
+const load: SearchOptions = (text) =>
+  Promise.resolve({ options: customers.filter(({ label }) => label.includes(text)), more: false });
 
 const meta = {
   title: "输入/SearchSelect 搜索选择",
   component: SearchSelect,
-  args: { "aria-label": "客户", search, onValueChange: fn(), className: "w-72" },
+  args: { "aria-label": "客户", load, onValueChange: fn(), className: "w-72" },
   parameters: {
     notes: {
       keyboard: [
@@ -43,19 +44,13 @@ export const Single: Story = {
 /** 多选。 */
 export const Many: Story = {
   render: () => (
-    <MultiSearchSelect
-      aria-label="客户"
-      search={search}
-      known={customers}
-      defaultValue={["c0", "c2"]}
-      className="w-80"
-    />
+    <MultiSearchSelect aria-label="客户" load={load} known={customers} defaultValue={["c0", "c2"]} className="w-80" />
   ),
 };
 
 /** 正在加载。 */
 export const Loading: Story = {
-  args: { search: () => new Promise(() => {}) },
+  args: { load: () => new Promise(() => {}) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("combobox"));
   },
@@ -63,7 +58,7 @@ export const Loading: Story = {
 
 /** 什么也没有。 */
 export const Empty: Story = {
-  args: { search: () => Promise.resolve([]) },
+  args: { load: () => Promise.resolve({ options: [], more: false }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("combobox"));
   },

@@ -17,7 +17,7 @@ const meta = {
   component: Splitter,
   args: {
     children: panels,
-    label: "调整目录宽度",
+    "aria-label": "调整目录宽度",
     onSizeChange: fn(),
     className: "h-60 w-full border border-line bg-surface",
   },
@@ -30,7 +30,7 @@ const meta = {
         ["Enter", "直接填像素数"],
       ],
       accessibility: ["手柄是可聚焦的 separator，带当前值、最小值、最大值，指向第一个面板。", "双击恢复最初的大小。"],
-      dos: ["用 label 说清调的是什么。", "记住用户的大小：onSizeChange。"],
+      dos: ["用 aria-label 说清调的是什么。", "记住用户的大小：onSizeChange。"],
       donts: ["两个面板的大小没有必要调时，不要分栏。"],
       tokens: ["line", "line-strong", "accent", "ring"],
     } satisfies GalleryNotes,

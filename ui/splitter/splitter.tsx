@@ -32,7 +32,7 @@ export interface SplitterProps extends Omit<ComponentProps<"div">, "children" | 
   /** Largest size of the first panel in px. @default what leaves 120 px to the second */
   max?: number;
   /** Names the handle. @default 调整面板大小 */
-  label?: string;
+  "aria-label"?: string;
 }
 
 const STEP = 10;
@@ -51,7 +51,7 @@ export function Splitter({
   onSizeChange,
   min = 120,
   max: mostGiven,
-  label,
+  "aria-label": label,
   className,
   style,
   ref,

@@ -7,7 +7,7 @@ import { useWords } from "#ui/words/words.tsx";
 
 /** One open page. */
 export interface StripTab {
-  id: string;
+  key: string;
   title: string;
   icon?: ReactNode;
   /** Unsaved work: a dot, and words in the name. @default false */
@@ -27,7 +27,9 @@ export interface StripDoors {
   menu: (id: string) => readonly MenuEntry[];
 }
 
-interface StripTabButtonProps extends StripTab {
+interface StripTabButtonProps extends Omit<StripTab, "key"> {
+  /** Key of its tab: React takes `key` for itself. */
+  id: string;
   chosen: boolean;
   /** Tab leads here: it is chosen, or the first where none is. */
   reachable: boolean;

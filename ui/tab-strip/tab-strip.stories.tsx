@@ -8,9 +8,9 @@ const meta = {
   component: TabStrip,
   args: {
     tabs: [
-      { id: "home", title: "首页", fixed: true },
-      { id: "list", title: "订单列表" },
-      { id: "edit", title: "编辑订单", dirty: true },
+      { key: "home", title: "首页", fixed: true },
+      { key: "list", title: "订单列表" },
+      { key: "edit", title: "编辑订单", dirty: true },
     ],
     value: "list",
     onClose: fn(),
@@ -49,5 +49,5 @@ export const Default: Story = {
 
 /** 放不下时滚动，其余收进菜单。 */
 export const Many: Story = {
-  args: { tabs: Array.from({ length: 24 }, (_, at) => ({ id: `p${at}`, title: `第 ${at + 1} 个页面` })), value: "p3" },
+  args: { tabs: Array.from({ length: 24 }, (_, at) => ({ key: `p${at}`, title: `第 ${at + 1} 个页面` })), value: "p3" },
 };

@@ -53,10 +53,10 @@ export function TabStrip({
   "aria-label": label,
   ...rest
 }: TabStripProps) {
-  const tabs = givenList("TabStrip", "tabs", given, "id");
+  const tabs = givenList("TabStrip", "tabs", given, "key");
   const words = useWords().tabStrip;
-  const [active, choose] = useControlled(value, defaultValue ?? tabs[0]?.id ?? "", onValueChange);
-  const reached = tabs.some(({ id }) => id === active) ? active : tabs[0]?.id;
+  const [active, choose] = useControlled(value, defaultValue ?? tabs[0]?.key ?? "", onValueChange);
+  const reached = tabs.some(({ key }) => key === active) ? active : tabs[0]?.key;
   const list = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(list, tabs.length);
   const refocus = useRef(false);
@@ -80,13 +80,13 @@ export function TabStrip({
       close: (id) => live.current.onClose?.(id),
       near: (id) => live.current.onNear?.(id),
       menu(id) {
-        const tab = live.current.tabs.find((one) => one.id === id);
+        const tab = live.current.tabs.find((one) => one.key === id);
         return (tab && live.current.menu?.(tab)) ?? [];
       },
       keyDown(event, id) {
         if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         const now = live.current.tabs;
-        const at = now.findIndex((tab) => tab.id === id);
+        const at = now.findIndex((tab) => tab.key === id);
         const last = now.length - 1;
         const moves: Record<string, number> = {
           ArrowRight: at === last ? 0 : at + 1,
@@ -97,8 +97,8 @@ export function TabStrip({
         const to = moves[event.key] === undefined ? undefined : now[moves[event.key] ?? 0];
         if (to) {
           event.preventDefault();
-          tabIn(list.current, to.id)?.focus();
-          choose(to.id);
+          tabIn(list.current, to.key)?.focus();
+          choose(to.key);
         } else if (event.key === "Delete" && live.current.onClose) {
           event.preventDefault();
           refocus.current = !now[at]?.fixed;
@@ -126,12 +126,13 @@ export function TabStrip({
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
         }}
       >
-        {tabs.map((tab) => (
+        {tabs.map(({ key, ...tab }) => (
           <StripTabButton
-            key={tab.id}
+            key={key}
             {...tab}
-            chosen={tab.id === active}
-            reachable={tab.id === reached}
+            id={key}
+            chosen={key === active}
+            reachable={key === reached}
             closable={!tab.fixed && onClose !== undefined}
             hasMenu={menu !== undefined}
             doors={doors}
@@ -142,10 +143,10 @@ export function TabStrip({
         <DropdownMenu
           align="end"
           entries={tabs.map((tab) => ({
-            key: tab.id,
+            key: tab.key,
             label: tab.title,
-            checked: tab.id === active,
-            onSelect: () => choose(tab.id),
+            checked: tab.key === active,
+            onSelect: () => choose(tab.key),
           }))}
         >
           <IconButton size="small" className="mb-1" label={words.more} hint="bottom">
@@ -218,7 +219,7 @@ function useHotkeys(on: boolean | "digits", tabs: readonly StripTab[], active: s
     const press = (event: globalThis.KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event)) return;
       const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-      const at = tabs.findIndex((tab) => tab.id === active);
+      const at = tabs.findIndex((tab) => tab.key === active);
       const to =
         digit !== undefined
           ? tabs[Number(digit) - 1]
@@ -231,7 +232,7 @@ function useHotkeys(on: boolean | "digits", tabs: readonly StripTab[], active: s
                 : undefined;
       if (!to) return;
       event.preventDefault();
-      choose(to.id);
+      choose(to.key);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -2,19 +2,20 @@ import type { ComponentProps, ReactNode } from "react";
 import type { TableDensity, TableColumn, TableSort, TableView } from "./column.ts";
 import type { HeadGroups } from "./head-groups.tsx";
 import type { TableSorting } from "./multi-sort.tsx";
+import type { RowKey } from "./row-key.ts";
 import type { TableSpans } from "./spans.ts";
 import type { TableSum } from "./table-body.tsx";
 import type { TableTree } from "./tree-rows.ts";
 
 export interface TableProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
   /** What the rows are, for readers. */
-  label: string;
+  "aria-label": string;
   /** Stands at module level. */
   columns: readonly TableColumn<R>[];
   /** Rows of this page. */
   rows: readonly R[];
-  /** Identity of a row; selection and expansion are kept by it. */
-  rowKey: (row: R) => string;
+  /** Identity of a row, e.g. "id"; selection and expansion are kept by it. */
+  rowKey: RowKey<R>;
   /** What a row is called for readers. @default text of the first column */
   rowName?: (row: R) => string;
   /** What a person made of the columns. */

@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
 const meta = {
   title: "数据展示/Table 表格",
   component: Table<Row>,
-  args: { label: "订单", columns, rows, rowKey: (row) => row.id, onSortChange: fn(), onOpen: fn() },
+  args: { "aria-label": "订单", columns, rows, rowKey: (row) => row.id, onSortChange: fn(), onOpen: fn() },
   parameters: {
     notes: {
       keyboard: [

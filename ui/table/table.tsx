@@ -10,6 +10,7 @@ import { draftWidth, tellCutText } from "./dom.ts";
 import { Edge } from "./edge.tsx";
 import { givenRowsOf, plainEntries, treeEntries } from "./entries.ts";
 import { useGrid, wantedWidth } from "./grid.ts";
+import { useRowKey } from "./row-key.ts";
 import { keysBetween, tickKeys } from "./selection.ts";
 import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-body.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -36,10 +37,10 @@ const none: ReadonlySet<string> = new Set();
  * in a tree Right then enters, Left goes to the parent, and letters go to the row that begins with them.
  */
 export function Table<R extends object>({
-  label,
+  "aria-label": label,
   columns: givenColumns,
   rows: givenRows,
-  rowKey,
+  rowKey: givenKey,
   rowName,
   view: viewProp,
   defaultView,
@@ -80,6 +81,7 @@ export function Table<R extends object>({
 }: TableProps<R>) {
   const words = useWords().table;
   const columns = useMemo(() => givenList("Table", "columns", givenColumns, "id"), [givenColumns]);
+  const rowKey = useRowKey(givenKey);
   const rows = useMemo(() => givenRowsOf(givenRows, rowKey), [givenRows, rowKey]);
   const sums = givenList("Table", "sums", givenSums);
   const scroller = useRef<HTMLDivElement>(null);

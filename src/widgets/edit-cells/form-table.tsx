@@ -100,7 +100,7 @@ export function FormTable({
       ))}
       <BoundEditTable
         table={table}
-        label={label}
+        aria-label={label}
         className="overflow-clip rounded-surface bg-surface"
         view={view}
         onViewChange={onViewChange}

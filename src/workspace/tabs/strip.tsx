@@ -73,7 +73,7 @@ export function Strip() {
     // It speaks of what stands on the page: that is to be there first.
     setTimeout(() => setGuided(true));
   };
-  const menu = ({ id }: StripTab): readonly MenuEntry[] => [
+  const menu = ({ key: id }: StripTab): readonly MenuEntry[] => [
     {
       key: "refresh",
       label: text("workspace.tab.refresh"),
@@ -90,7 +90,7 @@ export function Strip() {
     <>
       <TabStrip
         tabs={tabs.map((tab) => ({
-          id: tab.id,
+          key: tab.id,
           title: tab.meta.title,
           dirty: store.isDirty(tab.id),
           fixed: tab.path === homePath,

@@ -113,7 +113,7 @@ describe("Button", () => {
         <Link href="#x" external>
           外部
         </Link>
-        <Badge count={120} label="120 条未读" />
+        <Badge count={120} aria-label="120 条未读" />
         {(["info", "warn", "running", "ok", "bad", "neutral"] as const).map((tone) => (
           <Tag key={tone} tone={tone}>
             {tone}

@@ -41,7 +41,7 @@ function Orders(props: Partial<ClientRowsOptions<Order>>) {
   return (
     <>
       <FilterBar {...list.filterBar} />
-      <Table {...list.table} label="订单" rowKey={({ id }) => id} />
+      <Table {...list.table} aria-label="订单" rowKey="id" />
       <Pagination {...list.pagination} />
     </>
   );

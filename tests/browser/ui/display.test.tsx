@@ -186,9 +186,9 @@ describe("the rest", () => {
   });
 
   it("counts up to the limit of a badge and hides nothing at zero", async () => {
-    const screen = await render(<Badge count={120} label="120 条未读" />);
+    const screen = await render(<Badge count={120} aria-label="120 条未读" />);
     await expect.element(screen.getByRole("img", { name: "120 条未读" })).toHaveTextContent("99+");
-    await screen.rerender(<Badge count={0} label="0" />);
+    await screen.rerender(<Badge count={0} aria-label="0" />);
     expect(screen.getByRole("img").elements()).toHaveLength(0);
   });
 

@@ -79,7 +79,7 @@ const layers: readonly [string, (told: Told) => ReactNode, () => Promise<void> |
   [
     "the size of a splitter",
     () => (
-      <Splitter label="调整目录宽度" style={{ width: 800, height: 200 }}>
+      <Splitter aria-label="调整目录宽度" style={{ width: 800, height: 200 }}>
         <p>目录</p>
         <p>内容</p>
       </Splitter>
@@ -88,12 +88,12 @@ const layers: readonly [string, (told: Told) => ReactNode, () => Promise<void> |
   ],
   [
     "the width of a table's column",
-    () => <Table label="订单" columns={[{ id: "name", title: "名称" }]} rows={rows} rowKey={({ id }) => id} />,
+    () => <Table aria-label="订单" columns={[{ id: "name", title: "名称" }]} rows={rows} rowKey={({ id }) => id} />,
     () => enter("调整「名称」列宽"),
   ],
   [
     "the search of an editable table",
-    () => <EditTable label="样品" columns={[{ key: "name", title: "名称", type: "input" }]} rows={rows} toolbar />,
+    () => <EditTable aria-label="样品" columns={[{ key: "name", title: "名称", type: "input" }]} rows={rows} toolbar />,
     async () => {
       await page.getByRole("grid").getByText("水样").click();
       await userEvent.keyboard("{Escape}{Control>}f{/Control}");
@@ -126,7 +126,12 @@ it("a search select is worked by keys: Down opens, Enter takes, Escape closes an
   const told = vi.fn<(value: string | null) => void>();
   const options = ["林测", "林测二部"].map((label) => ({ value: label, label }));
   await render(
-    <SearchSelect aria-label="客户" clearable search={() => Promise.resolve(options)} onValueChange={told} />,
+    <SearchSelect
+      aria-label="客户"
+      clearable
+      load={() => Promise.resolve({ options, more: false })}
+      onValueChange={told}
+    />,
   );
   const box = page.getByRole("combobox");
   await userEvent.tab();

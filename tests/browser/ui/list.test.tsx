@@ -18,7 +18,7 @@ function Rows(props: Partial<ListProps<Row>>) {
     <List
       aria-label="客户"
       items={rows(3)}
-      itemKey={(row) => row.id}
+      rowKey="id"
       renderItem={(row) => <ListItem title={row.name} body="江苏 苏州" />}
       {...props}
     />

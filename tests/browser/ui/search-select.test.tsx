@@ -7,9 +7,11 @@ import { expectAxeClean } from "#tests/support/axe.ts";
 
 const all = Array.from({ length: 25 }, (_, at) => ({ value: `c${at}`, label: `客户 ${at}` }));
 const searcher = () =>
-  vi.fn<SearchOptions>((text, { pageNo, pageSize }) =>
-    Promise.resolve(all.filter(({ label }) => label.includes(text)).slice((pageNo - 1) * pageSize, pageNo * pageSize)),
-  );
+  vi.fn<SearchOptions>((text, page, _signal, pageSize) => {
+    const found = all.filter(({ label }) => label.includes(text));
+    const end = page * pageSize;
+    return Promise.resolve({ options: found.slice(end - pageSize, end), more: found.length > end });
+  });
 const box = () => page.getByRole("combobox");
 const status = () => page.getByRole("status");
 
@@ -19,11 +21,11 @@ afterEach(() => {
 
 describe("SearchSelect", () => {
   it("searches once, 800 ms after the last letter, ten at a time (PICK-33)", async () => {
-    const search = searcher();
-    await render(<SearchSelect aria-label="客户" search={search} />);
+    const load = searcher();
+    await render(<SearchSelect aria-label="客户" load={load} />);
     await box().click();
     await expect.element(status()).toHaveTextContent("共 10 个选项");
-    expect(search).toHaveBeenCalledExactlyOnceWith("", { pageNo: 1, pageSize: 10 }, expect.anything());
+    expect(load).toHaveBeenCalledExactlyOnceWith("", 1, expect.any(AbortSignal), 10);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const type = (text: string) => {
       const input = box().element() as HTMLInputElement;
@@ -34,15 +36,15 @@ describe("SearchSelect", () => {
     await vi.advanceTimersByTimeAsync(500);
     type("客户 2");
     await vi.advanceTimersByTimeAsync(799);
-    expect(search).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
-    expect(search).toHaveBeenCalledTimes(2);
-    expect(search.mock.lastCall?.slice(0, 2)).toEqual(["客户 2", { pageNo: 1, pageSize: 10 }]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenLastCalledWith("客户 2", 1, expect.any(AbortSignal), 10);
   });
 
   it("asks for the next ten before the last line is reached, and no more when they are all there (PICK-33)", async () => {
-    const search = searcher();
-    await render(<SearchSelect aria-label="客户" search={search} />);
+    const load = searcher();
+    await render(<SearchSelect aria-label="客户" load={load} />);
     await box().click();
     await expect.element(status()).toHaveTextContent("共 10 个选项");
     await userEvent.keyboard("{End}");
@@ -50,11 +52,11 @@ describe("SearchSelect", () => {
     await userEvent.keyboard("{End}");
     await expect.element(status()).toHaveTextContent("共 25 个选项");
     await userEvent.keyboard("{Home}{End}");
-    expect(search.mock.calls.map(([, { pageNo }]) => pageNo)).toEqual([1, 2, 3]);
+    expect(load.mock.calls.map(([, page]) => page)).toEqual([1, 2, 3]);
   });
 
   it("shows 没有查询到任何数据 when nothing is found (PICK-34)", async () => {
-    await render(<SearchSelect aria-label="客户" search={() => Promise.resolve([])} />);
+    await render(<SearchSelect aria-label="客户" load={() => Promise.resolve({ options: [], more: false })} />);
     await box().click();
     await expect.element(page.getByText("没有查询到任何数据").last()).toBeVisible();
     await expect.element(status()).toHaveTextContent("没有查询到任何数据");
@@ -64,8 +66,8 @@ describe("SearchSelect", () => {
   it("asks by 请输入搜索内容, single and multiple (PICK-35)", async () => {
     await render(
       <>
-        <SearchSelect aria-label="客户" search={searcher()} />
-        <MultiSearchSelect aria-label="同事" search={searcher()} />
+        <SearchSelect aria-label="客户" load={searcher()} />
+        <MultiSearchSelect aria-label="同事" load={searcher()} />
       </>,
     );
     expect(
@@ -81,9 +83,9 @@ describe("SearchSelect", () => {
     await render(
       <SearchSelect
         aria-label="客户"
-        search={() =>
+        load={() =>
           new Promise((resolve) => {
-            answer = () => resolve(all.slice(0, 3));
+            answer = () => resolve({ options: all.slice(0, 3), more: false });
           })
         }
       />,
@@ -101,10 +103,10 @@ describe("SearchSelect", () => {
 describe("MultiSearchSelect", () => {
   it("keeps several as tags and searches the same way", async () => {
     const changed = vi.fn<(value: readonly string[]) => void>();
-    const search = searcher();
+    const load = searcher();
     const screen = await render(
       <form>
-        <MultiSearchSelect aria-label="客户" name="customer" search={search} onValueChange={changed} />
+        <MultiSearchSelect aria-label="客户" name="customer" load={load} onValueChange={changed} />
       </form>,
     );
     await box().click();

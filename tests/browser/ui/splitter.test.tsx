@@ -24,7 +24,7 @@ describe("Splitter", () => {
     await render(
       <Splitter
         ref={ref}
-        label="调整目录宽度"
+        aria-label="调整目录宽度"
         min={100}
         onSizeChange={changed}
         data-x="1"

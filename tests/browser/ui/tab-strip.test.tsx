@@ -7,9 +7,9 @@ import { type StripTab, TabStrip } from "#ui/tab-strip/tab-strip.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const start: StripTab[] = [
-  { id: "home", title: "首页", fixed: true },
-  { id: "list", title: "订单列表" },
-  { id: "new", title: "代客下单", dirty: true },
+  { key: "home", title: "首页", fixed: true },
+  { key: "list", title: "订单列表" },
+  { key: "new", title: "代客下单", dirty: true },
 ];
 
 function Strip({ onClose }: { onClose?: (id: string) => void }) {
@@ -23,11 +23,11 @@ function Strip({ onClose }: { onClose?: (id: string) => void }) {
       menu={() => [{ key: "refresh", label: "刷新", onSelect: () => {} }]}
       onClose={(id) => {
         onClose?.(id);
-        const at = tabs.findIndex((tab) => tab.id === id);
+        const at = tabs.findIndex((tab) => tab.key === id);
         if (tabs[at]?.fixed) return;
-        const rest = tabs.filter((tab) => tab.id !== id);
+        const rest = tabs.filter((tab) => tab.key !== id);
         setTabs(rest);
-        if (id === value) setValue(rest[at]?.id ?? rest[at - 1]?.id ?? "");
+        if (id === value) setValue(rest[at]?.key ?? rest[at - 1]?.key ?? "");
       }}
     />
   );
@@ -73,7 +73,7 @@ describe("TabStrip", () => {
   });
 
   it("keeps the cross of the tab in front in view when the tabs no longer fit, also in less room (desk B10)", async () => {
-    const many = (n: number) => Array.from({ length: n }, (_, at) => ({ id: `t${at}`, title: `打开的页面 ${at}` }));
+    const many = (n: number) => Array.from({ length: n }, (_, at) => ({ key: `t${at}`, title: `打开的页面 ${at}` }));
     const strip = (n: number, width: number) => (
       <div style={{ width }}>
         <TabStrip tabs={many(n)} value={`t${n - 1}`} onClose={() => undefined} />

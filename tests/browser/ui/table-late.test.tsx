@@ -12,7 +12,7 @@ it("a long table stands with its first rows before the code of its window is the
   flushSync(() =>
     root.render(
       <Table
-        label="订单"
+        aria-label="订单"
         columns={[{ id: "no", title: "订单号" }]}
         rows={rows}
         rowKey={(row) => row.id}

@@ -36,7 +36,9 @@ const chem = groupKey(["化学室"]);
 const bio = groupKey(["生物室"]);
 
 function Grouped(props: Partial<GroupedTableProps<Order>>) {
-  return <GroupedTable label="订单" columns={columns} rows={make(6)} rowKey={keyOf} groupBy={["lab"]} {...props} />;
+  return (
+    <GroupedTable aria-label="订单" columns={columns} rows={make(6)} rowKey={keyOf} groupBy={["lab"]} {...props} />
+  );
 }
 
 describe("rows in groups", () => {
@@ -110,7 +112,7 @@ const groupTitles = () =>
 
 describe("titles over several columns", () => {
   it("are headers of their columns and follow them when they are pinned, moved and hidden", async () => {
-    const screen = await render(<Table label="订单" {...nested} rows={make(3)} rowKey={keyOf} selectable />);
+    const screen = await render(<Table aria-label="订单" {...nested} rows={make(3)} rowKey={keyOf} selectable />);
     expect(groupTitles()).toEqual([
       [1, ""],
       [1, ""],
@@ -146,7 +148,7 @@ describe("titles over several columns", () => {
     await render(
       <div style={{ width: 500 }}>
         <Table
-          label="订单"
+          aria-label="订单"
           {...nested}
           rows={make(30)}
           rowKey={keyOf}
@@ -170,7 +172,9 @@ describe("cells that reach over others", () => {
     id === "lab" ? { rows: sameBelow(rows, index, ({ lab }) => lab) } : undefined,
   );
   it("stand once over the rows, and every other cell stays under its header", async () => {
-    const screen = await render(<Table label="订单" columns={columns} rows={make(120)} rowKey={keyOf} spans={byLab} />);
+    const screen = await render(
+      <Table aria-label="订单" columns={columns} rows={make(120)} rowKey={keyOf} spans={byLab} />,
+    );
     const labs = [...document.querySelectorAll<HTMLTableCellElement>('td[data-column="lab"]')];
     expect(labs.map(({ rowSpan, textContent }) => [rowSpan, textContent])).toEqual([
       [60, "化学室"],
@@ -206,7 +210,7 @@ describe("very many columns", () => {
     it(`are drawn only in view, with the pinned ones, and counted for readers (${dir})`, async () => {
       const screen = await render(
         <div style={{ width: 800 }} dir={dir}>
-          <Table label="宽表" columns={wide} rows={wideRows} rowKey={(row) => row["c0"] ?? ""} />
+          <Table aria-label="宽表" columns={wide} rows={wideRows} rowKey={(row) => row["c0"] ?? ""} />
         </div>,
       );
       await eventually(() => expect(heads()).toContain("c199"));
@@ -233,7 +237,7 @@ describe("very many columns", () => {
   it("keep the header in focus while others scroll by, and go on by Tab", async () => {
     await render(
       <div style={{ width: 800 }}>
-        <Table label="宽表" columns={wide} rows={wideRows} rowKey={(row) => row["c0"] ?? ""} columnMenu={false} />
+        <Table aria-label="宽表" columns={wide} rows={wideRows} rowKey={(row) => row["c0"] ?? ""} columnMenu={false} />
       </div>,
     );
     await eventually(() => expect(heads()).toContain("c199"));

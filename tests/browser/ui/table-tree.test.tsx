@@ -40,7 +40,7 @@ const cascading: TableTree<Depart> = { ...known, cascade: true };
 const keyOf = (row: Depart) => row.id;
 
 function Departs(props: Partial<TableProps<Depart>>) {
-  return <Table label="部门" columns={columns} rows={departs} rowKey={keyOf} tree={known} {...props} />;
+  return <Table aria-label="部门" columns={columns} rows={departs} rowKey={keyOf} tree={known} {...props} />;
 }
 const shown = () => [...document.querySelectorAll<HTMLElement>("tr[data-key]")].map((row) => row.dataset["key"]);
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset["key"];

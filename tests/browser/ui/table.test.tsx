@@ -61,7 +61,7 @@ const keyOf = (order: Order) => order.id;
 const orders = make(4);
 
 function Orders(props: Partial<TableProps<Order>>) {
-  return <Table label="订单" columns={columns} rows={orders} rowKey={keyOf} {...props} />;
+  return <Table aria-label="订单" columns={columns} rows={orders} rowKey={keyOf} {...props} />;
 }
 const titles = () =>
   [...document.querySelectorAll("th[data-column]")].map((head) => (head as HTMLElement).dataset["column"]);
@@ -324,7 +324,7 @@ describe("table", () => {
   });
 
   it("does not scroll sideways, nor say there is more, when all columns fit", async () => {
-    const screen = await render(<Table label="订单" columns={columns.slice(0, 2)} rows={orders} rowKey={keyOf} />);
+    const screen = await render(<Table aria-label="订单" columns={columns.slice(0, 2)} rows={orders} rowKey={keyOf} />);
     const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
     await eventually(() => expect(scroller?.querySelector("table")?.offsetWidth).toBe(scroller?.clientWidth));
     expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);

@@ -10,11 +10,12 @@ import { useOneEnd } from "./use-leaving.ts";
 
 const asOption = (option: EditOption): Option => ({ ...option, label: labelOf(option) });
 
-/** A column's own question as pages: it is asked once per text, its answer is shown ten at a time. */
-function useRequest({ column: { requestData }, row }: CellPlace): LoadOptions | undefined {
+/** How a column's choices are asked for. What `requestData` answers at once is shown ten at a time. */
+function useLoad({ column: { load, requestData }, row }: CellPlace): LoadOptions | undefined {
   const answer = useRef<readonly Option[]>([]);
-  return useMemo(
-    () =>
+  return useMemo(() => {
+    if (load) return (text, page, signal) => load(text.trim(), page, signal, row);
+    return (
       requestData &&
       (async (text, page, signal) => {
         if (page === 1) {
@@ -23,9 +24,9 @@ function useRequest({ column: { requestData }, row }: CellPlace): LoadOptions | 
         }
         const end = page * SEARCH_PAGE_SIZE;
         return { options: answer.current.slice(end - SEARCH_PAGE_SIZE, end), more: answer.current.length > end };
-      }),
-    [requestData, row],
-  );
+      })
+    );
+  }, [load, requestData, row]);
 }
 
 /** Lines one press of Page Up or Page Down goes. */
@@ -37,7 +38,7 @@ export function useChoice(props: EditorProps, many: boolean) {
   const { commit, cancel } = useOneEnd(props);
   const { column, options: own } = place;
   const multi = isMulti(column, many);
-  const load = useRequest(place);
+  const load = useLoad(place);
   const searchable = column.allowSearch !== false || column.allowInput === true || load !== undefined;
   // What is typed; undefined while the field shows the choice as it was.
   const [text, setText] = useState<string | undefined>(searchable && typed !== "" ? typed : undefined);

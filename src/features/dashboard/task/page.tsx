@@ -142,7 +142,7 @@ export function TaskList() {
             />
           ) : (
             <Table
-              label={text("dashboard.work.title")}
+              aria-label={text("dashboard.work.title")}
               columns={columnsAt(now, { open, transfer: setHanding, ofDepart }, items)}
               rows={items}
               rowKey={keyOf}

@@ -100,7 +100,7 @@ function Lines({ rows, stored }: { rows: readonly EditRow[]; stored: number }) {
       {draft.found && <DraftNotice {...draft.found} onRestore={draft.restore} onDrop={draft.drop} />}
       <BoundEditTable
         table={table}
-        label={text("demo.editTable.title")}
+        aria-label={text("demo.editTable.title")}
         size={narrow ? "mini" : "tiny"}
         maxHeight={bodyHeight}
         toolbar

@@ -418,7 +418,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                   <Table
                     // Rows of the page before are on their way out: a tick or a press now would hit the wrong one.
                     inert={outdated}
-                    label={tab.meta.title}
+                    aria-label={tab.meta.title}
                     columns={withActions}
                     rows={drawn}
                     rowKey={rowKey}

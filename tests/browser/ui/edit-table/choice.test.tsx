@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EditOption } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
 import { choiceKinds } from "#ui/edit-table/kinds/choice.tsx";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
@@ -201,6 +201,30 @@ describe("a cell that asks for its options", () => {
     expect(told.addOption.mock.calls).toEqual([["ab1", "客户 ab1"]]);
     expect(told.commit.mock.calls).toEqual([["ab1", "down"]]);
     expect(requestData).toHaveBeenCalledTimes(2);
+  });
+
+  it("takes `load` of a Combobox, and gives it the row", async () => {
+    const load = vi.fn<NonNullable<EditColumn["load"]>>((text, at) => {
+      const options = Array.from({ length: 10 }, (_, index) => {
+        const name = `${text || "客户"} ${at}-${index}`;
+        return { value: name, label: name };
+      });
+      return Promise.resolve({ options, more: at < 2 });
+    });
+    const row = { id: "1", area: "华东" };
+    const told = await openCell(kinds["sel_search_async"], { column: { load, requestRestMs: 0 }, row });
+    await expect.poll(listed).toHaveLength(10);
+    await userEvent.keyboard("{End}");
+    await expect.poll(listed).toHaveLength(20);
+    await userEvent.keyboard("{End}");
+    expect(load.mock.calls).toEqual([
+      ["", 1, expect.any(AbortSignal), row],
+      ["", 2, expect.any(AbortSignal), row],
+    ]);
+    await userEvent.keyboard("林");
+    await expect.poll(active).toBe("林 1-0");
+    await userEvent.keyboard("{Enter}");
+    expect(told.commit.mock.calls).toEqual([["林 1-0", "down"]]);
   });
 
   it("waits for the whole word when a letter opened it (GRID-CELL-27)", async () => {

@@ -34,7 +34,7 @@ async function show(given: readonly EditColumn[] = columns): Promise<() => reado
   let rows = loaded;
   await render(
     <EditTable
-      label="样品"
+      aria-label="样品"
       columns={given}
       rows={loaded}
       onRowsChange={(next) => {

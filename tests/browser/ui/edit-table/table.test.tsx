@@ -35,7 +35,9 @@ const rows = (count: number): EditRow[] =>
 
 describe("editable table", () => {
   it("takes what is typed and goes down on Enter", async () => {
-    const screen = await render(<EditTable label="样品" columns={columns} rows={rows(50)} style={{ width: 900 }} />);
+    const screen = await render(
+      <EditTable aria-label="样品" columns={columns} rows={rows(50)} style={{ width: 900 }} />,
+    );
     await screen.getByRole("gridcell", { name: "水样0", exact: true }).click();
     await userEvent.keyboard("{Control>}a{/Control}自来水{Enter}");
     await expect.element(screen.getByRole("gridcell", { name: "自来水" })).toBeVisible();

@@ -43,7 +43,7 @@ export default function Page() {
       <Alert title="报告已出" closable />
       <Card title="样品" extra={<Tag tone="ok">已完成</Tag>}>
         <Avatar name="林" />
-        <Badge count={3} label="3 条" />
+        <Badge count={3} aria-label="3 条" />
         <Progress value={40} aria-label="进度" />
         <Statistic label="金额" value={1280} decimals={2} />
       </Card>

@@ -62,7 +62,7 @@ const parts = {
     width: 300,
     height: 40,
     part: (
-      <Badge count={3} label="3 条">
+      <Badge count={3} aria-label="3 条">
         <Avatar name="林" />
       </Badge>
     ),
@@ -142,7 +142,7 @@ const parts = {
   table: {
     width: 600,
     height: 200,
-    part: <Table label="订单" columns={columns} rows={rows} rowKey={({ id }) => id} />,
+    part: <Table aria-label="订单" columns={columns} rows={rows} rowKey={({ id }) => id} />,
   },
   pagination: { width: 600, height: 60, part: <Pagination total={200} /> },
   "edit-table": {
@@ -150,7 +150,7 @@ const parts = {
     height: 260,
     part: (
       <EditTable
-        label="明细"
+        aria-label="明细"
         columns={[
           { type: "row-checkbox" },
           { key: "name", title: "项目", type: "input", width: 200 },

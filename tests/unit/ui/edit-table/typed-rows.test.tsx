@@ -77,7 +77,7 @@ it("a table hands out and takes rows of its type", () => {
 it("an EditTable has its rows' type from what it is given", () => {
   const drawn = renderToString(
     <EditTable
-      label="样品"
+      aria-label="样品"
       columns={columns}
       rows={rows}
       keptRows={(row) => row.count !== null}
@@ -92,7 +92,7 @@ it("rows of no type stay what they were", () => {
   const loose: readonly EditColumn[] = [
     { key: "anything", type: "input", formatter: (_, row) => String(row["other"]) },
   ];
-  expect(renderToString(<EditTable label="任意" columns={loose} rows={[{ id: 1, anything: "x" }]} />)).toContain(
+  expect(renderToString(<EditTable aria-label="任意" columns={loose} rows={[{ id: 1, anything: "x" }]} />)).toContain(
     "任意",
   );
 });
