@@ -26,6 +26,8 @@ interface ActionBase<Row> {
    * @default false
    */
   step?: boolean | ((row: Row) => boolean);
+  /** It leads on, though it is somebody else's step or a later one: a record shows it beside the next step. @default as `step` */
+  soon?(row: Row): boolean;
 }
 
 /** An act opens a dialog (mounted when open, gone when closed) or runs at once. */
@@ -39,6 +41,8 @@ export interface OfferedAction<Row> {
   refusal: string | undefined;
   /** Whether the row's state waits for it. */
   step: boolean;
+  /** Whether it leads on from here, now or later. */
+  soon: boolean;
 }
 
 /** The acts that this person may do on some row, in the table's order. Pure. */
@@ -60,12 +64,16 @@ export function offeredActions<Row>(
 ): OfferedAction<Row>[] {
   return permittedActions(actions, can)
     .filter((action) => action.can(row))
-    .map((action) => ({
-      action,
-      label: typeof action.label === "function" ? action.label(row) : action.label,
-      refusal: action.refusal?.(row),
-      step: typeof action.step === "function" ? action.step(row) : (action.step ?? false),
-    }));
+    .map((action) => {
+      const step = typeof action.step === "function" ? action.step(row) : (action.step ?? false);
+      return {
+        action,
+        label: typeof action.label === "function" ? action.label(row) : action.label,
+        refusal: action.refusal?.(row),
+        step,
+        soon: step || (action.soon?.(row) ?? false),
+      };
+    });
 }
 
 /** The next step of a row for this person, and everything else in the table's order. */

@@ -73,8 +73,8 @@ export function DensityChoice({ value }: { value: Appearance["density"] }) {
       value={value}
       options={[
         ["large", names.large],
-        ["default", names.default],
         ["middle", names.middle],
+        ["default", names.default],
         ["compact", names.compact],
         ["tight", names.tight],
       ]}

@@ -1,5 +1,5 @@
 import { text } from "#src/lib/text.ts";
-import { dayOf, fromWire, type Holidays, workingDaysBetween } from "#src/lib/time.ts";
+import { dayOf, daysBetween, endOfDay, fromWire, type Holidays, workingDaysBetween } from "#src/lib/time.ts";
 
 /** How a clock stands: late, due later today, due another day, or none at all. */
 export type ClockState = "overdue" | "today" | "later" | "none";
@@ -23,12 +23,21 @@ function leftText(at: Date, now: Date, holidays: Holidays): string {
   return worked > 0 ? text("dashboard.work.workingDays", { n: worked }) : spanText(left);
 }
 
+/** How long something is late: in days of the calendar from a day on, or where a day itself was the term; else by the clock. */
+function lateText(at: Date, now: Date): string {
+  const days = daysBetween(dayOf(at), dayOf(now));
+  const wholeDay = at.getTime() >= endOfDay(dayOf(at)).getTime() - 999;
+  return wholeDay || now.getTime() - at.getTime() >= day
+    ? text("dashboard.work.days", { n: days })
+    : spanText(now.getTime() - at.getTime());
+}
+
 /** How a wire time that something is due stands against now, in words: 超期 3 天, 还剩 2 小时, 还剩 4 个工作日. */
 export function clockOf(due: string, now: Date, holidays: Holidays): { state: ClockState; words: string } {
   const at = fromWire(due);
   if (!at) return { state: "none", words: "" };
   const left = at.getTime() - now.getTime();
-  if (left < 0) return { state: "overdue", words: text("dashboard.work.overdueBy", { span: spanText(left) }) };
+  if (left < 0) return { state: "overdue", words: text("dashboard.work.overdueBy", { span: lateText(at, now) }) };
   return {
     state: dayOf(at) === dayOf(now) ? "today" : "later",
     words: text("dashboard.work.left", { span: leftText(at, now, holidays) }),

@@ -24,6 +24,10 @@ describe("a clock", () => {
   test.each([
     ["2026-03-13 09:59:59", "overdue", "超期 3 天"],
     ["2026-03-16 08:30:00", "overdue", "超期 1 小时"],
+    // A day as the term is late by days, as lists count them; an instant of yesterday by the clock.
+    ["2026-03-15 23:59:59", "overdue", "超期 1 天"],
+    ["2026-03-15 22:00:00", "overdue", "超期 12 小时"],
+    ["2026-03-13 23:59:59", "overdue", "超期 3 天"],
     ["2026-03-16 09:59:50", "overdue", "超期 1 分钟"],
     ["2026-03-16 23:59:59", "today", "还剩 13 小时"],
     ["2026-03-17 00:00:00", "later", "还剩 14 小时"],

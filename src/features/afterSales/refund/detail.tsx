@@ -4,6 +4,7 @@ import { refund, type RefundDetail } from "#src/contract/afterSales/refund.ts";
 import { formatCents, shownCents } from "#src/lib/money.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
@@ -24,6 +25,15 @@ import { refundProgress } from "./progress.ts";
 
 const name = "afterSales:refund";
 
+/** Who has a refund, by its state. */
+const waits: Readonly<Record<string, TextKey>> = {
+  "10": "afterSales.refund.waits.audit",
+  "20": "afterSales.refund.waits.return",
+  "30": "afterSales.refund.waits.payout",
+  "40": "afterSales.refund.waits.approve",
+  "80": "afterSales.refund.waits.failed",
+};
+
 /** One refund beside its list: how far it has come, who asks for what, how much and why. */
 export function RefundDetailPanel(props: DetailProps) {
   const { data, error, onRetry } = useRecord(refund.queryById, props.id);
@@ -32,7 +42,7 @@ export function RefundDetailPanel(props: DetailProps) {
     <RecordPanel
       {...props}
       name={name}
-      standing={data && standingOf("refund_status", data.status, story)}
+      standing={data && standingOf("refund_status", data.status, story, waits)}
       called={data?.refundNo}
       title={data ? <CopyText text={data.refundNo ?? ""} /> : text("afterSales.refund.title")}
       extra={data && <DictTag dict="refund_status" value={data.status} />}

@@ -4,6 +4,7 @@ import { withdrawal, type WithdrawalDetail } from "#src/contract/afterSales/with
 import { formatCents } from "#src/lib/money.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
@@ -22,6 +23,13 @@ import { withdrawalProgress } from "./progress.ts";
 
 const name = "afterSales:withdrawal";
 
+/** Who has a withdrawal, by its state. */
+const waits: Readonly<Record<string, TextKey>> = {
+  "10": "afterSales.withdrawal.waits.audit",
+  "20": "afterSales.withdrawal.waits.return",
+  "30": "afterSales.withdrawal.waits.sign",
+};
+
 /** One withdrawal beside its list: which samples are asked back, how they go, and what it costs. */
 export function WithdrawalDetailPanel(props: DetailProps) {
   const { data, error, onRetry } = useRecord(withdrawal.queryById, props.id);
@@ -30,7 +38,7 @@ export function WithdrawalDetailPanel(props: DetailProps) {
     <RecordPanel
       {...props}
       name={name}
-      standing={data && standingOf("withdrawal_status", data.status, story)}
+      standing={data && standingOf("withdrawal_status", data.status, story, waits)}
       called={data?.withdrawalNo}
       title={data ? <CopyText text={data.withdrawalNo ?? ""} /> : text("afterSales.withdrawal.title")}
       extra={data && <DictTag dict="withdrawal_status" value={data.status} />}

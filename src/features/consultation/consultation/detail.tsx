@@ -14,17 +14,25 @@ import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
+import { clockOf } from "#src/workspace/work/clock.ts";
+import { knownHolidays } from "#src/workspace/work/holidays.ts";
 import { Conversation } from "./conversation.tsx";
 import { responseCell } from "./response.tsx";
 
 const name = "consultation:consultation";
 
-/** Who has it, since when, and why it was closed. */
-const came = (row: ConsultationDetail) => ({
-  by: namedText(row, "handlerBy"),
-  since: row.createTime,
-  reason: row.closeReason,
-});
+/** Who has it, since when, until when it is to be answered, and why it was closed. */
+const came = (row: ConsultationDetail) => {
+  const waiting = row.status === "10";
+  const who = namedText(row, "handlerBy") || text("consultation.consultation.waits.role");
+  const clock = waiting && row.dueTime ? clockOf(row.dueTime, new Date(), knownHolidays()) : undefined;
+  return {
+    since: row.createTime,
+    reason: row.closeReason,
+    holder: waiting ? text("consultation.consultation.waits.answer", { who }) : undefined,
+    clock: clock && { words: clock.words, late: clock.state === "overdue" },
+  };
+};
 
 /** One consultation beside its list: what was said, by whom, and what we know of them. */
 export function ConsultationDetailPanel(props: DetailProps) {
@@ -33,7 +41,7 @@ export function ConsultationDetailPanel(props: DetailProps) {
     <RecordPanel
       {...props}
       name={name}
-      standing={data && { ...standingOf("consult_status", data.status, []), ...came(data) }}
+      standing={data && { ...standingOf("consult_status", data.status, [], {}), ...came(data) }}
       called={data?.consultNo}
       title={data ? <CopyText text={data.consultNo ?? ""} /> : text("consultation.consultation.title")}
       extra={data && <DictTag dict="consult_status" value={data.status} />}

@@ -4,6 +4,7 @@ import { invoice, type InvoiceDetail } from "#src/contract/invoice/invoice.ts";
 import { shownCents } from "#src/lib/money.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
@@ -20,6 +21,13 @@ import { invoiceProgress } from "./progress.ts";
 
 const name = "invoice:invoice";
 
+/** Who has an application, by its state. */
+const waits: Readonly<Record<string, TextKey>> = {
+  "10": "invoice.invoice.waits.accept",
+  "20": "invoice.invoice.waits.issue",
+  "50": "invoice.invoice.waits.flush",
+};
+
 /** One application beside its list: for whom, for which orders, and the invoices it led to. */
 export function InvoiceDetailPanel(props: DetailProps) {
   const { data, error, onRetry } = useRecord(invoice.queryById, props.id);
@@ -28,7 +36,7 @@ export function InvoiceDetailPanel(props: DetailProps) {
     <RecordPanel
       {...props}
       name={name}
-      standing={data && standingOf("invoice_apply_status", data.status, story)}
+      standing={data && standingOf("invoice_apply_status", data.status, story, waits)}
       called={data?.applyNo}
       title={data ? <CopyText text={data.applyNo ?? ""} /> : text("invoice.invoice.title")}
       extra={data && <DictTag dict="invoice_apply_status" value={data.status} />}

@@ -5,17 +5,19 @@ import { actPermissions } from "#src/contract/order/act-permissions.ts";
 import { liquidationCan } from "#src/contract/order/liquidation-moves.ts";
 import { withWords } from "#src/lib/load-words.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
+import { session } from "#src/session/session.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "./columns.tsx";
 import { OrderAgain } from "./dialogs/order-again.tsx";
 import { recordWords } from "./record-words.ts";
+import { isTurnOf, leadsOn } from "./turn.ts";
 
 /** A dialog about one order: its words come with it, the list does without them. */
 const recordDialog = (load: () => Promise<ComponentType<ActionDialogProps<OrderRow>>>) =>
   lazyDialog(withWords(recordWords, load));
 
-type Offer = { Dialog: ComponentType<ActionDialogProps<OrderRow>> } & Pick<RowAction<OrderRow>, "tone" | "step">;
+type Offer = { Dialog: ComponentType<ActionDialogProps<OrderRow>> } & Pick<RowAction<OrderRow>, "tone">;
 
 /** An act of the order machine: offered where the table allows it, refused while an after-sales case is open. */
 function act(name: keyof typeof actPermissions, label: TextKey, offer: Offer): RowAction<OrderRow> {
@@ -25,25 +27,21 @@ function act(name: keyof typeof actPermissions, label: TextKey, offer: Offer): R
     permission: permissionsOf(actPermissions[name]),
     can: (row) => orderCan[name]({ state: row.orderStatus ?? "" }),
     refusal: (row) => (needsUnheld(name) && row.holdFlag === "Y" ? heldMessage : undefined),
+    step: (row) => isTurnOf(row, name, session().username),
+    soon: (row) => leadsOn(row, name),
     ...offer,
   };
 }
 
-/** Whether the customer's form is in: only then his samples can be sent. */
-const isFormSubmitted = ({ formStatus }: OrderRow) => formStatus === "20" || formStatus === "30";
-
 /** What can be done with an order; list row, drawer, panel and phone card read this one table, in its order. */
 export const orderActions: readonly RowAction<OrderRow>[] = [
   act("quote", "order.order.quote.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
   }),
   act("enterVoucher", "order.order.enterPayment.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog),
   }),
   act("confirmPayment", "order.order.confirmPayment.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/confirm-payment.tsx")).ConfirmPaymentDialog),
   }),
   act("rejectPayment", "order.order.rejectPayment.verb", {
@@ -54,44 +52,34 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     Dialog: recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
   }),
   act("confirmReceipt", "order.order.confirmReceipt.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/confirm-receipt.tsx")).ConfirmReceiptDialog),
   }),
   act("examine", "order.order.examine.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/examine.tsx")).ExamineDialog),
   }),
   act("examineReport", "order.order.examineReport.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/examine-report.tsx")).ExamineReportDialog),
   }),
   {
     ...act("startTest", "order.order.startTest.verb", {
-      step: true,
       Dialog: recordDialog(async () => (await import("./dialogs/start-test.tsx")).StartTestDialog),
     }),
     can: (row) => orderCan.startTest({ state: row.orderStatus ?? "" }) && !row.testStartTime,
   },
   act("uploadReport", "order.order.uploadReport.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/upload-report.tsx")).UploadReportDialog),
   }),
   act("complete", "order.order.complete.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/complete.tsx")).CompleteDialog),
   }),
   act("resendSample", "order.order.resendSample.verb", {
-    step: true,
     Dialog: recordDialog(async () => (await import("./dialogs/resend-sample.tsx")).ResendSampleDialog),
   }),
   act("logistics", "order.order.logistics.verb", {
-    // The samples are waited for; what is sent later, invoices and reports, nobody waits for.
-    step: (row) => row.orderStatus === "30" && isFormSubmitted(row),
     Dialog: recordDialog(async () => (await import("./dialogs/logistics.tsx")).LogisticsDialog),
   }),
   {
     ...act("inspectionForm", "order.order.inspectionForm.verb", {
-      step: (row) => orderCan.inspectionForm({ state: row.orderStatus ?? "" }) && !isFormSubmitted(row),
       Dialog: recordDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
     }),
     // Read and printed in every state (D17.1); whether it can still be changed is said in the dialog.

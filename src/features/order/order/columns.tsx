@@ -54,8 +54,8 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     hideable: false,
   },
   dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 108, sortable: true }),
-  dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", awaitsReport),
   companyColumn("customerName", "order.order.field.customerName", { width: 146, sortable: true }),
+  dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", awaitsReport),
   textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 182 }),
   companyColumn("labName", "order.order.field.labName", {
     width: 88,

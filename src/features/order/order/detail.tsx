@@ -18,9 +18,9 @@ import { History } from "./detail/history.tsx";
 import { OrderParts } from "./detail/parts.tsx";
 import { orderStanding } from "./detail/standing.ts";
 import { StepFacts } from "./detail/step-facts.tsx";
-import { holderOf, holderText } from "./hand-over.ts";
 import { orderProgress } from "./progress.ts";
 import { ReturnedTag } from "./returned-tag.tsx";
+import { holderOf, holderText } from "./turn.ts";
 import { useOrder } from "./use-order.ts";
 
 /** One order beside its list: why it stands here, its next step and what that needs, its story, everything else folded. */
@@ -29,7 +29,9 @@ export function OrderDetailPanel(props: DetailProps) {
   const { dialog, start } = useRowDialog<OrderRow>();
   const row = data as OrderRow | undefined;
   const now = useMinute();
+  const step = row && nextStep(offeredActions(orderActions, row, can)).next;
   const holder = row && holderOf(row);
+  const waits = holder && (holder.outside || !step) ? holderText(holder) : undefined;
   return (
     <RecordPanel
       {...props}
@@ -38,25 +40,15 @@ export function OrderDetailPanel(props: DetailProps) {
       title={data ? <CopyText text={data.orderNo ?? ""} /> : text("orderRecord.title")}
       extra={data && <Marks order={data} />}
       header={data ? <ProgressSteps {...orderProgress(data)} /> : <NoSteps />}
-      standing={data && orderStanding(data, { now, holidays: knownHolidays() })}
-      actions={
-        row && (
-          <NextStep
-            name={row.orderNo ?? ""}
-            row={row}
-            actions={orderActions}
-            start={start}
-            holder={holder ? holderText(holder) : undefined}
-          />
-        )
-      }
+      standing={data && { ...orderStanding(data, { now, holidays: knownHolidays() }), holder: waits }}
+      actions={row && <NextStep name={row.orderNo ?? ""} row={row} actions={orderActions} start={start} />}
       error={error}
       onRetry={() => void refetch()}
       dialog={dialog}
     >
       {row && data && (
         <>
-          <StepFacts order={data} step={nextStep(offeredActions(orderActions, row, can)).next?.action.name} />
+          <StepFacts order={data} step={step?.action.name} />
           <History order={data} />
           <OrderParts order={data} />
         </>

@@ -191,6 +191,7 @@ function todoOf(order: OrderRow, todo: NewTodo) {
     bizNo: order.orderNo,
     title: todo.title,
     openPage: "/order/orderList",
+    ...(todo.dueTime ? { dueTime: todo.dueTime } : {}),
     ...(todo.receiverBy ? { receiverBy: todo.receiverBy } : { receiverRole: todo.receiverRole ?? "cs" }),
     ...(todo.lab && order.labOrgCode && !todo.receiverBy ? { receiverOrgCode: order.labOrgCode } : {}),
   };

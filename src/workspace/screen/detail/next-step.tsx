@@ -16,8 +16,6 @@ export interface NextStepProps<R> {
   row: R;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
-  /** Who has the record now; said where this person has no next step. */
-  holder?: string | undefined;
 }
 
 /** So many stand beside each other; the others are under 更多 (domain E.4: the first three). */
@@ -27,12 +25,12 @@ const inline = 3;
  * The actions of a record under its state: this person's next step filled, other steps and what follows them in the
  * action table beside it, all others under 更多 in the table's order. Stays in view while the record is scrolled.
  */
-export function NextStep<R>({ name, row, actions, start, holder }: NextStepProps<R>) {
+export function NextStep<R>({ name, row, actions, start }: NextStepProps<R>) {
   useCurrentRecord(() => recordOf(name, row, actions, start));
   const offered = offeredActions(actions, row, can);
   const { next, others } = nextStep(offered);
   const harmless = others.filter(({ action }) => action.tone !== "danger");
-  const beside = [...harmless.filter(({ step }) => step), ...harmless.filter(({ step }) => !step)].slice(
+  const beside = [...harmless.filter(({ soon }) => soon), ...harmless.filter(({ soon }) => !soon)].slice(
     0,
     next ? inline - 1 : inline,
   );
@@ -42,7 +40,7 @@ export function NextStep<R>({ name, row, actions, start, holder }: NextStepProps
   useEffect(() => {
     if (coming) void atRest().then(() => fetchSoon(coming));
   }, [coming]);
-  if (offered.length === 0 && !holder) return null;
+  if (offered.length === 0) return null;
   return (
     <div
       role="group"
@@ -50,7 +48,6 @@ export function NextStep<R>({ name, row, actions, start, holder }: NextStepProps
       data-slot="next-step"
       className="sticky top-[var(--assay-stick-top,calc(-1*var(--assay-space-4)))] z-2 -mx-5 flex flex-wrap items-center gap-2 bg-raised px-5 py-2 print:hidden"
     >
-      {!next && holder && <span className="me-1 text-13 text-muted">{holder}</span>}
       {next && (
         <Button
           tone={next.action.tone === "danger" ? "plain" : "primary"}

@@ -15,6 +15,8 @@ export interface Standing {
   since?: string | null | undefined;
   /** Why, in the words of whoever decided it. */
   reason?: ReactNode;
+  /** Who has it now, where that is not this person: 已交给冯签字审核报告. */
+  holder?: string | undefined;
   /** What is due, and how long is left. */
   clock?: { words: string; late: boolean } | undefined;
 }
@@ -27,9 +29,9 @@ const looks = {
 } as const;
 const titles = { bad: "text-bad", warn: "text-warn", info: "text-body", ok: "text-ok" } as const;
 
-/** The box at the top of a record: state, since when and by whom, the reason, the clock. */
+/** The box at the top of a record: state, since when and by whom, the reason, who has it, the clock. */
 export function StandingBox({ standing }: { standing: Standing }) {
-  const { tone, title, by, since, reason, clock } = standing;
+  const { tone, title, by, since, reason, holder, clock } = standing;
   return (
     <section
       aria-label={text("record.standing")}
@@ -51,6 +53,7 @@ export function StandingBox({ standing }: { standing: Standing }) {
         )}
       </p>
       {reason && <div className="mt-1 wrap-anywhere">{reason}</div>}
+      {holder && <p className="mt-1 font-semibold">{holder}</p>}
       {clock && (
         <p className={cn("mt-1 text-12", clock.late ? "font-semibold text-bad" : "text-muted")}>{clock.words}</p>
       )}

@@ -1,5 +1,7 @@
 import { Timeline, type TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { TagTone } from "#ui/tag/tag.tsx";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { dictTone } from "../list/columns.tsx";
 import { Talk } from "#src/workspace/comments/talk.tsx";
@@ -7,19 +9,29 @@ import { useStory } from "#src/workspace/comments/use-story.tsx";
 import { Block } from "./block.tsx";
 import type { Standing } from "./standing.tsx";
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
 const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { bad: "bad", warn: "warn", ok: "ok" };
 
 /**
  * Why a record stands where it stands, where its story says it: its state in the dictionary's words and colour, since
  * when, and what the newest entry of the story says.
+ * @param waits who has it, by state; states that wait for nobody are left out
  */
-export function standingOf(dict: string, value: unknown, story: readonly TimelineItem[]): Standing {
+export function standingOf(
+  dict: string,
+  value: unknown,
+  story: readonly TimelineItem[],
+  waits: Readonly<Record<string, TextKey>>,
+): Standing {
   const [last] = story;
+  const holder = waits[textOf(value)];
   return {
     tone: tones[dictTone(dict, value) ?? "neutral"] ?? "info",
     title: dictText(dict, value),
     since: last?.dateTime,
     reason: last?.body,
+    holder: holder && text(holder),
   };
 }
 

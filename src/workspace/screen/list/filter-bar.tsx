@@ -152,7 +152,10 @@ interface PlaceProps {
 
 /** Where a filter stands in the line; out of reach while it has no room there. */
 const Place = ({ name, folded, children }: PlaceProps) => (
-  <div data-filter={name} className={cn("flex-none max-tablet:w-full", folded.has(name) && "tablet:invisible")}>
+  <div
+    data-filter={name}
+    className={cn("min-w-0 max-w-full *:max-w-full max-tablet:w-full", folded.has(name) && "tablet:invisible")}
+  >
     {children}
   </div>
 );

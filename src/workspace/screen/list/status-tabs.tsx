@@ -59,13 +59,19 @@ export const sortAt = (config: StatusTabsConfig | undefined, search: Readonly<Re
 /** Room kept beside the chosen tab, px. */
 const beside = 16;
 
-/** Scrolls the strip, and nothing around it, until the chosen tab is in view. */
+/** Scrolls the strip, and nothing around it, until the chosen tab is in view; marks whether more tabs follow. */
 function showChosen(strip: HTMLElement): void {
   const tab = strip.querySelector('[role="tab"][aria-selected="true"]')?.getBoundingClientRect();
   if (!tab) return;
   const { left, right } = strip.getBoundingClientRect();
   if (tab.left < left) strip.scrollLeft -= left - tab.left + beside;
   else if (tab.right > right) strip.scrollLeft += tab.right - right + beside;
+  markMore(strip);
+}
+
+/** Fades the end of the strip while tabs are hidden beyond it. */
+function markMore(strip: HTMLElement): void {
+  strip.toggleAttribute("data-more", strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1);
 }
 
 /** The states of the list as tabs, each with its count under the same filters and scope. */
@@ -89,14 +95,15 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
   const current = tabAt(config, search);
   const choose = (value: string) => setSearch({ ...tabPatch(config, value), pageNo: undefined });
 
-  // Beside a record the strip is short: the chosen tab may lie outside it.
+  // Beside a record the strip is short: the chosen tab may lie outside it. Counts make the tabs before it wider.
   useEffect(() => {
     const node = strip.current;
     if (!node) return undefined;
+    showChosen(node);
     const resized = new ResizeObserver(() => showChosen(node));
     resized.observe(node);
     return () => resized.disconnect();
-  }, [current]);
+  }, [current, counts]);
 
   // From the tab that has the focus: the address, and with it the chosen tab, follows a moment later.
   const onKeyDown = (event: KeyboardEvent, at: number) => {
@@ -120,7 +127,8 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
       ref={strip}
       role="tablist"
       aria-label={text("common.all")}
-      className="flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+      onScroll={(event) => markMore(event.currentTarget)}
+      className="flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none] data-more:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
     >
       {config.tabs.map((tab, at) => {
         const count = counts && tab.count?.(counts);

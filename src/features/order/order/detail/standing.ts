@@ -1,8 +1,9 @@
 import { closedOrderStates, heldMessage } from "#src/contract/order/order.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
+import { workDays, type WorkKind } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { byWireTime, dayOf, daysBetween, type Holidays } from "#src/lib/time.ts";
+import { addWorkingDays, byWireTime, dayOf, fromWire, type Holidays } from "#src/lib/time.ts";
 import { dictText } from "#src/session/session.ts";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { Standing } from "#src/workspace/screen/detail/standing.tsx";
@@ -19,20 +20,33 @@ export interface Clock {
 const latestBy = <R extends object>(rows: readonly R[], field: string): R | undefined =>
   rows.toSorted((a, b) => byWireTime(textAt(b, field), textAt(a, field)))[0];
 
-/** How long is left of what the order waits for: its payment, else its report. */
-function clockAt(order: OrderDetail, { now, holidays }: Clock): Standing["clock"] {
+/** The kind of work that a state is, where the order itself names no day: the clock of 待我处理. */
+const workIn: Readonly<Record<string, WorkKind>> = {
+  "05": "quote",
+  "40": "receiveSample",
+  "50": "examineSample",
+  "55": "rejectedSample",
+};
+
+/** How long is left of what the order waits for: its payment, its report, else what staff are to do in this state. */
+function clockAt(order: OrderDetail, since: string | null | undefined, { now, holidays }: Clock): Standing["clock"] {
   if (order.orderStatus === "10" && order.payExpireTime) {
     const { state, words } = clockOf(order.payExpireTime, now, holidays);
     return { words: text("orderRecord.standing.payBefore", { left: words }), late: state === "overdue" };
   }
-  if (!order.dueDate || !awaitsReport(order)) return undefined;
-  // Whole days, as the list counts them.
-  const late = daysBetween(order.dueDate, dayOf(now));
-  const left =
-    late > 0
-      ? text("dashboard.work.overdueBy", { span: text("dashboard.work.days", { n: late }) })
-      : clockOf(`${order.dueDate} 23:59:59`, now, holidays).words;
-  return { words: text("record.due", { day: order.dueDate, left }), late: late > 0 };
+  if (order.dueDate && awaitsReport(order)) {
+    const { state, words } = clockOf(`${order.dueDate} 23:59:59`, now, holidays);
+    return { words: text("record.due", { day: order.dueDate, left: words }), late: state === "overdue" };
+  }
+  const kind = workIn[order.orderStatus ?? ""];
+  const came = since ? fromWire(since) : null;
+  if (!kind || !came || order.holdFlag === "Y") return undefined;
+  const day = addWorkingDays(dayOf(came), workDays[kind], holidays);
+  const { state, words } = clockOf(`${day} 23:59:59`, now, holidays);
+  return {
+    words: text("orderRecord.standing.doBefore", { day: day.slice(5), left: words }),
+    late: state === "overdue",
+  };
 }
 
 /** What sent the order back where it stands; undefined where nothing did. */
@@ -87,14 +101,18 @@ function setback(order: OrderDetail): Pick<Standing, "title" | "by" | "since" | 
   }
 }
 
+/** What an entry of the story did, and with what: 上传汇款凭证：SK2026112400010. */
+const saidBy = (log: OrderDetail["logs"][number] | undefined): string | undefined =>
+  log?.content ? text("orderRecord.standing.did", { eventName: log.eventName ?? "", content: log.content }) : undefined;
+
 const tones: Readonly<Record<string, Standing["tone"]>> = { "10": "warn", "80": "ok", "90": "ok" };
 
 /** Why an order stands where it stands. Pure but for the dictionary's words. */
 export function orderStanding(order: OrderDetail, at: Clock): Standing {
-  const clock = clockAt(order, at);
   // Newest first: the entry that brought the order into its state.
   const move = order.logs.find(({ fromStatus, toStatus }) => toStatus === order.orderStatus && fromStatus !== toStatus);
   const came = { by: move?.operatorName ?? undefined, since: move?.operateTime };
+  const clock = clockAt(order, move?.operateTime ?? order.createTime, at);
   const state = dictText("order_status", order.orderStatus);
   if (order.holdFlag === "Y") {
     const cases = [...order.refunds, ...order.withdrawals].map(
@@ -112,10 +130,11 @@ export function orderStanding(order: OrderDetail, at: Clock): Standing {
   if (back) return { tone: "bad", clock, ...came, ...back };
   const closed = (closedOrderStates as readonly string[]).includes(order.orderStatus ?? "");
   return {
-    tone: clock?.late ? "bad" : (tones[order.orderStatus ?? ""] ?? "info"),
+    // Red is for what went wrong; what is late says so in its clock.
+    tone: clock?.late ? "warn" : (tones[order.orderStatus ?? ""] ?? "info"),
     title: state,
     ...came,
-    reason: closed ? order.cancelReason : move?.content,
+    reason: closed ? order.cancelReason : saidBy(move),
     clock,
   };
 }

@@ -11,7 +11,8 @@ import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { openAction } from "#src/workspace/screen/open-action.ts";
 import { orderActions } from "../actions.ts";
 import type { OrderRow } from "../columns.tsx";
-import { handOver, holderText } from "../hand-over.ts";
+import { handOver } from "../hand-over.ts";
+import { holderText } from "../turn.ts";
 
 /** How long a notice offers what comes next, or to take the action back, in ms. */
 export const offerMs = 10_000;

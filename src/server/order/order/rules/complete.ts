@@ -1,4 +1,4 @@
-import { dayOf } from "#src/lib/time.ts";
+import { dayOf, endOfDay } from "#src/lib/time.ts";
 import { allow, type OrderRow, type Step } from "./step.ts";
 
 /** O-24: the customer has what was ordered. Money on monthly credit may still be outstanding. */
@@ -39,6 +39,15 @@ export function markOverdue(order: OrderRow, now: Date): Step | null {
     patch: { overdueFlag: "Y" },
     content: `承诺出报告日${order.dueDate}`,
     visible: false,
-    opens: [{ type: "overdue", title: `订单${order.orderNo}已超期`, receiverBy: order.csBy, receiverRole: "cs" }],
+    opens: [
+      {
+        type: "overdue",
+        title: `订单${order.orderNo}已超期`,
+        receiverBy: order.csBy,
+        receiverRole: "cs",
+        // Its clock is the order's, so that both say the same.
+        dueTime: endOfDay(order.dueDate),
+      },
+    ],
   };
 }

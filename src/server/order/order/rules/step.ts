@@ -53,6 +53,8 @@ export interface NewTodo {
   receiverBy?: string | null;
   receiverRole?: string;
   lab?: boolean;
+  /** When it is due. @default by its kind */
+  dueTime?: Date;
 }
 
 /** A message to colleagues that the act itself names, with its reason. */

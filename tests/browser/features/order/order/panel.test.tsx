@@ -79,6 +79,27 @@ describe("an order's panel says in its first 400 px why the order stands where i
     for (const words of said) await expect.element(standing()).toHaveTextContent(words);
     expect(depthOf(standing().element())).toBeLessThan(400);
   });
+
+  it("who has the order, where that is somebody else (desk C)", async () => {
+    await open({ orderStatus: "05", salesBy: "s2", salesBy_dictText: "邓销售", createTime: "2026-11-09 16:18:00" }, [
+      "order:order:inspectionForm",
+    ]);
+    await expect.element(standing()).toHaveTextContent("等待邓销售报价");
+    // The clock of 待我处理: one working day after it came.
+    await expect.element(standing()).toHaveTextContent("应在 11-10 前处理，超期");
+    expect(panel().getByRole("button", { name: "委托单" }).element().getAttribute("data-tone")).not.toBe("primary");
+  });
+
+  it("that the customer has it, also to whoever can do something meanwhile (desk C)", async () => {
+    await open({ orderStatus: "10", salesBy: "s2", salesBy_dictText: "邓销售" }, ["finance:payment:add"]);
+    await expect.element(standing()).toHaveTextContent("等待客户付款，由邓销售跟进");
+  });
+
+  it("nobody else where it is this person's turn", async () => {
+    await open({ orderStatus: "70" }, ["order:order:examineReport"]);
+    await expect.element(panel().getByRole("button", { name: "审核报告" })).toBeVisible();
+    await expect.element(standing()).not.toHaveTextContent("已交给");
+  });
 });
 
 describe("an order's panel", () => {

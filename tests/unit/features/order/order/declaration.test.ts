@@ -229,6 +229,33 @@ describe("the order list as the domain declares it (D17.1)", () => {
     expect(stepOf("20")).toEqual(["物流单号", "委托单", "备注"]);
   });
 
+  it("is no step of somebody else's: what one person has begun is his, an order is quoted by its salesperson (desk C)", () => {
+    const stepOf = (change: Partial<OrderRow>) => {
+      const { next, others } = nextStep(offeredActions(orderActions, order(change), () => true));
+      return [next && text(next.label), others.map(({ label }) => text(label))] as const;
+    };
+    const [report, besideReport] = stepOf({
+      orderStatus: "60",
+      formStatus: "30",
+      testStartTime: "x",
+      engineerBy: "e2",
+    });
+    expect(report).toBeUndefined();
+    expect(besideReport).toContain("上传报告");
+    const [quote, besideQuote] = stepOf({ orderStatus: "05", salesBy: "s2" });
+    expect(quote).toBeUndefined();
+    expect(besideQuote).toContain("报价");
+  });
+
+  it("is no form that may be filled in later while somebody else has the order (desk C)", () => {
+    const service = (asked: string) => ["order:order:inspectionForm", "order:order:remark"].includes(asked);
+    for (const orderStatus of ["05", "10", "20"]) {
+      const offers = offeredActions(orderActions, order({ orderStatus, formStatus: null }), service);
+      expect(nextStep(offers).next).toBeUndefined();
+      expect(offers.map(({ label }) => text(label))).toContain("委托单");
+    }
+  });
+
   it("offers 开始检测 once", () => {
     const started = order({ orderStatus: "60", testStartTime: "2026-11-20 09:00:00" });
     expect(offered(started, () => true)).not.toContain("开始检测");

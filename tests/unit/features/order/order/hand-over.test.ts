@@ -60,6 +60,7 @@ describe("what follows an action on an order (desk C)", () => {
       words: "orderRecord.handOver.examineReport",
       who: "",
       role: "orderRecord.handOver.role.reviewer",
+      outside: false,
     });
   });
 
