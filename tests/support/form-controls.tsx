@@ -40,6 +40,7 @@ import { MultiTreeSelect } from "#ui/tree-select/multi-tree-select.tsx";
 import { TreeSelect } from "#ui/tree-select/tree-select.tsx";
 import { Tree } from "#ui/tree/tree.tsx";
 import { Upload } from "#ui/upload/upload.tsx";
+import { WeekPicker } from "#ui/week-picker/week-picker.tsx";
 import { YearPicker } from "#ui/year-picker/year-picker.tsx";
 
 /** A control as forms know it: what stands in it first, how a person changes it, and what is sent then. */
@@ -234,6 +235,15 @@ export const formControls: readonly FormControl[] = [
     sent: ["2026-Q1"],
     fill: write("2026-Q2"),
     filled: ["2026-Q2"],
+    empty: null,
+  },
+  {
+    part: "WeekPicker",
+    draw: (props) => <WeekPicker {...named} {...props} />,
+    value: "2026-W47",
+    sent: ["2026-W47"],
+    fill: write("2026-W48"),
+    filled: ["2026-W48"],
     empty: null,
   },
   {

@@ -26,6 +26,8 @@ const looks: DayPickerProps["classNames"] = {
   dropdown,
   caption_label: "sr-only",
   month_grid: "border-separate border-spacing-x-0 border-spacing-y-0.5",
+  week_number_header: "size-8 p-0",
+  week_number: "size-8 p-0 text-center text-12 font-normal text-faint",
   weekday: "size-8 p-0 text-12 font-normal text-faint",
   day: "size-8 p-0 text-center text-body",
   day_button:

@@ -14,6 +14,7 @@ import { pagePartsEnUS } from "./page-parts.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
 import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
+import { weekPickerEnUS } from "./week-picker.en-US.ts";
 import { quarterPickerEnUS } from "./quarter-picker.en-US.ts";
 import { queryEnUS } from "./query.en-US.ts";
 import { rangeFieldsEnUS } from "./range-fields.en-US.ts";
@@ -44,6 +45,7 @@ export const enUS: Words = {
   calendar: calendarEnUS,
   colorPicker: colorPickerEnUS,
   quarterPicker: quarterPickerEnUS,
+  weekPicker: weekPickerEnUS,
   rangeFields: rangeFieldsEnUS,
   button: { busy: "Working" },
   alert: alertEnUS,

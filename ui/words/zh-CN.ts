@@ -11,6 +11,7 @@ import type { FormWords } from "./form.zh-CN.ts";
 import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
 import type { PickerWords } from "./pickers.zh-CN.ts";
 import type { QuarterPickerWords } from "./quarter-picker.zh-CN.ts";
+import type { WeekPickerWords } from "./week-picker.zh-CN.ts";
 import type { QueryWords } from "./query.zh-CN.ts";
 import type { RangeFieldsWords } from "./range-fields.zh-CN.ts";
 import type { RuleWords } from "./rules.zh-CN.ts";
@@ -118,6 +119,7 @@ export type Words = CoreWords &
     editTable: EditTableWords;
     form: FormWords;
     quarterPicker: QuarterPickerWords;
+    weekPicker: WeekPickerWords;
     query: QueryWords;
     rangeFields: RangeFieldsWords;
     rules: RuleWords;

@@ -25,6 +25,7 @@ import { TimePicker } from "#ui/time-picker/time-picker.tsx";
 import { Transfer } from "#ui/transfer/transfer.tsx";
 import { MultiTreeSelect } from "#ui/tree-select/multi-tree-select.tsx";
 import { TreeSelect } from "#ui/tree-select/tree-select.tsx";
+import { WeekPicker } from "#ui/week-picker/week-picker.tsx";
 import { YearPicker } from "#ui/year-picker/year-picker.tsx";
 import { pressComposing } from "#tests/support/compose.ts";
 
@@ -62,6 +63,7 @@ const fields: readonly [string, (told: Told) => ReactNode][] = [
   ["DateRangePicker", (told) => <DateRangePicker aria-label="x" onValueChange={told} onFault={told} />],
   ["MonthPicker", (told) => <MonthPicker aria-label="x" onValueChange={told} onFault={told} />],
   ["QuarterPicker", (told) => <QuarterPicker aria-label="x" onValueChange={told} onFault={told} />],
+  ["WeekPicker", (told) => <WeekPicker aria-label="x" onValueChange={told} onFault={told} />],
   ["YearPicker", (told) => <YearPicker aria-label="x" onValueChange={told} onFault={told} />],
   ["TimePicker", (told) => <TimePicker aria-label="x" onValueChange={told} onFault={told} />],
   ["CronInput", (told) => <CronInput aria-label="x" onValueChange={told} />],

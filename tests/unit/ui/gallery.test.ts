@@ -27,7 +27,7 @@ const promised = [
   "edit-table",
   "alert divider card collapse list popconfirm",
   "qr-code watermark tour affix anchor menu-bar",
-  "auto-complete otp-input rate color-picker calendar countdown quarter-picker range-fields",
+  "auto-complete otp-input rate color-picker calendar countdown quarter-picker week-picker range-fields",
   "chart",
 ].flatMap((line) => line.split(" "));
 

@@ -1,0 +1,55 @@
+/* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- the calendar's own prop: the chosen week has the focus once the layer is open; `layer` draws and is no component */
+import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
+import { dayOf, nowText, textOfDay } from "#ui/date-picker/date-text.ts";
+import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
+import { NowButton } from "#ui/month-picker/now-button.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { weekPickerZhCN } from "#ui/words/week-picker.zh-CN.ts";
+import { daysOfWeek, readWeek, weekOfDay } from "./week-text.ts";
+
+/**
+ * A week from Monday to Sunday, written `YYYY-Www` (ISO 8601, as `<input type="week">`): typed (2026W48, 2026年第48周, a
+ * day in it …) or chosen from a calendar. At least 120 px wide.
+ */
+export function WeekPicker({ placeholder, style, ...rest }: DateFieldProps) {
+  const words = useOwnWords("weekPicker", weekPickerZhCN);
+  const { min, max } = rest;
+  const refused = (week: string) => (min !== undefined && week < min) || (max !== undefined && week > max);
+  return (
+    <DateField
+      {...rest}
+      style={{ minWidth: "calc(var(--assay-space-1) * 30)", ...style }}
+      words={words}
+      placeholder={placeholder ?? words.placeholder}
+      title={words.choose}
+      shapeFault={words.shape}
+      read={readWeek}
+      layer={(value, take, close) => {
+        const done = (next: string) => {
+          take(next);
+          close();
+        };
+        const days = daysOfWeek(value);
+        const from = dayOf(days?.from);
+        return (
+          <>
+            <DayCalendar
+              autoFocus
+              ISOWeek
+              showWeekNumber
+              mode="range"
+              onSelect={heldOutside}
+              selected={from && { from, to: dayOf(days?.to) }}
+              {...(from ? { defaultMonth: from } : {})}
+              disabled={(day) => refused(weekOfDay(textOfDay(day)))}
+              onDayClick={(day, modifiers) => {
+                if (!modifiers["disabled"]) done(weekOfDay(textOfDay(day)));
+              }}
+            />
+            <NowButton now={weekOfDay(nowText().slice(0, 10))} min={min} max={max} label={words.now} onTake={done} />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type DateLimits, type DateReading, dayOf, readDate, textOfDay } from "#ui/date-picker/date-text.ts";
+import { halfWidth } from "#ui/utils/digits.ts";
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** A day some days later; local midnight, as the calendar's days are. */
+const later = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
+
+/** Monday of the first week of a year: the week with 4 January in it (ISO 8601). */
+function firstMonday(year: number): Date {
+  const fourth = new Date(year, 0, 4);
+  return later(fourth, -((fourth.getDay() + 6) % 7));
+}
+
+/** Weeks of a year, 52 or 53 (ISO 8601). */
+export const weeksOf = (year: number): number =>
+  Math.round((firstMonday(year + 1).getTime() - firstMonday(year).getTime()) / (7 * 86_400_000));
+
+/** The week a day `YYYY-MM-DD` is in, `YYYY-Www`; around New Year its year may not be the day's (ISO 8601). */
+export function weekOfDay(date: string): string {
+  const day = dayOf(date) ?? new Date();
+  // The Thursday of a week lies in the year that the week is of.
+  const year = later(day, 3 - ((day.getDay() + 6) % 7)).getFullYear();
+  const week = Math.floor(Math.round((day.getTime() - firstMonday(year).getTime()) / 86_400_000) / 7) + 1;
+  return `${year}-W${two(week)}`;
+}
+
+/** Monday and Sunday of a written week, `YYYY-MM-DD`; undefined where there is no such week. */
+export function daysOfWeek(week: string | null | undefined): { from: string; to: string } | undefined {
+  const parts = /^(\d{4})-W(\d{2})$/.exec(week ?? "");
+  const [year, number] = [Number(parts?.[1]), Number(parts?.[2])];
+  if (!parts || number < 1 || number > weeksOf(year)) return undefined;
+  const monday = later(firstMonday(year), (number - 1) * 7);
+  return { from: textOfDay(monday), to: textOfDay(later(monday, 6)) };
+}
+
+/**
+ * Reads a week typed as 2026-W48, 2026W48, 2026/48, 2026年48周 or 2026年第48周, or a day in it; gives `YYYY-Www` as
+ * `<input type="week">` does, which sorts as weeks follow each other.
+ */
+export function readWeek(typed: string, { min, max }: DateLimits = {}): DateReading {
+  const text = halfWidth(typed).trim().toUpperCase();
+  if (text === "") return { text: null };
+  const parts = /^([1-9]\d{3})\s*(?:[-/.]?\s*W|[-/.\s]|年\s*第?)\s*(\d{1,2})周?$/.exec(text);
+  const day = parts ? undefined : readDate(typed).text;
+  const week = parts ? `${parts[1]}-W${two(Number(parts[2]))}` : day ? weekOfDay(day) : undefined;
+  if (!daysOfWeek(week)) return { fault: "shape" };
+  const written = week ?? "";
+  return (min !== undefined && written < min) || (max !== undefined && written > max)
+    ? { fault: "range" }
+    : { text: written };
+}
