@@ -43,7 +43,10 @@ const frame = () => new Promise(requestAnimationFrame);
 const painting = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
     port2.postMessage(undefined);
   });
 

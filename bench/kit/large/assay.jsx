@@ -1,15 +1,16 @@
 // The kit's page of the bench: each scene is drawn, then opened; the same scenes in antd.jsx.
+import "@assay/ui/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Cascader } from "#ui/cascader/cascader.tsx";
-import { Combobox } from "#ui/combobox/combobox.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { Field } from "#ui/field/field.tsx";
-import { Select } from "#ui/select/select.tsx";
-import { Table } from "#ui/table/table.tsx";
-import { Tree } from "#ui/tree/tree.tsx";
-import { TreeSelect } from "#ui/tree-select/tree-select.tsx";
+import { Cascader } from "@assay/ui/cascader";
+import { Combobox } from "@assay/ui/combobox";
+import { Dialog } from "@assay/ui/dialog";
+import { Input } from "@assay/ui/input";
+import { Field } from "@assay/ui/field";
+import { Select } from "@assay/ui/select";
+import { Table } from "@assay/ui/table";
+import { Tree } from "@assay/ui/tree";
+import { TreeSelect } from "@assay/ui/tree-select";
 import { columns, large, optionsOf, provide, rows, small, treeNodes } from "./scenes.jsx";
 
 const tableColumns = columns.map(({ key, title }) => ({ id: key, title, width: 160 }));

@@ -1,0 +1,327 @@
+// @ts-check
+// What the keyboard does in each library: real keys of the browser, one fresh scene for every row.
+import { libraries, names } from "./libraries.mjs";
+
+/**
+ * One scene under the keyboard.
+ * @typedef {{
+ *   press: (...keys: string[]) => Promise<void>,
+ *   opens: () => Promise<boolean>,
+ *   closes: () => Promise<boolean>,
+ *   value: (text: string) => Promise<boolean>,
+ *   at: (text: string) => Promise<boolean>,
+ *   home: () => Promise<boolean>,
+ *   inside: () => Promise<boolean>,
+ *   holds: (expression: string) => Promise<boolean>,
+ *   is: (expression: string) => Promise<boolean>,
+ *   rest: () => Promise<void>,
+ * }} Hand
+ */
+
+/** Lets the page answer a key: effects, layers that come late, timers. */
+const pause = 120;
+/** Longer than the layers of every library take to slide in, in ms. */
+const slide = 500;
+
+/** Whether the focus is in the layer, which stands outside the scene's place. */
+const inLayer = `document.activeElement !== document.body && !document.activeElement.closest("main")`;
+/** Whether the focus is in the page behind. The body has it while it is in the browser's own bars, where Tab may go. */
+const behind = `!!document.activeElement.closest("main")`;
+
+/** @param {import("./pages.mjs").Tab} one @param {string} kind @returns {Hand} With the focus on the scene's control. */
+function handOf({ tab }, kind) {
+  /** Whether something comes true within a second. @param {string} expression */
+  const holds = async (expression) => {
+    for (let tries = 0; tries < 10; tries++) {
+      if (await tab.evaluate(expression)) return true;
+      await tab.waitForTimeout(100);
+    }
+    return false;
+  };
+  const shown = `[...document.querySelectorAll(window.bench.opened["${kind}"])].some((node) =>
+    node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && node.getBoundingClientRect().height > 0)`;
+  /** The element that the keyboard is at, by focus or by aria-activedescendant. */
+  const active = `(document.getElementById(document.activeElement?.getAttribute("aria-activedescendant")) ?? document.activeElement)`;
+  return {
+    async press(...keys) {
+      for (const key of keys) {
+        await tab.keyboard.press(key);
+        await tab.waitForTimeout(pause);
+      }
+    },
+    holds,
+    is: (expression) => tab.evaluate(expression),
+    rest: () => tab.waitForTimeout(slide),
+    opens: () => holds(shown),
+    closes: () => holds(`!(${shown})`),
+    value: (text) => holds(`document.querySelector("[data-value]").textContent === "${text}"`),
+    at: (text) => holds(`${active}?.textContent?.includes("${text}")`),
+    home: () => holds("document.activeElement === window.home"),
+    inside: () => holds(inLayer),
+  };
+}
+
+/** Presses a key and says whether the layer opened; waits until it came to rest. @param {Hand} hand @param {string} key */
+async function opensBy(hand, key) {
+  await hand.press(key);
+  const open = await hand.opens();
+  await hand.rest();
+  return open;
+}
+
+/** Each library has a key of its own for the calendar; one that opens it is enough. @param {Hand} hand */
+const opensCalendar = async (hand) =>
+  (await opensBy(hand, "ArrowDown")) || (await opensBy(hand, "Alt+ArrowDown")) || opensBy(hand, "Enter");
+
+/** @typedef {{ title: string, kind: string, works: (hand: Hand) => Promise<boolean> }} Row */
+
+/** @param {string} kind @param {string} title @returns {Row[]} The rows of a layer that holds the focus. */
+const modal = (kind, title) => [
+  {
+    title: `${title}：打开后焦点在内`,
+    kind,
+    works: async (hand) => (await opensBy(hand, "Enter")) && hand.inside(),
+  },
+  {
+    title: `${title}：Tab 与 Shift+Tab 不到背后的页面`,
+    kind,
+    async works(hand) {
+      if (!(await opensBy(hand, "Enter")) || !(await hand.inside())) return false;
+      for (const key of [...Array.from({ length: 7 }, () => "Tab"), ...Array.from({ length: 7 }, () => "Shift+Tab")]) {
+        await hand.press(key);
+        if (await hand.is(behind)) return false;
+      }
+      return true;
+    },
+  },
+  {
+    title: `${title}：Escape 关闭并还焦点`,
+    kind,
+    async works(hand) {
+      if (!(await opensBy(hand, "Enter"))) return false;
+      await hand.press("Escape");
+      return (await hand.closes()) && hand.home();
+    },
+  },
+];
+
+/** @type {readonly Row[]} */
+const table = [
+  { title: "选择：Enter 打开", kind: "Select", works: (hand) => opensBy(hand, "Enter") },
+  { title: "选择：↓ 打开", kind: "Select", works: (hand) => opensBy(hand, "ArrowDown") },
+  { title: "选择：空格打开", kind: "Select", works: (hand) => opensBy(hand, "Space") },
+  {
+    title: "选择：字母跳到选项",
+    kind: "Select",
+    async works(hand) {
+      if (!(await opensBy(hand, "ArrowDown"))) return false;
+      await hand.press("c", "Enter");
+      return hand.value("cherry");
+    },
+  },
+  {
+    title: "选择：End、Home",
+    kind: "Select",
+    async works(hand) {
+      if (!(await opensBy(hand, "ArrowDown"))) return false;
+      await hand.press("End", "Enter");
+      if (!(await hand.value("grape")) || !(await hand.closes()) || !(await opensBy(hand, "ArrowDown"))) return false;
+      await hand.press("Home", "Enter");
+      return hand.value("apple");
+    },
+  },
+  {
+    title: "选择：Escape 关闭并还焦点",
+    kind: "Select",
+    async works(hand) {
+      if (!(await opensBy(hand, "ArrowDown"))) return false;
+      await hand.press("Escape");
+      return (await hand.closes()) && (await hand.home()) && hand.value("null");
+    },
+  },
+  {
+    title: "搜索选择：输入、↓、Enter 选中",
+    kind: "Combobox",
+    async works(hand) {
+      await hand.press("c", "h", "e");
+      if (!(await hand.opens())) return false;
+      if (!(await hand.at("Cherry"))) await hand.press("ArrowDown");
+      await hand.press("Enter");
+      return hand.value("cherry");
+    },
+  },
+  {
+    title: "搜索选择：Escape 关闭，焦点仍在",
+    kind: "Combobox",
+    async works(hand) {
+      if (!(await opensBy(hand, "ArrowDown"))) return false;
+      await hand.press("Escape");
+      return (await hand.closes()) && hand.home();
+    },
+  },
+  {
+    title: "菜单：Enter 打开并到第一项",
+    kind: "Menu",
+    works: async (hand) => (await opensBy(hand, "Enter")) && hand.at("Apple"),
+  },
+  {
+    title: "菜单：↓ 打开并到第一项",
+    kind: "Menu",
+    works: async (hand) => (await opensBy(hand, "ArrowDown")) && hand.at("Apple"),
+  },
+  {
+    title: "菜单：↓ ↑、End、Home",
+    kind: "Menu",
+    async works(hand) {
+      if (!(await opensBy(hand, "Enter")) || !(await hand.at("Apple"))) return false;
+      for (const [key, text] of /** @type {const} */ ([
+        ["ArrowDown", "Banana"],
+        ["ArrowUp", "Apple"],
+        ["End", "Grape"],
+        ["Home", "Apple"],
+      ])) {
+        await hand.press(key);
+        if (!(await hand.at(text))) return false;
+      }
+      return true;
+    },
+  },
+  {
+    title: "菜单：字母跳到项",
+    kind: "Menu",
+    async works(hand) {
+      if (!(await opensBy(hand, "Enter"))) return false;
+      await hand.press("c");
+      return hand.at("Cherry");
+    },
+  },
+  {
+    title: "菜单：Escape 关闭并还焦点",
+    kind: "Menu",
+    async works(hand) {
+      if (!(await opensBy(hand, "Enter"))) return false;
+      await hand.press("Escape");
+      return (await hand.closes()) && hand.home();
+    },
+  },
+  ...modal("Dialog", "对话框"),
+  ...modal("Drawer", "抽屉"),
+  {
+    title: "页签：→ ←",
+    kind: "Tabs",
+    async works(hand) {
+      await hand.press("ArrowRight");
+      if (!(await hand.at("Banana"))) return false;
+      await hand.press("ArrowLeft");
+      return hand.at("Apple");
+    },
+  },
+  {
+    title: "页签：End、Home",
+    kind: "Tabs",
+    async works(hand) {
+      await hand.press("End");
+      if (!(await hand.at("Date"))) return false;
+      await hand.press("Home");
+      return hand.at("Apple");
+    },
+  },
+  {
+    title: "日期：键盘打开、走日、选中",
+    kind: "DatePicker",
+    async works(hand) {
+      if (!(await opensCalendar(hand))) return false;
+      const date = `[...document.querySelectorAll("input, [role=spinbutton]")].map((one) => one.value ?? one.textContent).join()`;
+      const before = await hand.holds(`(window.before = ${date}, true)`);
+      await hand.press("ArrowRight", "Enter");
+      return before && (await hand.holds(`window.before !== ${date}`)) && hand.closes();
+    },
+  },
+  {
+    title: "日期：Escape 关闭并还焦点",
+    kind: "DatePicker",
+    async works(hand) {
+      if (!(await opensCalendar(hand))) return false;
+      await hand.press("Escape");
+      return (await hand.closes()) && hand.home();
+    },
+  },
+  {
+    title: "提示：聚焦即显，Escape 收起",
+    kind: "Tooltip",
+    async works(hand) {
+      if (!(await hand.opens())) return false;
+      await hand.press("Escape");
+      return hand.closes();
+    },
+  },
+  {
+    title: "勾选：空格",
+    kind: "Checkbox",
+    async works(hand) {
+      await hand.press("Space");
+      return hand.value("true");
+    },
+  },
+  {
+    title: "开关：空格",
+    kind: "Switch",
+    async works(hand) {
+      await hand.press("Space");
+      return hand.value("true");
+    },
+  },
+  {
+    title: "树：→ 展开、↓ 进入、← ← 收起",
+    kind: "Tree",
+    async works(hand) {
+      const seen = `document.body.innerText.includes("Apple 1")`;
+      // A tree without a choice may take its first arrow to come to its first line.
+      if (!(await hand.at("Apple"))) await hand.press("ArrowDown");
+      await hand.press("ArrowRight");
+      if (!(await hand.holds(seen))) return false;
+      await hand.press("ArrowDown", "ArrowLeft", "ArrowLeft");
+      return hand.holds(`!${seen}`);
+    },
+  },
+];
+
+/** One try of a row. @param {import("./pages.mjs").Tab} one @param {string} kind @param {Row["works"]} works */
+async function tried(one, kind, works) {
+  const { tab } = one;
+  await tab.bringToFront();
+  // A fresh page: nothing of the row before is open or has the focus.
+  await tab.reload();
+  await tab.waitForFunction("window.bench");
+  await tab.evaluate(`window.bench.show("${kind}")`);
+  await tab.keyboard.press("Tab");
+  await tab.evaluate("window.home = document.activeElement");
+  await tab.waitForTimeout(pause);
+  return works(handOf(one, kind));
+}
+
+/**
+ * @param {readonly import("./pages.mjs").Tab[]} tabs
+ * @returns {Promise<{ rows: object[], missed: string[] }>}
+ */
+export async function typeParts(tabs) {
+  /** @type {string[]} */
+  const missed = [];
+  const rows = [];
+  for (const { title, kind, works } of table) {
+    /** @type {Record<string, string>} */
+    const row = {};
+    for (const one of tabs) {
+      const { name, tab } = one;
+      if (!(await tab.evaluate(`window.bench.kinds.all.includes("${kind}")`))) continue;
+      // A busy machine loses a key now and then: what fails twice fails.
+      row[name] = (await tried(one, kind, works)) || (await tried(one, kind, works)) ? "✓" : "✗";
+      if (name === "assay" && row[name] === "✗") missed.push(`键盘 ${title}`);
+    }
+    rows.push({
+      键盘: title,
+      ...Object.fromEntries(names.map((name) => [libraries[name].title, row[name] ?? "–"])),
+    });
+  }
+  return { rows, missed };
+}

@@ -1,0 +1,20 @@
+// @ts-check
+// The libraries of the bench. Every one is bundled as its documentation says and shares the product's React.
+
+/**
+ * @typedef {"assay" | "antd" | "mui" | "aria" | "base"} Library
+ * @typedef {{ title: string, styled: boolean, packages: readonly string[] }} About
+ */
+
+/** Only styled peers set a target: what has no looks is smaller and quicker by nature. @type {Readonly<Record<Library, About>>} */
+export const libraries = {
+  assay: { title: "assay", styled: true, packages: [] },
+  antd: { title: "antd 6", styled: true, packages: ["antd@6"] },
+  mui: { title: "MUI 9", styled: true, packages: ["@mui/material@9", "@emotion/react@11", "@emotion/styled@11"] },
+  aria: { title: "RAC 1（无样式）", styled: false, packages: ["react-aria-components@1"] },
+  base: { title: "Base UI 1（无样式）", styled: false, packages: ["@base-ui/react@1"] },
+};
+
+export const names = /** @type {Library[]} */ (Object.keys(libraries));
+/** The peers that set the targets. */
+export const styledPeers = names.filter((name) => name !== "assay" && libraries[name].styled);

@@ -1,0 +1,56 @@
+// @ts-check
+// What the pages of each library leave behind, after a forced collection of garbage.
+import { libraries } from "./libraries.mjs";
+
+/** @param {import("./pages.mjs").Tab} tab */
+async function measure({ tab, session }) {
+  await tab.evaluate("new Promise((resolve) => setTimeout(resolve, 1000))");
+  // What a finalizer lets go is free at the next collection.
+  for (let times = 0; times < 3; times++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/**
+ * @param {readonly import("./pages.mjs").Tab[]} tabs @param {number} visits How often every page is drawn, opened and left.
+ * @returns {Promise<{ rows: object[], missed: string[] }>}
+ */
+export async function weighHeaps(tabs, visits) {
+  const rows = [];
+  /** @type {string[]} */
+  const missed = [];
+  for (const one of tabs) {
+    const { name, tab, session } = one;
+    await tab.bringToFront();
+    await session.send("HeapProfiler.enable");
+    await session.send("DOM.enable");
+    const visit = async (/** @type {number} */ times) => {
+      for (let at = 0; at < times; at++) await tab.evaluate("window.bench.visit()");
+    };
+    // What a library fills once, its caches and compiled code, is there after the first half.
+    const half = Math.ceil(visits / 2);
+    await visit(half);
+    const before = await measure(one);
+    await visit(visits - half);
+    const after = await measure(one);
+    // Asked last: the browser holds the nodes that it names.
+    const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
+    const perVisit = (/** @type {number} */ more) => Number((more / (visits - half)).toFixed(1));
+    const leak = {
+      nodes: perVisit(after.nodes - before.nodes),
+      listeners: perVisit(after.listeners - before.listeners),
+    };
+    if (name === "assay" && (leak.nodes >= 1 || leak.listeners >= 1))
+      missed.push(`每次挂载多出 ${leak.nodes} 个节点、${leak.listeners} 个监听`);
+    rows.push({
+      库: libraries[name].title,
+      "堆 MB": Number((after.heap / 2 ** 20).toFixed(1)),
+      "每次增长 kB": perVisit((after.heap - before.heap) / 1024),
+      每次多出的节点: leak.nodes,
+      每次多出的监听: leak.listeners,
+      脱离的节点树: detachedNodes.length,
+    });
+  }
+  return { rows, missed };
+}
