@@ -16,7 +16,7 @@ import { orderActions } from "./actions.ts";
 import type { OrderRow } from "./columns.tsx";
 import { History } from "./detail/history.tsx";
 import { OrderParts } from "./detail/parts.tsx";
-import { orderStanding } from "./detail/standing.ts";
+import { orderStanding } from "./detail/standing.tsx";
 import { StepFacts } from "./detail/step-facts.tsx";
 import { orderProgress } from "./progress.ts";
 import { ReturnedTag } from "./returned-tag.tsx";
@@ -40,7 +40,12 @@ export function OrderDetailPanel(props: DetailProps) {
       title={data ? <CopyText text={data.orderNo ?? ""} /> : text("orderRecord.title")}
       extra={data && <Marks order={data} />}
       header={data ? <ProgressSteps {...orderProgress(data)} /> : <NoSteps />}
-      standing={data && { ...orderStanding(data, { now, holidays: knownHolidays() }), holder: waits }}
+      standing={
+        data && {
+          ...orderStanding(data, { now, holidays: knownHolidays() }),
+          ...(waits && row?.holdFlag !== "Y" ? { holder: waits } : {}),
+        }
+      }
       actions={row && <NextStep name={row.orderNo ?? ""} row={row} actions={orderActions} start={start} />}
       error={error}
       onRetry={() => void refetch()}

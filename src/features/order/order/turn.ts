@@ -50,7 +50,7 @@ const waitsIn: Readonly<Partial<Record<OrderState, (row: OrderRow) => Waits>>> =
   }),
   "30": (row) =>
     hasForm(row)
-      ? { acts: ["confirmReceipt", "logistics"], words: "orderRecord.handOver.send", outside: true }
+      ? { acts: ["logistics"], beside: ["confirmReceipt"], words: "orderRecord.handOver.send", outside: true }
       : {
           acts: ["inspectionForm"],
           words: "orderRecord.handOver.form",
@@ -133,6 +133,6 @@ export function holderOf(row: OrderRow): Holder | null {
   };
 }
 
-/** A holder in words: 已交给冯签字审核报告. */
+/** A holder in words: 等待冯签字审核报告. */
 export const holderText = ({ words, who, role }: Holder): string =>
   text(words, { who: who || (role ? text(role) : "") });

@@ -9,13 +9,13 @@ export interface Standing {
   tone: "bad" | "warn" | "info" | "ok";
   /** The state in words: 报告被退回（第 1 次）. */
   title: string;
-  /** Who brought it here. */
+  /** Who brought it here, and by what: 何客服 填写物流单号. */
   by?: string | undefined;
   /** Since when, as the wire writes times. */
   since?: string | null | undefined;
   /** Why, in the words of whoever decided it. */
   reason?: ReactNode;
-  /** Who has it now, where that is not this person: 已交给冯签字审核报告. */
+  /** Who has it now, where that is not this person: 等待冯签字审核报告. */
   holder?: string | undefined;
   /** What is due, and how long is left. */
   clock?: { words: string; late: boolean } | undefined;

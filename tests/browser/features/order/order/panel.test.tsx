@@ -66,7 +66,7 @@ describe("an order's panel says in its first 400 px why the order stands where i
     {
       what: "an after-sales case",
       order: { orderStatus: "60", holdFlag: "Y", refunds: [{ id: "t1", refundNo: "TK-1", status: "10" }] },
-      said: ["售后处理中", "TK-1"],
+      said: ["售后处理中", "TK-1", "等待售后处理完成"],
     },
     {
       what: "a late report",
@@ -98,7 +98,7 @@ describe("an order's panel says in its first 400 px why the order stands where i
   it("nobody else where it is this person's turn", async () => {
     await open({ orderStatus: "70" }, ["order:order:examineReport"]);
     await expect.element(panel().getByRole("button", { name: "审核报告" })).toBeVisible();
-    await expect.element(standing()).not.toHaveTextContent("已交给");
+    await expect.element(standing()).not.toHaveTextContent("等待");
   });
 });
 

@@ -1,3 +1,6 @@
+import { Fragment } from "react";
+import { openRefundStates } from "#src/contract/afterSales/refund.ts";
+import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
 import { closedOrderStates, heldMessage } from "#src/contract/order/order.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { workDays, type WorkKind } from "#src/contract/system/work.ts";
@@ -7,6 +10,7 @@ import { addWorkingDays, byWireTime, dayOf, fromWire, type Holidays } from "#src
 import { dictText } from "#src/session/session.ts";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { Standing } from "#src/workspace/screen/detail/standing.tsx";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import { clockOf } from "#src/workspace/work/clock.ts";
 import { awaitsReport } from "../columns.tsx";
 
@@ -101,9 +105,53 @@ function setback(order: OrderDetail): Pick<Standing, "title" | "by" | "since" | 
   }
 }
 
-/** What an entry of the story did, and with what: 上传汇款凭证：SK2026112400010. */
-const saidBy = (log: OrderDetail["logs"][number] | undefined): string | undefined =>
-  log?.content ? text("orderRecord.standing.did", { eventName: log.eventName ?? "", content: log.content }) : undefined;
+/** The open after-sales cases of an order, the newest first. */
+function openCases(order: OrderDetail) {
+  const cases = [
+    ...order.refunds
+      .filter((row) => (openRefundStates as readonly string[]).includes(textAt(row, "status")))
+      .map((row) => ({
+        row,
+        no: textAt(row, "refundNo"),
+        page: "/afterSales/refundList",
+        need: "afterSales:refund:view",
+      })),
+    ...order.withdrawals
+      .filter((row) => (openWithdrawalStates as readonly string[]).includes(textAt(row, "status")))
+      .map((row) => ({
+        row,
+        no: textAt(row, "withdrawalNo"),
+        page: "/afterSales/sampleWithdrawalList",
+        need: "afterSales:withdrawal:view",
+      })),
+  ];
+  return cases.toSorted((a, b) => byWireTime(textAt(b.row, "createTime"), textAt(a.row, "createTime")));
+}
+
+/** Why a held order rests: since its newest case, with links to all of them. */
+function held(order: OrderDetail): Pick<Standing, "tone" | "title" | "since" | "reason" | "holder"> {
+  const cases = openCases(order);
+  const state = dictText("order_status", order.orderStatus);
+  return {
+    tone: "warn",
+    title: text("orderRecord.standing.held", { state }),
+    since: textAt(cases[0]?.row ?? {}, "createTime"),
+    reason: (
+      <>
+        {heldMessage}
+        {cases.map(({ row, no, page, need }, at) => (
+          <Fragment key={no}>
+            {at === 0 ? "：" : "、"}
+            <RecordLink page={page} need={need} id={textAt(row, "id")}>
+              {no}
+            </RecordLink>
+          </Fragment>
+        ))}
+      </>
+    ),
+    holder: text("orderRecord.standing.heldBy"),
+  };
+}
 
 const tones: Readonly<Record<string, Standing["tone"]>> = { "10": "warn", "80": "ok", "90": "ok" };
 
@@ -111,30 +159,21 @@ const tones: Readonly<Record<string, Standing["tone"]>> = { "10": "warn", "80": 
 export function orderStanding(order: OrderDetail, at: Clock): Standing {
   // Newest first: the entry that brought the order into its state.
   const move = order.logs.find(({ fromStatus, toStatus }) => toStatus === order.orderStatus && fromStatus !== toStatus);
-  const came = { by: move?.operatorName ?? undefined, since: move?.operateTime };
+  const came = {
+    by: move && [move.operatorName, move.eventName].filter(Boolean).join(" "),
+    since: move?.operateTime,
+  };
   const clock = clockAt(order, move?.operateTime ?? order.createTime, at);
-  const state = dictText("order_status", order.orderStatus);
-  if (order.holdFlag === "Y") {
-    const cases = [...order.refunds, ...order.withdrawals].map(
-      (row) => textAt(row, "refundNo") || textAt(row, "withdrawalNo"),
-    );
-    return {
-      tone: "warn",
-      title: text("orderRecord.standing.held", { state }),
-      ...came,
-      reason: [heldMessage, cases.join("、")].filter(Boolean).join("："),
-      clock,
-    };
-  }
+  if (order.holdFlag === "Y") return { ...held(order), clock };
   const back = setback(order);
   if (back) return { tone: "bad", clock, ...came, ...back };
   const closed = (closedOrderStates as readonly string[]).includes(order.orderStatus ?? "");
   return {
     // Red is for what went wrong; what is late says so in its clock.
     tone: clock?.late ? "warn" : (tones[order.orderStatus ?? ""] ?? "info"),
-    title: state,
+    title: dictText("order_status", order.orderStatus),
     ...came,
-    reason: closed ? order.cancelReason : saidBy(move),
+    reason: closed ? order.cancelReason : move?.content,
     clock,
   };
 }
