@@ -19,8 +19,8 @@ import { OrderParts } from "./detail/parts.tsx";
 import { orderStanding } from "./detail/standing.tsx";
 import { StepFacts } from "./detail/step-facts.tsx";
 import { orderProgress } from "./progress.ts";
+import { holderOf, holderText } from "./holder.ts";
 import { ReturnedTag } from "./returned-tag.tsx";
-import { holderOf, holderText } from "./turn.ts";
 import { useOrder } from "./use-order.ts";
 
 /** One order beside its list: why it stands here, its next step and what that needs, its story, everything else folded. */

@@ -5,7 +5,8 @@ import { order } from "#src/contract/order/order.ts";
 import { orderUploadReport } from "#src/contract/order/report-acts.ts";
 import { type OfferedAction, offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "./columns.tsx";
-import { type Holder, holderOf, waitsFor } from "./turn.ts";
+import { type Holder, holderOf } from "./holder.ts";
+import { turnOf } from "./turn.ts";
 
 /** Actions that a second person has to do after whoever called the endpoint. */
 const notAfterOwn: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
@@ -37,14 +38,14 @@ export function handOver(
   actions: readonly RowAction<OrderRow>[],
   can: (permission: string) => boolean,
 ): HandOver {
-  const waits = waitsFor(row);
-  if (!waits || asides.has(did)) return nothing;
+  const turn = turnOf(row);
+  if (!turn || asides.has(did)) return nothing;
   const offered = offeredActions(actions, row, can).filter(
     ({ action, refusal }) => refusal === undefined && action.name !== notAfterOwn.get(did),
   );
   const firstOf = (names: readonly string[]) =>
     names.flatMap((name) => offered.find(({ action }) => action.name === name) ?? []).at(0) ?? null;
-  const own = firstOf(waits.acts);
-  if (own || !waits.words) return { next: own, holder: null };
-  return { next: firstOf(waits.beside ?? []), holder: holderOf(row) };
+  const own = firstOf(turn.acts);
+  if (own) return { next: own, holder: null };
+  return { next: firstOf(turn.beside ?? []), holder: holderOf(row) };
 }

@@ -17,7 +17,7 @@ import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
-import { Notice } from "./notice.tsx";
+import { type RefusedOrder, RefusedOrders } from "./refused-orders.tsx";
 import { offerMs, takeBack, tellDone } from "./tell-done.tsx";
 
 const input = orderChangeSalesperson.input.omit({ ids: true });
@@ -40,7 +40,7 @@ interface ChangeSalespeopleProps {
 export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespeopleProps) {
   const act = useAct(orderChangeSalesperson, { refresh: ["order"] });
   const [left, setLeft] = useState(() => rows.map(({ id }) => id));
-  const [refused, setRefused] = useState<readonly { id: string; orderNo: string; message: string }[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const form = useZodForm(input, { newSales: "", changeCustomer: "N", reason: "" });
   const { control } = form;
   const labels = {
@@ -81,16 +81,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
         return true;
       }}
     >
-      {refused.length > 0 && (
-        <Notice tone="bad">
-          {text("orderRecord.changeSalesperson.refused", { n: refused.length })}
-          <ul className="mt-1 max-h-40 overflow-y-auto">
-            {refused.map(({ id, orderNo, message }) => (
-              <li key={id}>{[orderNo, message].filter(Boolean).join(" ")}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedOrders orders={refused} title="orderRecord.changeSalesperson.refused" />
       {one && (
         <DetailList columns={2}>
           <Description term={text("orderRecord.changeSalesperson.now")}>{namedText(one, "salesBy")}</Description>

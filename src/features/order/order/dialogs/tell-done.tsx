@@ -12,7 +12,7 @@ import { openAction } from "#src/workspace/screen/open-action.ts";
 import { orderActions } from "../actions.ts";
 import type { OrderRow } from "../columns.tsx";
 import { handOver } from "../hand-over.ts";
-import { holderText } from "../turn.ts";
+import { holderText } from "../holder.ts";
 
 /** How long a notice offers what comes next, or to take the action back, in ms. */
 export const offerMs = 10_000;

@@ -1,0 +1,38 @@
+import { Button } from "#ui/button/button.tsx";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { actPermissions } from "#src/contract/order/act-permissions.ts";
+import { orderCan } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import type { OrderRow } from "./columns.tsx";
+import type { OrderBatch } from "./dialogs/batch-dialog.tsx";
+
+interface BatchActsProps {
+  rows: readonly OrderRow[];
+  start(act: OrderBatch["act"], rows: readonly OrderRow[]): void;
+}
+
+/** What can be done with the ticked orders; each action takes those whose state allows it. */
+export function BatchActs({ rows, start }: BatchActsProps) {
+  const movable = rows.filter((row) => orderCan.changeSalesperson({ state: row.orderStatus ?? "" }));
+  const paid = rows.filter((row) => orderCan.confirmPayment({ state: row.orderStatus ?? "" }));
+  return (
+    <>
+      {paid.length > 0 && permissionsOf(actPermissions.confirmPayment).some(can) && (
+        <Button size="small" onClick={() => start("confirm", paid)}>
+          {text("order.order.confirmPayment.batch")}
+        </Button>
+      )}
+      {movable.length > 0 && can(actPermissions.changeSalesperson) && (
+        <Button size="small" onClick={() => start("change", movable)}>
+          {text("order.order.changeSalesperson.batch")}
+        </Button>
+      )}
+      {can(actPermissions.remark) && (
+        <Button size="small" onClick={() => start("remark", rows)}>
+          {text("order.order.remark.batch")}
+        </Button>
+      )}
+    </>
+  );
+}

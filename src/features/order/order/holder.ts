@@ -1,0 +1,64 @@
+import type { OrderState } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import type { OrderRow } from "./columns.tsx";
+import { hasForm } from "./turn.ts";
+
+/** How to say who has an order in some state. */
+interface Words {
+  /** `{who}` is a person, a laboratory, or the role. */
+  words: TextKey;
+  /** Field of the order that names who has it. */
+  who?: "salesBy" | "csBy" | "engineerBy" | "labName";
+  /** The role, where no field names anybody. */
+  role?: TextKey;
+  /** It is the customer's turn, whatever staff can do meanwhile. @default false */
+  outside?: boolean;
+}
+
+const wordsIn: Readonly<Partial<Record<OrderState, (row: OrderRow) => Words>>> = {
+  "05": () => ({ words: "orderRecord.handOver.quote", who: "salesBy", role: "orderRecord.handOver.role.sales" }),
+  "10": () => ({
+    words: "orderRecord.handOver.pay",
+    who: "salesBy",
+    role: "orderRecord.handOver.role.sales",
+    outside: true,
+  }),
+  "20": () => ({ words: "orderRecord.handOver.confirmPayment", role: "orderRecord.handOver.role.finance" }),
+  "30": (row) =>
+    hasForm(row)
+      ? { words: "orderRecord.handOver.send", outside: true }
+      : { words: "orderRecord.handOver.form", who: "csBy", role: "orderRecord.handOver.role.cs" },
+  "40": () => ({ words: "orderRecord.handOver.receive", who: "labName", role: "orderRecord.handOver.role.lab" }),
+  "50": () => ({ words: "orderRecord.handOver.examine", who: "labName", role: "orderRecord.handOver.role.lab" }),
+  "55": () => ({ words: "orderRecord.handOver.resend", who: "csBy", role: "orderRecord.handOver.role.cs" }),
+  "60": () => ({ words: "orderRecord.handOver.test", who: "engineerBy", role: "orderRecord.handOver.role.engineer" }),
+  "70": () => ({ words: "orderRecord.handOver.examineReport", role: "orderRecord.handOver.role.reviewer" }),
+  "80": () => ({ words: "orderRecord.handOver.complete", role: "orderRecord.handOver.role.csLead", outside: true }),
+};
+
+/** Who has an order now: a person, a laboratory, or whoever holds the role. */
+export interface Holder {
+  words: TextKey;
+  who: string;
+  role: TextKey | null;
+  /** It is the customer's turn. */
+  outside: boolean;
+}
+
+/** Who has the order in its present state; null where it waits for nobody. Pure. */
+export function holderOf(row: OrderRow): Holder | null {
+  const said = wordsIn[row.orderStatus as OrderState]?.(row);
+  if (!said) return null;
+  return {
+    words: said.words,
+    who: said.who ? namedText(row, said.who) : "",
+    role: said.role ?? null,
+    outside: said.outside ?? false,
+  };
+}
+
+/** A holder in words: 等待冯签字审核报告. */
+export const holderText = ({ words, who, role }: Holder): string =>
+  text(words, { who: who || (role ? text(role) : "") });
