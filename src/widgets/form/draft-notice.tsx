@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { Conflict } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
@@ -26,17 +27,21 @@ export interface DraftNoticeProps {
 export function DraftNotice({ at, title = "", fields = 0, onRestore, onDrop }: DraftNoticeProps) {
   const found = text("workspace.form.draftFound", { time: draftTime(at) });
   return (
-    <div role="status" className="flex flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-2 text-13">
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {fields > 0 ? text("workspace.form.draftHolds", { found, title, n: fields }) : found}
-      </span>
-      <Button size="small" onClick={onRestore}>
-        {text("workspace.form.draftRestore")}
-      </Button>
-      <Button size="small" onClick={onDrop}>
-        {text("workspace.form.draftDrop")}
-      </Button>
-    </div>
+    <Alert
+      role="status"
+      actions={
+        <>
+          <Button size="small" onClick={onRestore}>
+            {text("workspace.form.draftRestore")}
+          </Button>
+          <Button size="small" onClick={onDrop}>
+            {text("workspace.form.draftDrop")}
+          </Button>
+        </>
+      }
+    >
+      {fields > 0 ? text("workspace.form.draftHolds", { found, title, n: fields }) : found}
+    </Alert>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Alert } from "#ui/alert/alert.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
 
 /** One field that somebody else changed, in words. Without values only its name is said. */
@@ -51,18 +53,17 @@ export function newsText({ by, at, changes }: FormNews): string {
 /** Says quietly that somebody else changed the record meanwhile; nothing that is typed is touched. */
 export function NewsLine({ news, hint, action }: NewsLineProps) {
   return (
-    <div
+    <Alert
       role="status"
       data-slot="form-news"
-      className="flex flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-2 text-13"
+      title={newsText(news)}
+      actions={
+        <Button size="small" onClick={action.run}>
+          {action.label}
+        </Button>
+      }
     >
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <b className="font-semibold">{newsText(news)}</b>
-        <span className="block text-muted">{hint}</span>
-      </span>
-      <button type="button" className="text-accent-text underline-offset-2 hover:underline" onClick={action.run}>
-        {action.label}
-      </button>
-    </div>
+      {hint}
+    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
@@ -23,9 +24,9 @@ export function DemoOutbox({ mobile, round }: { mobile: string; round: number })
   return (
     <>
       {message && (
-        <output className="rounded-control bg-accent-soft px-3 py-2 text-13 text-accent-text">
+        <Alert role="status">
           {text("user.login.outbox")}: {message}
-        </output>
+        </Alert>
       )}
       <p className="text-12 text-muted">
         {text("user.login.noChannel")} {/* Beside what is typed here, not instead of it. */}
