@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { alertZhCN } from "#ui/words/alert.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
@@ -47,6 +48,8 @@ export interface AlertProps extends Omit<ComponentProps<"div">, "title" | "role"
    * for one that is there from the start, which is read in its place.
    */
   role?: "status" | "alert";
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"icon" | "title" | "body" | "actions">;
 }
 
 function Lines({ path }: { path: string }) {
@@ -78,6 +81,7 @@ export function Alert({
   onOpenChange,
   banner = false,
   className,
+  classNames,
   children,
   ...rest
 }: AlertProps) {
@@ -101,15 +105,28 @@ export function Alert({
       )}
       {...rest}
     >
-      <span role="img" aria-label={words.tones[tone]} className={cn("mt-0.5 flex-none", colour)}>
+      <span
+        role="img"
+        aria-label={words.tones[tone]}
+        data-slot="alert-icon"
+        className={cn("mt-0.5 flex-none", colour, classNames?.icon)}
+      >
         {icon ?? <Lines path={path} />}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
-          {title && <div className="font-semibold">{title}</div>}
+        <div data-slot="alert-body" className={cn("min-w-0 flex-[1_1_12rem] wrap-anywhere", classNames?.body)}>
+          {title && (
+            <div data-slot="alert-title" className={cn("font-semibold", classNames?.title)}>
+              {title}
+            </div>
+          )}
           {children}
         </div>
-        {actions && <div className="-my-0.75 flex flex-wrap gap-2">{actions}</div>}
+        {actions && (
+          <div data-slot="alert-actions" className={cn("-my-0.75 flex flex-wrap gap-2", classNames?.actions)}>
+            {actions}
+          </div>
+        )}
       </div>
       {closable && (
         <button

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactElement, type ReactNode } from "r
 import { cn } from "#ui/utils/cn.ts";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 
 /** What the link of a card has to have. */
 export interface CardLinkProps {
@@ -31,6 +32,8 @@ export interface CardProps extends Omit<ComponentProps<"div">, "title"> {
   href?: string;
   /** Draws that link, for a router. @default a plain anchor */
   renderLink?: (props: CardLinkProps) => ReactElement;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"head" | "title" | "body" | "footer">;
 }
 
 /** The link's area is the card, and so is its mark of the focus; its name is the title alone. */
@@ -50,6 +53,7 @@ export function Card({
   hoverable = href !== undefined,
   renderLink = ({ children, ...link }) => <a {...link}>{children}</a>,
   className,
+  classNames,
   children,
   ...rest
 }: CardProps) {
@@ -75,10 +79,17 @@ export function Card({
       {(named || extra) && (
         <div
           data-slot="card-head"
-          className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line-soft px-4 py-2"
+          className={cn(
+            "flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line-soft px-4 py-2",
+            classNames?.head,
+          )}
         >
           {named && (
-            <Heading id={id} className="min-w-0 font-semibold wrap-anywhere">
+            <Heading
+              id={id}
+              data-slot="card-title"
+              className={cn("min-w-0 font-semibold wrap-anywhere", classNames?.title)}
+            >
               {href === undefined ? title : renderLink({ href, className: linkLook, children: title })}
             </Heading>
           )}
@@ -86,13 +97,16 @@ export function Card({
           {extra && <div className="relative ms-auto flex flex-none items-center gap-2 text-13">{extra}</div>}
         </div>
       )}
-      <div data-slot="card-body" className={cn("min-w-0 flex-1 wrap-anywhere", padded && "p-4")}>
+      <div data-slot="card-body" className={cn("min-w-0 flex-1 wrap-anywhere", padded && "p-4", classNames?.body)}>
         <Loading active={loading} shape={shape}>
           {children}
         </Loading>
       </div>
       {footer && (
-        <div data-slot="card-footer" className="border-t border-line-soft px-4 py-2.5 text-13 text-muted">
+        <div
+          data-slot="card-footer"
+          className={cn("border-t border-line-soft px-4 py-2.5 text-13 text-muted", classNames?.footer)}
+        >
           <div className="relative flex w-fit max-w-full flex-wrap items-center gap-2">{footer}</div>
         </div>
       )}

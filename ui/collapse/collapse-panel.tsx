@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { cn } from "#ui/utils/cn.ts";
-import type { CollapseItem } from "./collapse.tsx";
+import type { CollapseItem, CollapseProps } from "./collapse.tsx";
 import { useUntilFound } from "./use-until-found.ts";
 
 export interface CollapsePanelProps {
@@ -11,23 +11,34 @@ export interface CollapsePanelProps {
   onOpenChange: (open: boolean) => void;
   iconSide: "start" | "end";
   framed: boolean;
+  classNames: CollapseProps["classNames"];
   level: 2 | 3 | 4 | 5 | 6;
   /** Whether the open part is a landmark. */
   region: boolean;
 }
 
 /** One title with its button, and what folds under it. */
-export function CollapsePanel({ id, item, open, onOpenChange, iconSide, framed, level, region }: CollapsePanelProps) {
-  const { title, content, extra, disabled = false } = item;
+export function CollapsePanel(props: CollapsePanelProps) {
+  const { id, item, open, onOpenChange, iconSide, framed, classNames, level, region } = props;
+  const { title, content, summary, extra, disabled = false } = item;
   const { panel, hidden } = useUntilFound(open, !disabled, () => onOpenChange(true));
   const Heading = `h${level}` as const;
   const state = open ? "open" : "closed";
   return (
-    <div data-slot="collapse-item" data-state={state} data-disabled={disabled || undefined}>
+    <div
+      data-slot="collapse-item"
+      data-state={state}
+      data-disabled={disabled || undefined}
+      className={classNames?.item}
+    >
       <div
         data-slot="collapse-head"
         data-state={state}
-        className={cn("group/fold relative flex min-h-11 items-center gap-2 py-2", framed ? "px-4" : "px-1")}
+        className={cn(
+          "group/fold relative flex min-h-11 items-center gap-2 py-2",
+          framed ? "px-4" : "px-1",
+          classNames?.head,
+        )}
       >
         <ChevronRight
           aria-hidden
@@ -36,7 +47,10 @@ export function CollapsePanel({ id, item, open, onOpenChange, iconSide, framed, 
             iconSide === "end" && "order-last",
           )}
         />
-        <Heading className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <Heading
+          data-slot="collapse-title"
+          className={cn("min-w-0 font-semibold wrap-anywhere", summary ? "flex-none" : "flex-1", classNames?.title)}
+        >
           <button
             type="button"
             id={id}
@@ -52,6 +66,7 @@ export function CollapsePanel({ id, item, open, onOpenChange, iconSide, framed, 
             {title}
           </button>
         </Heading>
+        {summary && <span className="min-w-0 flex-1 truncate text-13 text-muted">{summary}</span>}
         {extra && (
           <div className="pointer-events-none relative flex flex-none items-center gap-2 text-13 text-muted [&_:is(a,button,input,label,select)]:pointer-events-auto">
             {extra}
@@ -72,7 +87,12 @@ export function CollapsePanel({ id, item, open, onOpenChange, iconSide, framed, 
           // Seen until its room is closed: the attribute takes the content away only at the end.
           className="min-h-0 min-w-0 overflow-hidden transition-[content-visibility] transition-discrete duration-base print:[content-visibility:visible]"
         >
-          <div className={cn("pt-1 pb-4 wrap-anywhere", framed ? "px-4" : "px-1")}>{content}</div>
+          <div
+            data-slot="collapse-content"
+            className={cn("pt-1 pb-4 wrap-anywhere", framed ? "px-4" : "px-1", classNames?.content)}
+          >
+            {content}
+          </div>
         </div>
       </div>
     </div>

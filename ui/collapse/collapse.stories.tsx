@@ -7,7 +7,7 @@ import { Tag } from "#ui/tag/tag.tsx";
 import { Collapse, type CollapseItem } from "./collapse.tsx";
 
 const items: readonly CollapseItem[] = [
-  { key: "money", title: "收款与退款", content: "已付 ¥4,200.00，没有退款。", extra: "¥4,200.00 已付清" },
+  { key: "money", title: "收款与退款", content: "已付 ¥4,200.00，没有退款。", summary: "¥4,200.00 已付清" },
   { key: "samples", title: "样品", content: "3 个样品，顺丰 SF1234567890，6 月 30 日寄出。", extra: "3" },
   { key: "invoice", title: "发票", content: "专用发票 1 张，7 月 2 日开具。", extra: <Tag tone="ok">已开票</Tag> },
 ];
@@ -29,7 +29,7 @@ const meta = {
         "收起的内容留在文档里：浏览器的页内查找（Ctrl+F）找得到，并自动展开；打印时全部展开。",
         "不能展开的标题仍可聚焦，读屏会说不可用；它的内容页内查找也打不开。",
       ],
-      dos: ["收起时也要看得出里面大概是什么：用 extra 说数目或结论。"],
+      dos: ["收起时也要看得出里面大概是什么：用 summary 说结论，用 extra 说数目。"],
       donts: ["不要藏必填的字段和必须看的内容。", "步骤用 Steps，并列的页用 Tabs。"],
       tokens: ["line", "line-soft", "surface", "duration-base"],
     } satisfies GalleryNotes,

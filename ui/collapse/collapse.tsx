@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from "
 import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { CollapsePanel } from "./collapse-panel.tsx";
 
 /** One part that can be folded. */
@@ -11,7 +12,9 @@ export interface CollapseItem {
   title: ReactNode;
   /** Stays in the document while folded, so that the browser's search finds it. */
   content: ReactNode;
-  /** Beside the title, outside its button: a number, a state, an action. */
+  /** After the title, outside its button, in one line: what it holds in a few words, to be read while it is folded. */
+  summary?: ReactNode;
+  /** At the end of the title's line, outside its button: a number, a state, an action. */
   extra?: ReactNode;
   /** Cannot be opened or closed; its title still takes the focus. @default false */
   disabled?: boolean;
@@ -32,6 +35,8 @@ export interface CollapseProps extends Omit<ComponentProps<"div">, "defaultValue
   framed?: boolean;
   /** Level of the titles' headings. @default 3 */
   level?: 2 | 3 | 4 | 5 | 6;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"item" | "head" | "title" | "content">;
 }
 
 const sides = { start: "", end: "" } as const;
@@ -71,6 +76,7 @@ export function Collapse({
   framed = true,
   level = 3,
   className,
+  classNames,
   onKeyDown,
   ...rest
 }: CollapseProps) {
@@ -110,6 +116,7 @@ export function Collapse({
           onOpenChange={(opened) => change(item.key, opened)}
           iconSide={iconSide}
           framed={framed}
+          classNames={classNames}
           level={[2, 3, 4, 5, 6].includes(level) ? level : 3}
           // Many regions are no help in finding one's way.
           region={items.length <= 6}

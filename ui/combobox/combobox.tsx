@@ -15,6 +15,7 @@ import {
 import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
@@ -45,6 +46,8 @@ export interface ComboboxProps
   clearable?: boolean;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"list">;
 }
 
 /** One choice out of many, found by typing. `ref` and native props reach the text element. */
@@ -62,6 +65,7 @@ export function Combobox({
   name,
   placeholder,
   className,
+  classNames,
   style,
   ref,
   ...rest
@@ -163,7 +167,7 @@ export function Combobox({
         )}
         <FormValue name={name} value={chosen ?? ""} disabled={native.disabled} form={native.form} />
         <output className="sr-only">{combo.news}</output>
-        <OptionList anchor={box} {...combo.listProps} />
+        <OptionList anchor={box} className={classNames?.list} {...combo.listProps} />
       </span>
       {paste.notice}
     </>

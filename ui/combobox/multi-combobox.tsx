@@ -9,6 +9,7 @@ import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { inDialog } from "#ui/lib/in-dialog.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
@@ -27,6 +28,8 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "defau
   onValueChange?: (value: readonly string[], options: readonly Option[]) => void;
   /** Most tags in view; the rest is counted. @default all */
   maxTags?: number;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"tag" | "list">;
 }
 
 type InputProps = ComponentProps<"input">;
@@ -47,6 +50,7 @@ export function MultiCombobox({
   required,
   placeholder,
   className,
+  classNames,
   style,
   ref,
   ...rest
@@ -171,7 +175,10 @@ export function MultiCombobox({
                 <li
                   key={one}
                   data-slot="combobox-tag"
-                  className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit"
+                  className={cn(
+                    "inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit",
+                    classNames?.tag,
+                  )}
                 >
                   <span className="truncate">{optionOf(one).label}</span>
                   {!still && (
@@ -248,7 +255,7 @@ export function MultiCombobox({
           control={input}
         />
         <output className="sr-only">{news || combo.news}</output>
-        <OptionList anchor={box} {...combo.listProps} />
+        <OptionList anchor={box} className={classNames?.list} {...combo.listProps} />
       </span>
       {paste.notice}
     </>

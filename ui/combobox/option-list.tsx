@@ -5,12 +5,15 @@ import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { OptionLines } from "#ui/select/option-lines.tsx";
 import { OptionRow } from "#ui/select/option-row.tsx";
 import type { Option } from "#ui/select/option.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { createValue } from "./use-options.ts";
 
 export interface OptionListProps {
   open: boolean;
   anchor: RefObject<HTMLElement | null>;
+  /** Of the list. */
+  className?: string | undefined;
   options: readonly Option[];
   chosen: (value: string) => boolean;
   highlighted: number;
@@ -40,8 +43,8 @@ function HighlightInView() {
 
 /** The open list of a combobox: its options, and what is going on with them. */
 export function OptionList(props: OptionListProps) {
-  const { open, anchor, options, chosen, highlighted, many, loading, failed, onMore, onRetry, menuProps, lineProps } =
-    props;
+  const { open, anchor, className, options, chosen, highlighted, many, loading, failed, onMore, onRetry } = props;
+  const { menuProps, lineProps } = props;
   const words = useWords().combobox;
   const none = !options.some((option) => option.value !== createValue);
   return (
@@ -50,7 +53,8 @@ export function OptionList(props: OptionListProps) {
         {...menuProps}
         aria-busy={loading || undefined}
         aria-multiselectable={many || undefined}
-        className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
+        data-slot="combobox-list"
+        className={cn("relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0", className)}
         onScroll={(event) => {
           const box = event.currentTarget;
           if (box.scrollTop + box.clientHeight > box.scrollHeight - 64) onMore();

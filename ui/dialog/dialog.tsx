@@ -7,6 +7,7 @@ import { focusStart } from "#ui/utils/focus-start.ts";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { keepTop } from "./keep-top.ts";
@@ -39,6 +40,8 @@ export interface DialogProps extends Omit<ComponentProps<"div">, "title">, Guard
   trigger?: ReactNode;
   /** What it is put into. @default that of `PortalContainer`, or the body */
   container?: PortalPlace | null;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"mask" | "header" | "title" | "description" | "body" | "footer">;
 }
 
 /** A modal question or short form. Tab loops, Escape closes (asks if `dirty`), focus returns to the opener. */
@@ -60,6 +63,7 @@ export function Dialog({
   dirty,
   guard,
   className,
+  classNames,
   style,
   children,
   ...rest
@@ -76,7 +80,7 @@ export function Dialog({
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       {trigger && <Radix.Trigger asChild>{givenElement("Dialog", "trigger", trigger)}</Radix.Trigger>}
       <Radix.Portal container={usePortalPlace(container)}>
-        <Radix.Overlay className={layerLook.mask} />
+        <Radix.Overlay data-slot="dialog-mask" className={cn(layerLook.mask, classNames?.mask)} />
         <Radix.Content
           data-slot="dialog"
           aria-modal
@@ -103,12 +107,26 @@ export function Dialog({
           {...handlers}
           {...rest}
         >
-          <header ref={keepTop} className="flex items-start gap-1 border-b border-line-soft py-3 pe-3 ps-5">
+          <header
+            ref={keepTop}
+            data-slot="dialog-header"
+            className={cn("flex items-start gap-1 border-b border-line-soft py-3 pe-3 ps-5", classNames?.header)}
+          >
             <div className="min-w-0 flex-1 py-1">
-              <Radix.Title className="text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title
+                data-slot="dialog-title"
+                className={cn("text-16 font-semibold wrap-anywhere", classNames?.title)}
+              >
+                {title}
+              </Radix.Title>
               {description && (
                 <Radix.Description asChild>
-                  <div className="mt-0.5 text-13 text-muted">{description}</div>
+                  <div
+                    data-slot="dialog-description"
+                    className={cn("mt-0.5 text-13 text-muted", classNames?.description)}
+                  >
+                    {description}
+                  </div>
                 </Radix.Description>
               )}
             </div>
@@ -131,14 +149,21 @@ export function Dialog({
           <div
             ref={scrollStop}
             data-slot="dialog-body"
-            className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2", padded && "px-5 py-4")}
+            className={cn(
+              "min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2",
+              padded && "px-5 py-4",
+              classNames?.body,
+            )}
           >
             {children}
           </div>
           {(footer || note) && (
             <footer
               data-slot="dialog-footer"
-              className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
+              className={cn(
+                "flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3",
+                classNames?.footer,
+              )}
             >
               {note && <div className="me-auto text-12 text-faint">{note}</div>}
               {footer}

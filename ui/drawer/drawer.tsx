@@ -7,6 +7,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { type DrawerSide, ResizeHandle } from "./resize-handle.tsx";
@@ -95,6 +96,8 @@ export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, Guard
   padded?: boolean;
   /** What it is put into, unless docked. @default that of `PortalContainer`, or the body */
   container?: PortalPlace | null;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"mask" | "header" | "title" | "body" | "footer">;
 }
 
 /** One record beside its list, at the end; full width under 768 px. Escape closes (asks if `dirty`). */
@@ -127,6 +130,7 @@ export function Drawer({
   dirty,
   guard,
   className,
+  classNames,
   style,
   children,
   ref,
@@ -152,7 +156,12 @@ export function Drawer({
   return (
     <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       <Place {...(!docked && { container: place })}>
-        {modal && <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-layer-mask/50" />}
+        {modal && (
+          <Radix.Overlay
+            data-slot="drawer-mask"
+            className={cn("motion-fade fixed inset-0 z-drawer bg-layer-mask/50", classNames?.mask)}
+          />
+        )}
         <Radix.Content
           ref={(node) => {
             content.current = node;
@@ -194,9 +203,14 @@ export function Drawer({
           {...rest}
         >
           <ResizeHandle side={side} extent={extent} min={min} max={max} onExtentChange={lies ? setHigh : setWide} />
-          <header className="border-b border-line px-5 pt-3">
+          <header data-slot="drawer-header" className={cn("border-b border-line px-5 pt-3", classNames?.header)}>
             <div className="flex min-h-control items-center gap-2.5 pb-2 max-tablet:flex-wrap max-tablet:gap-y-1">
-              <Radix.Title className="min-w-0 text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title
+                data-slot="drawer-title"
+                className={cn("min-w-0 text-16 font-semibold wrap-anywhere", classNames?.title)}
+              >
+                {title}
+              </Radix.Title>
               {/* On a phone under the title: beside it and the buttons there is no room. */}
               {extra && (
                 <span className="flex min-w-0 items-center gap-2.5 max-tablet:order-last max-tablet:w-full">
@@ -237,12 +251,22 @@ export function Drawer({
             data-slot="drawer-body"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
-            className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2", padded && "px-5 py-4")}
+            className={cn(
+              "min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2",
+              padded && "px-5 py-4",
+              classNames?.body,
+            )}
           >
             {children}
           </div>
           {(footer || note) && (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+            <footer
+              data-slot="drawer-footer"
+              className={cn(
+                "flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3",
+                classNames?.footer,
+              )}
+            >
               {note && <div className="me-auto text-12 text-faint">{note}</div>}
               {footer}
             </footer>

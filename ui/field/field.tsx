@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, type ComponentProps, type ReactNode } from
 import { cn } from "#ui/utils/cn.ts";
 import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { FieldContext } from "./field-context.ts";
@@ -32,6 +33,8 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "title"> {
    * is not what stands there, so a form can refuse to send it.
    */
   onFault?: (fault: string | undefined) => void;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"label" | "body" | "error" | "hint">;
 }
 
 /** A label, one control, its hint and its error, tied together for eyes and for readers. */
@@ -47,6 +50,7 @@ export function Field({
   disabled = false,
   onFault,
   className,
+  classNames,
   children,
   ...rest
 }: FieldProps) {
@@ -88,7 +92,7 @@ export function Field({
           id={labelId}
           htmlFor={id}
           data-slot="field-label"
-          className="min-w-0 text-13 text-muted"
+          className={cn("min-w-0 text-13 text-muted", classNames?.label)}
           onClick={(press) => {
             // A group is no labelable element: the press would go nowhere.
             if (!press.currentTarget.control) focusFirst(document.getElementById(id));
@@ -106,18 +110,25 @@ export function Field({
         </label>
         {extra !== undefined && <span className="ms-auto flex-none text-12 text-faint">{extra}</span>}
       </div>
-      <div data-slot="field-body" className="flex min-w-0 flex-col gap-1 *:data-[slot=switch]:my-1.5">
+      <div
+        data-slot="field-body"
+        className={cn("flex min-w-0 flex-col gap-1 *:data-[slot=switch]:my-1.5", classNames?.body)}
+      >
         <FieldContext value={link}>{children}</FieldContext>
         <div aria-live="polite" className="contents">
           {shown !== undefined && (
-            <p id={errorId} data-slot="field-error" className="m-0 flex items-start gap-1 text-12 text-bad">
+            <p
+              id={errorId}
+              data-slot="field-error"
+              className={cn("m-0 flex items-start gap-1 text-12 text-bad", classNames?.error)}
+            >
               <CircleAlert aria-hidden className="mt-0.75 size-3 flex-none" />
               <span>{shown}</span>
             </p>
           )}
         </div>
         {hintId && (
-          <p id={hintId} data-slot="field-hint" className="m-0 text-12 text-faint">
+          <p id={hintId} data-slot="field-hint" className={cn("m-0 text-12 text-faint", classNames?.hint)}>
             {hint}
           </p>
         )}

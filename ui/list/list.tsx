@@ -5,6 +5,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenList, givenTexts, givenWithin } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { Loading } from "#ui/skeleton/skeleton.tsx";
 import { useRowKey, type RowKey } from "#ui/table/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -59,6 +60,8 @@ export interface ListProps<R extends object> extends Omit<
   itemHeight?: number;
   /** A frame around all. @default true */
   framed?: boolean;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"header" | "rows" | "footer">;
 }
 
 /**
@@ -87,6 +90,7 @@ export function List<R extends object>({
   itemHeight: givenHeight = 48,
   framed = true,
   className,
+  classNames,
   "aria-label": label,
   "aria-labelledby": labelledBy,
   ...rest
@@ -168,7 +172,7 @@ export function List<R extends object>({
         <div
           id={`${id}-header`}
           data-slot="list-header"
-          className={cn("border-b border-line-soft py-2.5 font-semibold", framed ? "px-4" : "px-1")}
+          className={cn("border-b border-line-soft py-2.5 font-semibold", framed ? "px-4" : "px-1", classNames?.header)}
         >
           {header}
         </div>
@@ -204,6 +208,7 @@ export function List<R extends object>({
             className={cn(
               "relative m-0 list-none p-0 outline-none [&:focus-visible_[data-active]]:outline-2 [&:focus-visible_[data-active]]:-outline-offset-2 [&:focus-visible_[data-active]]:outline-ring",
               loading && "opacity-60",
+              classNames?.rows,
             )}
             style={{ height: room }}
           >
@@ -262,7 +267,11 @@ export function List<R extends object>({
       {footer && (
         <div
           data-slot="list-footer"
-          className={cn("border-t border-line-soft py-2.5 text-13 text-muted", framed ? "px-4" : "px-1")}
+          className={cn(
+            "border-t border-line-soft py-2.5 text-13 text-muted",
+            framed ? "px-4" : "px-1",
+            classNames?.footer,
+          )}
         >
           {footer}
         </div>

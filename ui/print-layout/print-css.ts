@@ -80,7 +80,7 @@ export const printCss = `
     page: assay-across;
   }
   [data-slot="print-layout"] [data-print="hidden"],
-  [data-slot="print-layout"] button:not([data-print="kept"]) {
+  [data-slot="print-layout"] button:not([data-print="kept"], [data-slot="collapse-trigger"]) {
     display: none !important;
   }
   [data-slot="print-layout"] :is(tr, img, figure, [data-print="together"]) {

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the list that the combobox controls; its keys are heard there */
 import type { RefObject } from "react";
 import { Here } from "#ui/lib/here.ts";
+import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { OptionLayer } from "./option-layer.tsx";
 import { OptionLines } from "./option-lines.tsx";
@@ -12,6 +13,8 @@ export interface SelectListProps {
   /** Told while the surface is drawn, its way out included. */
   onHere: (here: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
+  /** Of the list. */
+  className?: string | undefined;
   /** Of the control; list and lines have theirs made from it. */
   id: string;
   naming: { "aria-label": string | undefined; "aria-labelledby": string | undefined };
@@ -26,7 +29,7 @@ export interface SelectListProps {
 
 /** The open list of a select. Its own chunk: what places a layer weighs more than the control it hangs from. */
 export function SelectList(props: SelectListProps) {
-  const { open, onHere, anchor, id, naming, items, chosen, highlighted, onMenu, onTake, onPoint } = props;
+  const { open, onHere, anchor, className, id, naming, items, chosen, highlighted, onMenu, onTake, onPoint } = props;
   const words = useWords();
   return (
     <OptionLayer open={open} anchor={anchor}>
@@ -35,7 +38,8 @@ export function SelectList(props: SelectListProps) {
         id={`${id}-menu`}
         role="listbox"
         {...naming}
-        className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
+        data-slot="select-list"
+        className={cn("relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0", className)}
         // The focus stays on the control.
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onPoint(-1)}

@@ -8,6 +8,7 @@ import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/utils/ime.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
@@ -39,6 +40,8 @@ export interface SelectProps
   size?: ControlSize;
   /** Stands before the choice, inside the border, e.g. the name of a filter. */
   prefix?: ReactNode;
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"value" | "list">;
 }
 
 const boxSizes = { middle: "h-control text-14", small: "h-control-sm text-13" } as const;
@@ -57,6 +60,7 @@ export function Select({
   prefix,
   name,
   className,
+  classNames,
   style,
   ref,
   ...rest
@@ -142,7 +146,10 @@ export function Select({
         )}
       >
         {prefix !== undefined && <span className="flex-none text-muted">{prefix}</span>}
-        <span data-slot="select-value" className={cn("min-w-0 flex-1 truncate", !selected && "text-faint")}>
+        <span
+          data-slot="select-value"
+          className={cn("min-w-0 flex-1 truncate", !selected && "text-faint", classNames?.value)}
+        >
           {selected?.label ?? chosen ?? placeholder ?? words.select.placeholder}
         </span>
         {!canClear && <ChevronDown aria-hidden className="size-4 flex-none text-faint" />}
@@ -178,6 +185,7 @@ export function Select({
             open: list.open,
             onHere: setHere,
             anchor: box,
+            className: classNames?.list,
             id,
             naming,
             items,

@@ -4,6 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenNumber } from "#ui/lib/given.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { groupNumber } from "./number-words.ts";
 
 const trends = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
@@ -37,6 +38,8 @@ export interface StatisticProps extends Omit<ComponentProps<"div">, "prefix"> {
   loading?: boolean;
   /** @default "middle" (24 px); "small" is 20 px. */
   size?: "middle" | "small";
+  /** Classes of the parts inside; `className` is of the component itself. */
+  classNames?: SlotClasses<"label" | "value" | "trend">;
 }
 
 /** A long number takes smaller digits, so that it fits a narrow card on one line. */
@@ -54,6 +57,7 @@ export function Statistic({
   loading = false,
   size = "middle",
   className,
+  classNames,
   ...rest
 }: StatisticProps) {
   const words = useOwnWords("statistic", pickersZhCN.statistic);
@@ -72,7 +76,7 @@ export function Statistic({
       className={cn("flex min-w-0 flex-col gap-1", className)}
       {...rest}
     >
-      <span id={labelId} data-slot="statistic-label" className="text-13 text-muted">
+      <span id={labelId} data-slot="statistic-label" className={cn("text-13 text-muted", classNames?.label)}>
         {label}
       </span>
       {loading ? (
@@ -89,6 +93,7 @@ export function Statistic({
               // A number broken in the middle is read as two: it stays whole. Other words may break.
               number ? "overflow-x-auto whitespace-nowrap" : "wrap-anywhere",
               number && text.length > 14 ? longText(text) : size === "middle" ? "text-24" : "text-20",
+              classNames?.value,
             )}
           >
             {prefix !== undefined && <span className="me-0.5 text-16 font-normal">{prefix}</span>}
@@ -99,7 +104,11 @@ export function Statistic({
             <span
               data-slot="statistic-trend"
               data-state={trend.direction}
-              className={cn("inline-flex items-center gap-0.5 text-13", tones[trend.tone ?? "neutral"])}
+              className={cn(
+                "inline-flex items-center gap-0.5 text-13",
+                tones[trend.tone ?? "neutral"],
+                classNames?.trend,
+              )}
             >
               <Arrow aria-hidden className="size-3.5" />
               <span className="sr-only">{words[trend.direction]}</span>
