@@ -132,7 +132,7 @@ it("one value is shown whole by its own call, to those who may read the row and 
   expect(JSON.stringify(after)).not.toContain(mobile);
 });
 
-it("no write and no check tells whether a guessed number is the masked one (M1)", async () => {
+it("no write and no check tells whether a guessed number is the masked one (M1, L14)", async () => {
   world.app.clock.forward(24 * 3_600_000);
   const secret = "19900004321";
   const { id } = await world.makeCustomer({ levelId: world.level.id, mobile: secret, account: secret });
