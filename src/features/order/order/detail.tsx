@@ -40,12 +40,8 @@ export function OrderDetailPanel(props: DetailProps) {
       title={data ? <CopyText text={data.orderNo ?? ""} /> : text("orderRecord.title")}
       extra={data && <Marks order={data} />}
       header={data ? <ProgressSteps {...orderProgress(data)} /> : <NoSteps />}
-      standing={
-        data && {
-          ...orderStanding(data, { now, holidays: knownHolidays() }),
-          ...(waits && row?.holdFlag !== "Y" ? { holder: waits } : {}),
-        }
-      }
+      // A held order waits for its case: its standing says so itself.
+      standing={data && { holder: waits, ...orderStanding(data, { now, holidays: knownHolidays() }) }}
       actions={row && <NextStep name={row.orderNo ?? ""} row={row} actions={orderActions} start={start} />}
       error={error}
       onRetry={() => void refetch()}

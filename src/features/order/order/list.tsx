@@ -2,7 +2,6 @@ import { useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { order, orderSums } from "#src/contract/order/order.ts";
 import { withWords } from "#src/lib/load-words.ts";
-import { text } from "#src/lib/text.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";

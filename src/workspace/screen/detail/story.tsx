@@ -1,5 +1,6 @@
 import { Timeline, type TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { TagTone } from "#ui/tag/tag.tsx";
+import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
@@ -8,8 +9,6 @@ import { Talk } from "#src/workspace/comments/talk.tsx";
 import { useStory } from "#src/workspace/comments/use-story.tsx";
 import { Block } from "./block.tsx";
 import type { Standing } from "./standing.tsx";
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { bad: "bad", warn: "warn", ok: "ok" };
 
@@ -25,7 +24,7 @@ export function standingOf(
   waits: Readonly<Record<string, TextKey>>,
 ): Standing {
   const [last] = story;
-  const holder = waits[textOf(value)];
+  const holder = waits[plainText(value)];
   return {
     tone: tones[dictTone(dict, value) ?? "neutral"] ?? "info",
     title: dictText(dict, value),
