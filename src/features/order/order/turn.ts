@@ -9,7 +9,7 @@ interface Turn {
   /** They can be done meanwhile by somebody else than who has it. */
   beside?: readonly string[];
   /** Field of the person who alone does it; others can, but it is not their turn. */
-  by?: "salesBy" | "engineerBy";
+  by?: "salesBy" | "csBy" | "engineerBy";
 }
 
 /** Whether the customer's form is in: only then his samples can be sent. */
@@ -22,10 +22,11 @@ const turns: Readonly<Partial<Record<OrderState, (row: OrderRow) => Turn>>> = {
   "05": () => ({ acts: ["quote"], by: "salesBy" }),
   "10": (row) => ({ acts: ["enterVoucher"], beside: formMeanwhile(row) }),
   "20": (row) => ({ acts: ["confirmPayment"], beside: formMeanwhile(row) }),
-  "30": (row) => (hasForm(row) ? { acts: ["logistics"], beside: ["confirmReceipt"] } : { acts: ["inspectionForm"] }),
+  "30": (row) =>
+    hasForm(row) ? { acts: ["logistics"], beside: ["confirmReceipt"], by: "csBy" } : { acts: ["inspectionForm"] },
   "40": () => ({ acts: ["confirmReceipt"] }),
   "50": () => ({ acts: ["examine"] }),
-  "55": () => ({ acts: ["resendSample"] }),
+  "55": () => ({ acts: ["resendSample"], by: "csBy" }),
   "60": () => ({ acts: ["startTest", "uploadReport"], by: "engineerBy" }),
   "70": () => ({ acts: ["examineReport"] }),
   "80": () => ({ acts: ["complete"] }),
