@@ -17,7 +17,7 @@ import { orderActions } from "#src/features/order/order/actions.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { serviceActions } from "#src/features/services/service/actions.ts";
 import type { ServiceRow } from "#src/features/services/service/columns.tsx";
-import { text } from "#src/lib/text.ts";
+import { wordsOf } from "#src/lib/text.ts";
 import { offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
 
 /** Where an action leads by the table of moves; payment from the balance is the move of paying online. */
@@ -37,7 +37,7 @@ const flow = <R,>(
   actsOf: (state) =>
     offeredActions(actions, rowIn(state), () => true).map(({ action, label }) => ({
       name: action.name,
-      label: text(label),
+      label: wordsOf(label),
       permissions: [action.permission].flat(),
     })),
   leadsTo: (act) => leads(moves, act),
@@ -64,7 +64,7 @@ const tables: HelpTables = {
         .filter(({ name }) => paymentCan[name]({ state }))
         .map(({ name, label, endpoint }) => ({
           name,
-          label: text(label),
+          label: wordsOf(label),
           permissions: permissionsOf(endpoint.permission),
         })),
     leadsTo: (act) => leads(paymentMoves, act),

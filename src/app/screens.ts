@@ -42,8 +42,14 @@ const byName: Screens = {
     async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
   ),
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
+  "otherConfig/SampleAddress": async () =>
+    (await import("#src/features/otherConfig/sampleAddress/list.tsx")).SampleAddressList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
+  "services/IndustryList": async () => (await import("#src/features/services/industry/list.tsx")).IndustryList,
+  "services/ProjectList": async () => (await import("#src/features/services/project/list.tsx")).ProjectList,
+  "services/TagList": async () => (await import("#src/features/services/tag/list.tsx")).TagList,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
+  "system/SysPositionList": async () => (await import("#src/features/system/position/list.tsx")).PositionList,
   "system/UserAnnouncementList": async () =>
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };

@@ -13,12 +13,36 @@ export type QueryMode = "eq" | "like" | "right_like" | "in" | "range";
 export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "flag" | "json" | "file";
 
 export interface FieldOptions {
-  /** Chinese title in exports and messages. */
+  /** Chinese title in columns, forms, exports and messages. */
   title?: string;
+  /** A new row must have a value, and no edit empties it. */
+  required?: boolean;
+  /** What a new row gets where nothing was sent. Never applied by an edit. */
+  default?: string | number;
+  /** Computed, or set by actions: no form sends it. */
+  readOnly?: boolean;
+  /** Set when the row is added; an edit leaves it as it is. */
+  fixed?: boolean;
+  /** Shape of a text. */
+  pattern?: Pattern;
+  /** What a text stands for: decides its control, and how it is shown. `area` is codes of province, city, district. */
+  format?: "phone" | "email" | "url" | "color" | "area";
+  /** Least number: of money in cents, of `bp` in basis points. */
+  min?: number;
+  /** Longest text in characters, or greatest number. */
+  max?: number;
+  /** No two rows of a tenant share it; the database index says so, and a clash answers 40904. */
+  unique?: boolean;
+  /** Several values, joined by commas. */
+  many?: boolean;
+  /** A text of several lines. */
+  multiline?: boolean;
+  /** What stands under the control: what to enter, and what it is for. */
+  help?: string;
   /** Dictionary whose text comes along as `<field>_dictText`. */
   dict?: string;
   /** References another table's text: comes along as `<field>_dictText` too. */
-  text?: "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag";
+  text?: "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag" | "category";
   /** May be asked for in a list, compared so by default. Absent = not a list parameter. */
   query?: QueryMode;
   /** May be sorted by. @default true for plain columns */
@@ -50,6 +74,13 @@ export interface FieldOptions {
   holdsFiles?: boolean;
 }
 
+/** What a text must look like. */
+export interface Pattern {
+  test: RegExp;
+  /** What is said of a text that does not, with the field's title: 编码须为2-10位大写字母. */
+  error: string;
+}
+
 export interface Field<S extends z.ZodType = z.ZodType> extends FieldOptions {
   readonly type: FieldType;
   /** The value on the wire. */
@@ -63,6 +94,7 @@ const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** Text of up to `max` characters. */
 export const text = (max: number, options: FieldOptions = {}) => ({
+  max,
   ...options,
   type: "text" as const,
   schema: z.string().max(max),
@@ -71,6 +103,7 @@ export const text = (max: number, options: FieldOptions = {}) => ({
 export const code = (dict: string, options: FieldOptions = {}) => ({
   ...options,
   dict,
+  max: 40,
   type: "text" as const,
   schema: z.string().max(40),
 });
@@ -89,6 +122,7 @@ export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" 
 export const file = (max: number, options: FieldOptions = {}) => ({
   sort: false,
   noExport: true,
+  max,
   ...options,
   type: "file" as const,
   schema: z.string().max(max),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { deleteAt, endpoint, type Endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
 import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
+import type { FieldRule } from "./inputs.ts";
 import { plainOf } from "./plain.ts";
 
 /** Page sizes of list screens (LIST-06) and what the server caps a size at. */
@@ -69,8 +70,9 @@ export const exportInput = z
   })
   .catchall(param);
 
+const rowId = z.string().min(1).max(32);
 /** `?id=` or the last part of the path. */
-export const byId = z.object({ id: z.string().min(1).max(32) });
+export const byId = z.object({ id: rowId });
 /** Comma-joined ids; a trailing comma is harmless. */
 export const byIds = z.object({
   ids: z
@@ -134,7 +136,7 @@ export function detailOf<D extends z.ZodType>(
   });
 }
 
-type SetLetter = "L" | "Q" | "A" | "U" | "D" | "B" | "X" | "I";
+type SetLetter = "L" | "Q" | "A" | "U" | "D" | "B" | "X" | "I" | "S" | "O";
 
 export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodType, D extends z.ZodType> {
   /** `area:entity`, prefix of the permissions. */
@@ -144,10 +146,12 @@ export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodT
   /** Chinese name of the entity in logs and messages, e.g. 订单. */
   title: string;
   fields: F;
-  /** Which calls exist: L list, Q one, A add, U edit, D delete, B delete batch, X export, I import. */
+  /** Which calls exist: L list, Q one, A add, U edit, D delete, B delete batch, X export, I import, S on/off, O sort. */
   has: string;
   add?: A;
   edit?: U;
+  /** Rules across fields, as `inputsOf` answers them. */
+  rules?: readonly FieldRule[];
   /** What queryById answers, when it is more than a row. */
   detail?: D;
 }
@@ -247,6 +251,28 @@ export function entitySet<
       operation: 5,
       title: `导入${title}`,
     }),
+    status: endpoint({
+      method: "PUT",
+      path: `${base}/status`,
+      entity: address,
+      permission: need("edit"),
+      input: z.object({ id: rowId, status: z.enum(["0", "1"]), version: z.int().optional() }),
+      result: row,
+      refusals: [40401, 40302, 40901, 42201],
+      operation: 3,
+      title: `启用或停用${title}`,
+    }),
+    sort: endpoint({
+      method: "PUT",
+      path: `${base}/sort`,
+      entity: address,
+      permission: need("edit"),
+      input: z.object({ ids: z.array(rowId).min(1).max(maxPageSize) }),
+      result: z.null(),
+      refusals: [40401, 40901],
+      operation: 3,
+      title: `调整${title}排序`,
+    }),
     plain: plainOf(init),
   };
   const letters: Record<SetLetter, readonly (keyof typeof calls)[]> = {
@@ -258,6 +284,8 @@ export function entitySet<
     B: ["deleteBatch"],
     X: ["exportXls"],
     I: ["importExcel", "exportTemplate"],
+    S: ["status"],
+    O: ["sort"],
   };
   const masked = Object.values(fields).some(({ mask, virtual }) => mask && !virtual);
   const served = [

@@ -3,5 +3,5 @@ import { addWords } from "./text.ts";
 
 /** What every page says. */
 export function addEntryWords(): void {
-  addWords("zh-CN", "common", common);
+  addWords("common", common);
 }

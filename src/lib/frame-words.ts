@@ -4,6 +4,6 @@ import { addWords } from "./text.ts";
 
 /** What the console's frame says. */
 export function addFrameWords(): void {
-  addWords("zh-CN", "dashboard", dashboard);
-  addWords("zh-CN", "workspace", workspace);
+  addWords("dashboard", dashboard);
+  addWords("workspace", workspace);
 }

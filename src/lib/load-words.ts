@@ -12,7 +12,7 @@ const areaOf = (path: string) => path.replace(/^.*\/|\.json$/g, "");
 const loads = new Map(
   Object.entries(areas).map(([path, load]) => {
     const area = areaOf(path);
-    return [area, sharedLoad(async () => addWords("zh-CN", area, await load()))];
+    return [area, sharedLoad(async () => addWords(area, await load()))];
   }),
 );
 

@@ -10,6 +10,7 @@ export interface Areas {
   customer: typeof import("#locales/zh-CN/customer.json");
   dashboard: typeof import("#locales/zh-CN/dashboard.json");
   demo: typeof import("#locales/zh-CN/demo.json");
+  entity: typeof import("#locales/zh-CN/entity.json");
   finance: typeof import("#locales/zh-CN/finance.json");
   framePage: typeof import("#locales/zh-CN/framePage.json");
   help: typeof import("#locales/zh-CN/help.json");

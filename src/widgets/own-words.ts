@@ -3,5 +3,5 @@ import { addWords } from "#src/lib/text.ts";
 
 /** What pickers, cells, imports and reports say comes with the first of them that is drawn. */
 export function addWidgetWords(): void {
-  addWords("zh-CN", "system", system);
+  addWords("system", system);
 }

@@ -68,6 +68,13 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
     const own = screens.filter((path) => path.startsWith(`${area}/`)).map((path) => `src/features/${path}`);
     return [area, reach([...own, `locales/zh-CN/${area}.json`], context)] as const;
   });
+  // What derived screens stand on comes with the first of them: the order list, whose weight is bounded, takes none.
+  const derived = reach(
+    ["src/workspace/screen/entity/entity-screen.tsx", "src/workspace/screen/entity/action.tsx"],
+    context,
+  );
+  const ofOrders = areas.find(([area]) => area === "order")?.[1] ?? new Set();
+  const shared = (name: string) => (derived.has(name) && !ofOrders.has(name) ? "derived" : "areas");
   const found = new Map<string, string>();
   const put = (names: Iterable<string>, chunk: (name: string) => string | null) => {
     for (const name of names) {
@@ -87,7 +94,9 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
   put(login, () => "login");
   put(edge, (name) => (beforeSignIn.has(name) ? null : "edge"));
   for (const [area, reached] of areas)
-    put(reached, (name) => (areas.every(([other, theirs]) => other === area || !theirs.has(name)) ? area : "areas"));
+    put(reached, (name) =>
+      areas.every(([other, theirs]) => other === area || !theirs.has(name)) ? area : shared(name),
+    );
   put(reach(recordEnds, context), (name) => (beforeSignIn.has(name) ? null : "record"));
   put(reach(formEnds, context), (name) => (beforeSignIn.has(name) ? null : "forms"));
   return found;
@@ -106,7 +115,7 @@ function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /** In this order: a group takes along what its modules import, unless one before it has. */
-const order = ["parts", "console", "several", "login", "list", "edge", "areas", "record", "forms"];
+const order = ["parts", "console", "several", "login", "list", "edge", "areas", "derived", "record", "forms"];
 
 /** What the bundler puts into one file. */
 export const codeGroups = [
@@ -139,7 +148,10 @@ export function isHere(file: string, asking: string): boolean {
   if (name === undefined) return false;
   if (["rolldown-runtime", "base", "parts"].includes(name)) return true;
   const asker = nameOf(asking) ?? "";
-  return name === "console" && ["console", "list", "edge", "areas", "record", "forms", ...areaNames].includes(asker);
+  return (
+    name === "console" &&
+    ["console", "list", "edge", "areas", "derived", "record", "forms", ...areaNames].includes(asker)
+  );
 }
 
 /** What a page is drawn with; an area's own file by its name. */

@@ -42,9 +42,9 @@ export const serviceFields = {
   serviceType: code("service_type", { title: "类型", query: "in" }),
   categoryId: text(32, { title: "分类", query: "in", noExport: true }),
   categoryName: text(40, { title: "分类" }),
-  industryIds: text(1000, { title: "适用行业", text: "industry", sort: false }),
-  productCategoryIds: text(1000, { title: "适用产品", text: "product", sort: false }),
-  tagIds: text(300, { title: "标签", text: "tag", sort: false }),
+  industryIds: text(1000, { title: "适用行业", text: "industry", many: true, sort: false }),
+  productCategoryIds: text(1000, { title: "适用产品", text: "product", many: true, sort: false }),
+  tagIds: text(300, { title: "标签", text: "tag", many: true, sort: false }),
   projectIds: text(4000, { noExport: true }),
   standards: text(500, { title: "检测标准", query: "like" }),
   /** Comma-joined dictionary values, as the two below. */

@@ -1,5 +1,5 @@
 import type { Entity } from "./entity.ts";
-import { type Texts, textKindOf } from "./dict-text.ts";
+import { type Texts, textKindsOf } from "./dict-text.ts";
 import { metaOf } from "./meta.ts";
 import type { Rows } from "./rows.ts";
 import type { Event } from "./serve.ts";
@@ -66,8 +66,7 @@ export function watchWrites(rows: Rows): Writes {
     events: () => [...eventsOf(changes), ...told],
     forget(texts) {
       for (const table of new Set(changes.map((change) => change.entity.table))) {
-        const kind = textKindOf(metaOf(table).name);
-        if (kind) texts.forget(kind);
+        for (const kind of textKindsOf(metaOf(table).name)) texts.forget(kind);
       }
     },
   };

@@ -3,10 +3,16 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import type { PlainCall } from "#src/contract/plain.ts";
+import type { FieldRule } from "#src/contract/inputs.ts";
+import { Refusal } from "#src/lib/refusal.ts";
 import type { Entity } from "./entity.ts";
+import { refuseLine } from "./issues.ts";
+import { demandKnownValues } from "./known-values.ts";
+import { sortRows } from "./sort-rows.ts";
 import { exportRows, type ExtraSheet } from "./export.ts";
 import {
   type ImportColumn,
+  importColumnsOfAll,
   importFiles,
   type ImportLine,
   importMessage,
@@ -35,7 +41,11 @@ export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = E
   readonly exportXls: Endpoint;
   readonly exportTemplate: Endpoint;
   readonly importExcel: Endpoint;
+  readonly status: Endpoint;
+  readonly sort: Endpoint;
   readonly plain: PlainCall;
+  /** Rules across fields. */
+  readonly rules?: readonly FieldRule[] | undefined;
   /** The calls that exist. */
   readonly served: readonly Endpoint[];
 }
@@ -59,9 +69,9 @@ export interface SetHooks<T extends PgTable, A = unknown, U = unknown> {
   afterDelete?(call: Call<unknown>, row: RowOf<T>): Maybe<void>;
   /** Further sheets of the export. */
   exportSheets?: readonly ExtraSheet[];
-  /** Columns of the import and its template, in order; without them the set cannot have I. */
+  /** Columns of the import and its template, in order. @default what the form sends, but files */
   importColumns?: readonly ImportColumn[];
-  /** Takes one line of an import, in a transaction of its own; a Refusal marks the line. @default inserts its values */
+  /** Takes one line of an import, in a transaction of its own; a Refusal marks the line. @default adds it as the form does */
   importRow?(call: Call<unknown>, line: ImportLine): Maybe<void>;
 }
 
@@ -93,11 +103,7 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
       serve<Endpoint>(
         set.add,
         async (anyCall) => {
-          const call = anyCall as Call<InputOf<A>>;
-          const given = await newValues(call, call.input as Raw);
-          const values = (await hooks.beforeAdd?.(call, given)) ?? given;
-          const row = await call.rows.insert(entity, values);
-          await hooks.afterAdd?.(call, row);
+          const row = await addRow(anyCall as Call<InputOf<A>>);
           return { id: String((row as Raw)["id"]) };
         },
         { message: "添加成功！" },
@@ -108,12 +114,8 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
         set.edit,
         async (anyCall) => {
           const call = anyCall as Call<InputOf<U>>;
-          const { id, version } = call.input as { id: string; version?: number };
-          const before = await call.rows.lock(entity, id, version);
-          const given = columnValues(entity, call.input as Raw, call.actor, before) as NewOf<T>;
-          const patch = (await hooks.beforeEdit?.(call, before, given)) ?? given;
-          const after = await call.rows.update(entity, before, patch);
-          await hooks.afterEdit?.(call, after, before);
+          const { id } = call.input as { id: string };
+          await editRow(call);
           return call.rows.view(entity, id);
         },
         { message: "编辑成功！" },
@@ -147,7 +149,56 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
       ),
     ],
     I: () => importRoutes(),
+    S: () => [
+      serve(
+        set.status,
+        async (anyCall: Call<unknown>) => {
+          const call = anyCall as Call<InputOf<U>>;
+          await editRow(call);
+          return call.rows.view(entity, (call.input as { id: string }).id);
+        },
+        { message: (row) => ((row as Raw)["status"] === "1" ? "已启用" : "已停用") },
+      ),
+    ],
+    O: () => [
+      serve(
+        set.sort,
+        async (call: Call<unknown>) => {
+          await sortRows(call.rows, entity, (call.input as { ids: string[] }).ids);
+          return null;
+        },
+        { message: "排序已保存" },
+      ),
+    ],
   };
+
+  async function addRow(call: Call<InputOf<A>>): Promise<RowOf<T>> {
+    const given = await newValues(call, call.input as Raw);
+    const values = (await hooks.beforeAdd?.(call, given)) ?? given;
+    // After the entity's own checks, whose words say more.
+    await demandKnownValues(call.rows, entity, values as Raw);
+    const row = await call.rows.insert(entity, values);
+    await hooks.afterAdd?.(call, row);
+    return row;
+  }
+
+  async function editRow(call: Call<InputOf<U>>): Promise<RowOf<T>> {
+    const { id, version } = call.input as { id: string; version?: number };
+    const before = await call.rows.lock(entity, id, version);
+    const given = columnValues(entity, call.input as Raw, call.actor, before) as NewOf<T>;
+    demandRules({ ...before, ...given });
+    const patch = (await hooks.beforeEdit?.(call, before, given)) ?? given;
+    await demandKnownValues(call.rows, entity, patch as Raw, before);
+    const after = await call.rows.update(entity, before, patch);
+    await hooks.afterEdit?.(call, after, before);
+    return after;
+  }
+
+  /** An edit sends some fields: rules across fields hold for the whole row. */
+  function demandRules(row: Readonly<Raw>): void {
+    for (const { field, error, holds } of set.rules ?? [])
+      if (!holds(row)) throw new Refusal(40001, error, [{ field, reason: error }]);
+  }
 
   /** All of them or none: the first refusal ends the call's transaction. Locked in one order, so two calls cannot deadlock. */
   async function deleteRows(call: Call<unknown>, ids: readonly string[]): Promise<void> {
@@ -166,10 +217,12 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
   }
 
   function importRoutes(): Route[] {
-    const { importColumns: columns } = hooks;
-    if (!columns) throw new Error(`${entity.address} declares an import without importColumns`);
+    const { importColumns: columns = importColumnsOfAll(set.fields) } = hooks;
+    // A line goes through the same checks, with the same words, as what a form sends.
     const insert = async (call: Call<unknown>, line: ImportLine) => {
-      await call.rows.insert(entity, await newValues(call, line.values));
+      const parsed = await set.add.input.safeParseAsync(line.values);
+      if (!parsed.success) throw refuseLine(parsed.error);
+      await addRow({ ...call, input: parsed.data as InputOf<A> });
     };
     return [
       serve(

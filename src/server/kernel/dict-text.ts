@@ -1,22 +1,25 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
-import { infoProductCategory } from "#src/server/db/schema/information.ts";
-import { labCompany } from "#src/server/db/schema/lab.ts";
-import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import { systemActor } from "./actor.ts";
+import { declaredEntities, namesOf, type ReferenceKind } from "./entity.ts";
+import { metaOf } from "./meta.ts";
 import { makeMallNames, type MallNames } from "./mall-names.ts";
 
-/** What can stand behind a value: dictionary items, people, departments, laboratories, and what services are sorted by. */
-export type TextKind = "dict" | "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag";
+/** What can stand behind a value: dictionary items, people, departments, and rows that entities give names to. */
+export type TextKind = "dict" | ReferenceKind;
 
 /** Value → text. */
 export type Names = ReadonlyMap<string, string>;
-/** dictCode → value → text. */
-export type Dicts = ReadonlyMap<string, Names>;
+/** Items of a dictionary: value → text, with those that no row may newly get. */
+export interface DictItems extends Names {
+  readonly disabled: ReadonlySet<string>;
+}
+/** dictCode → items. */
+export type Dicts = ReadonlyMap<string, DictItems>;
 
 /**
  * Texts for values, kept per tenant so that a page of rows costs no query. `forget` empties a kind at once; what other
@@ -88,18 +91,11 @@ export function makeTexts(clock: () => number = Date.now): Texts {
           return keep(kind, ofTenant(kind, tenantId), db, () => loadUsers(db));
         case "depart":
           return keep(kind, tenantId, db, () => loadDeparts(db, tenantId));
-        case "lab":
-          return keep(kind, tenantId, db, () => loadNames(db, labCompany, labCompany.labName, tenantId));
-        case "labShort":
-          return keep(kind, tenantId, db, () => loadNames(db, labCompany, labCompany.shortName, tenantId));
-        case "industry":
-          return keep(kind, tenantId, db, () => loadNames(db, svcIndustry, svcIndustry.industryName, tenantId));
-        case "product":
-          return keep(kind, tenantId, db, () => loadNames(db, infoProductCategory, infoProductCategory.name, tenantId));
-        case "tag":
-          return keep(kind, tenantId, db, () => loadNames(db, svcTag, svcTag.tagName, tenantId));
-        default:
-          return kind satisfies never;
+        default: {
+          const named = namesOf(kind);
+          if (!named) return Promise.resolve(new Map());
+          return keep(kind, tenantId, db, () => loadNames(db, named.entity.table, named.column, tenantId));
+        }
       }
     },
     kept: {
@@ -109,8 +105,7 @@ export function makeTexts(clock: () => number = Date.now): Texts {
     customers: makeMallNames(clock, keepMs),
     forget(kind) {
       generation += 1;
-      const forgotten: readonly (TextKind | undefined)[] = kind === "lab" ? ["lab", "labShort"] : [kind];
-      for (const [key, entry] of kept) if (kind === undefined || forgotten.includes(entry.kind)) kept.delete(key);
+      for (const [key, entry] of kept) if (kind === undefined || kind === entry.kind) kept.delete(key);
     },
   };
 }
@@ -120,27 +115,34 @@ function ofTenant(kind: TextKind, tenantId: number): number {
   return kind === "user" ? 0 : tenantId;
 }
 
-/** Which kind of text a table holds; writing to it empties that kind. */
-export function textKindOf(table: string): TextKind | undefined {
+/** Which kinds of text a table holds; writing to it empties them. */
+export function textKindsOf(table: string): readonly TextKind[] {
   switch (table) {
     case "sys_dict":
     case "sys_dict_item":
-      return "dict";
+      return ["dict"];
     case "sys_user":
-      return "user";
+      return ["user"];
     case "sys_depart":
-      return "depart";
-    case "lab_company":
-      return "lab";
-    case "svc_industry":
-      return "industry";
-    case "info_product_category":
-      return "product";
-    case "svc_tag":
-      return "tag";
+      return ["depart"];
     default:
-      return undefined;
+      return namedTables().get(table) ?? [];
   }
+}
+
+let known: { entities: number; kinds: ReadonlyMap<string, readonly ReferenceKind[]> } | undefined;
+
+/** Tables of the entities that other rows refer to. */
+function namedTables(): ReadonlyMap<string, readonly ReferenceKind[]> {
+  const entities = declaredEntities();
+  if (known?.entities === entities.length) return known.kinds;
+  const kinds = new Map(
+    entities.flatMap(({ table, names }) =>
+      names ? [[getTableConfig(table).name, Object.keys(names) as ReferenceKind[]] as const] : [],
+    ),
+  );
+  known = { entities: entities.length, kinds };
+  return kinds;
 }
 
 /** The text of a value or of a comma list of values; values without a text stay as they are. */
@@ -154,18 +156,29 @@ export function textOf(names: Names | undefined, value: unknown): string {
     .join(",");
 }
 
+class Items extends Map<string, string> implements DictItems {
+  readonly disabled = new Set<string>();
+}
+
 async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
   const rows = await db
-    .select({ code: sysDict.dictCode, value: sysDictItem.itemValue, text: sysDictItem.itemText })
+    .select({
+      code: sysDict.dictCode,
+      value: sysDictItem.itemValue,
+      text: sysDictItem.itemText,
+      status: sysDictItem.status,
+    })
     .from(sysDictItem)
     .innerJoin(sysDict, eq(sysDict.id, sysDictItem.dictId))
     .where(inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId]))
     // The tenant's own items come later and so replace the shared ones.
     .orderBy(asc(sysDictItem.tenantId), asc(sysDictItem.sortOrder));
-  const dicts = new Map<string, Map<string, string>>();
-  for (const { code, value, text } of rows) {
-    const items = dicts.get(code) ?? new Map<string, string>();
+  const dicts = new Map<string, Items>();
+  for (const { code, value, text, status } of rows) {
+    const items = dicts.get(code) ?? new Items();
     items.set(value, text);
+    if (status === 1) items.disabled.delete(value);
+    else items.disabled.add(value);
     dicts.set(code, items);
   }
   return dicts;
@@ -186,13 +199,12 @@ async function loadDeparts(db: Db, tenantId: number): Promise<Names> {
   return new Map(rows.flatMap((row) => [[row.id, row.name] as const, [row.code, row.name] as const]));
 }
 
-type Named = typeof labCompany | typeof svcIndustry | typeof svcTag | typeof infoProductCategory;
-
 /** Names by id, of what is deleted too: they still explain old rows. */
-async function loadNames(db: Db, table: Named, name: PgColumn, tenantId: number): Promise<Names> {
+async function loadNames(db: Db, table: PgTable, name: PgColumn, tenantId: number): Promise<Names> {
+  const { id, tenant } = metaOf(table);
   const rows = await db
-    .select({ id: table.id, name: sql<string>`${name}`.as("shown_name") })
+    .select({ id: sql<string>`${id}`.as("row_id"), name: sql<string>`${name}`.as("shown_name") })
     .from(table)
-    .where(tenantId === 0 ? undefined : eq(table.tenantId, tenantId));
+    .where(tenantId === 0 || !tenant ? undefined : eq(tenant, tenantId));
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type * as z from "zod";
-import { type Fields } from "#src/contract/fields.ts";
+import type { Field, FieldOptions, Fields } from "#src/contract/fields.ts";
+import { writableNames } from "#src/contract/inputs.ts";
 import { type importResult, maxImportRows } from "#src/contract/list.ts";
 import { parseYuan } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -9,6 +10,7 @@ import { writeEvent } from "#src/server/live/outbox.ts";
 import { watchWrites, type Writes } from "./changes.ts";
 import { heavyWork } from "./crowd.ts";
 import { failedReply } from "./errors.ts";
+import type { Names } from "./dict-text.ts";
 import type { Rows } from "./rows.ts";
 import { createRows, depsOf } from "./rows-store.ts";
 import type { Call, Event, FileReply } from "./serve.ts";
@@ -21,8 +23,10 @@ export interface ImportColumn {
   /** The head a file must carry. */
   title: string;
   /** How its text becomes a wire value: yuan to cents, per cent to basis points, 是/否 to Y/N, dictionary text to value. */
-  kind: "text" | "int" | "yuan" | "percent" | "day" | "instant" | "flag" | "dict";
+  kind: "text" | "int" | "yuan" | "percent" | "day" | "instant" | "flag" | "dict" | "reference";
   dict?: string | undefined;
+  /** Of a reference: whose names are taken beside its values. */
+  text?: NonNullable<FieldOptions["text"]> | undefined;
   required?: boolean | undefined;
   /** Longest text. */
   max?: number | undefined;
@@ -60,24 +64,27 @@ export function importColumnsOf(fields: Fields, names: readonly string[]): Impor
     const name = marked.replace(/\*$/, "");
     const field = fields[name];
     if (!field) throw new Error(`no field ${name} to import`);
-    const { type, dict, title = name } = field;
-    const kind =
-      dict && type !== "flag"
-        ? "dict"
-        : type === "money"
-          ? "yuan"
-          : type === "bp"
-            ? "percent"
-            : type === "json" || type === "file"
-              ? "text"
-              : type;
-    return { name, title, kind, dict, required: marked.endsWith("*"), max: longest(field.schema) };
+    const { type, dict, text, title = name } = field;
+    const max = type === "text" || type === "file" ? field.max : undefined;
+    return { name, title, kind: kindOf(field), dict, text, required: marked.endsWith("*"), max };
   });
 }
 
-function longest(schema: z.ZodType): number | undefined {
-  const { maxLength } = schema as { maxLength?: unknown };
-  return typeof maxLength === "number" ? maxLength : undefined;
+/** All that a form sends and a cell of a sheet can hold. */
+export function importColumnsOfAll(fields: Fields): ImportColumn[] {
+  const names = writableNames(fields).filter((name) => !["file", "json"].includes((fields[name] as Field).type));
+  return importColumnsOf(
+    fields,
+    names.map((name) => (fields[name]?.required ? `${name}*` : name)),
+  );
+}
+
+function kindOf({ type, dict, text }: Field): ImportColumn["kind"] {
+  if (dict && type !== "flag") return "dict";
+  if (text) return "reference";
+  if (type === "money") return "yuan";
+  if (type === "bp") return "percent";
+  return type === "json" || type === "file" ? "text" : type;
 }
 
 /** The empty file people fill in: one head row, and a second sheet that says what each column takes. */
@@ -111,6 +118,7 @@ const hints: Record<ImportColumn["kind"], string> = {
   instant: "时间，如 2026-03-15 09:30:00",
   flag: "是 或 否",
   dict: "字典文本，与系统中的选项一致",
+  reference: "名称，与系统中的一致",
 };
 
 /**
@@ -121,7 +129,7 @@ const hints: Record<ImportColumn["kind"], string> = {
 export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promise<ImportResult> {
   if (call.actor.tenantId === 0) throw new Refusal(42201, "请先选择租户");
   if (call.files.length === 0) throw new Refusal(42201, "请选择要导入的文件");
-  const dicts = await depsOf(call.rows).texts.dicts(call.rows.tx, call.actor.tenantId);
+  const known = await knownTexts(call.rows, plan.columns);
   const bad: BadLine[] = [];
   const touched = new Set<string>();
   let total = 0;
@@ -132,7 +140,7 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
     const good: { line: ImportLine; cells: readonly CellValue[] }[] = [];
     for (const { number, cells } of body) {
       const inOrder = plan.columns.map((_, index) => cells[positions[index] ?? -1] ?? "");
-      const { values, errors } = lineValues(inOrder, plan.columns, dicts);
+      const { values, errors } = lineValues(inOrder, plan.columns, known);
       if (errors.length > 0) bad.push({ cells: inOrder, reason: errors.join("；") });
       else good.push({ line: { number, values }, cells: inOrder });
     }
@@ -180,9 +188,18 @@ function matchHead(lines: readonly CellValue[][], columns: readonly ImportColumn
   return { positions: wanted.map((title) => head.indexOf(title)), body };
 }
 
-type Dicts = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** Value → text of what stands behind a column's values: by dictionary code, and by kind of reference. */
+type KnownTexts = ReadonlyMap<string, Names>;
 
-function lineValues(cells: readonly CellValue[], columns: readonly ImportColumn[], dicts: Dicts) {
+async function knownTexts(rows: Rows, columns: readonly ImportColumn[]): Promise<KnownTexts> {
+  const { texts } = depsOf(rows);
+  const { tenantId } = rows.actor;
+  const known = new Map<string, Names>(await texts.dicts(rows.tx, tenantId));
+  for (const { text } of columns) if (text) known.set(`:${text}`, await texts.names(rows.tx, text, tenantId));
+  return known;
+}
+
+function lineValues(cells: readonly CellValue[], columns: readonly ImportColumn[], known: KnownTexts) {
   const values: Record<string, unknown> = {};
   const errors: string[] = [];
   for (const [index, column] of columns.entries()) {
@@ -192,7 +209,7 @@ function lineValues(cells: readonly CellValue[], columns: readonly ImportColumn[
       if (column.required) errors.push(`${column.title}不能为空`);
       continue;
     }
-    const value = wireValueOf(column, cell, text, dicts);
+    const value = wireValueOf(column, cell, text, known);
     if (value === undefined) errors.push(`${column.title}格式不正确`);
     else if (column.max !== undefined && typeof value === "string" && value.length > column.max)
       errors.push(`${column.title}不能超过${column.max}个字符`);
@@ -202,7 +219,7 @@ function lineValues(cells: readonly CellValue[], columns: readonly ImportColumn[
 }
 
 /** The wire value of a filled cell; undefined when it does not fit its column. */
-function wireValueOf(column: ImportColumn, cell: CellValue, text: string, dicts: Dicts): unknown {
+function wireValueOf(column: ImportColumn, cell: CellValue, text: string, known: KnownTexts): unknown {
   switch (column.kind) {
     case "text":
       return text.includes("\u0000") ? undefined : text;
@@ -234,8 +251,9 @@ function wireValueOf(column: ImportColumn, cell: CellValue, text: string, dicts:
     }
     case "flag":
       return /^(是|y|1|true)$/i.test(text) ? "Y" : /^(否|n|0|false)$/i.test(text) ? "N" : undefined;
-    case "dict": {
-      const items = dicts.get(column.dict ?? "");
+    case "dict":
+    case "reference": {
+      const items = known.get(column.kind === "dict" ? (column.dict ?? "") : `:${column.text ?? ""}`);
       const byText = [...(items ?? [])].find(([, label]) => label === text);
       return byText?.[0] ?? (items?.has(text) ? text : undefined);
     }

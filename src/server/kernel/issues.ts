@@ -16,6 +16,15 @@ export function refuseInput(error: z.core.$ZodError): Refusal {
   return new Refusal(40001, own ? first.reason : `参数校验失败：${first.field}${first.reason}`, said.slice(0, 20));
 }
 
+/** The refusal of a line of an import: all that is wrong with it. */
+export function refuseLine(error: z.core.$ZodError): Refusal {
+  const reasons = error.issues.flatMap(innermost).map((issue) => {
+    const reason = reasonOf(issue);
+    return issue.message === reason ? reason : `${fieldOf(issue)}${reason}`;
+  });
+  return new Refusal(40001, reasons.join("；"));
+}
+
 /** Of a failed union, what its nearest branch says: the one that came furthest. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];

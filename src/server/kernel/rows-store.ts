@@ -9,7 +9,7 @@ import type { Actor, ScopeRule } from "./actor.ts";
 import { watchWrites, type Writes } from "./changes.ts";
 import { type Counts, makeCounts } from "./counts.ts";
 import { writeDataLog } from "./data-log.ts";
-import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
+import { makeTexts, textKindsOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { type Guesses, makeGuesses } from "./guesses.ts";
 import { demandOwnFiles, openableFiles } from "./file-access.ts";
@@ -145,8 +145,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
 
   /** Runs a write; a broken unique rule or reference becomes the refusal that names it. */
   async function writing<R>(entity: Entity, work: () => PromiseLike<R>): Promise<R> {
-    const kind = textKindOf(metaOf(entity.table).name);
-    if (kind) texts.forget(kind);
+    for (const kind of textKindsOf(metaOf(entity.table).name)) texts.forget(kind);
     try {
       return await work();
     } catch (error) {
@@ -208,6 +207,15 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
         .select({ one: sql`1` })
         .from(column.table as PgTable)
         .where(and(eq(column, id), delFlag && eq(delFlag, 0)))
+        .limit(1);
+      if (used) throw new Refusal(40903);
+    }
+    for (const column of entity.usedInLists?.() ?? []) {
+      const { delFlag } = metaOf(column.table as PgTable);
+      const [used] = await db
+        .select({ one: sql`1` })
+        .from(column.table as PgTable)
+        .where(and(sql`${id} = any(string_to_array(${column}, ','))`, delFlag && eq(delFlag, 0)))
         .limit(1);
       if (used) throw new Refusal(40903);
     }

@@ -7,7 +7,7 @@ import type { Route } from "#src/server/kernel/serve.ts";
 import { templateEntity } from "./applicationTemplate/entity.ts";
 import { labEntity } from "./detectionCompany/entity.ts";
 import { paymentConfigEntity } from "./paymentConfig/entity.ts";
-import { sampleAddressEntity } from "./sampleAddress/entity.ts";
+import { sampleAddressRoutes } from "./sampleAddress/routes.ts";
 
 /** Everything the configuration area declares. */
 export const otherConfigContract: readonly object[] = [labs, sampleAddresses, paymentConfigs, templates];
@@ -15,7 +15,7 @@ export const otherConfigContract: readonly object[] = [labs, sampleAddresses, pa
 /** Everything the configuration area serves. */
 export const otherConfigRoutes: Route[] = [
   ...serveSet(labs.lab, labEntity),
-  ...serveSet(sampleAddresses.sampleAddress, sampleAddressEntity),
+  ...sampleAddressRoutes,
   ...serveSet(paymentConfigs.paymentConfig, paymentConfigEntity),
   ...serveSet(templates.applicationTemplate, templateEntity),
 ];

@@ -1,18 +1,33 @@
 import * as categories from "#src/contract/services/category.ts";
+import * as industries from "#src/contract/services/industry.ts";
 import * as packages from "#src/contract/services/package.ts";
+import * as projects from "#src/contract/services/project.ts";
 import * as services from "#src/contract/services/service.ts";
 import * as serviceActs from "#src/contract/services/service-acts.ts";
+import * as tags from "#src/contract/services/tag.ts";
 import * as travelling from "#src/contract/services/travelling.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { categoryEntity } from "./category/entity.ts";
 import { categoryTreeOf } from "./category/tree.ts";
 import { packageItemsFor, servicesFor, specsFor, travelFor } from "./door.ts";
+import { industryEntity } from "./industry/entity.ts";
 import { packageEntity, packageItemEntity } from "./package/entity.ts";
+import { projectEntity } from "./project/entity.ts";
+import { tagEntity } from "./tag/entity.ts";
 import { serviceRoutes } from "./service/routes.ts";
 
 /** Everything the catalogue declares. */
-export const servicesContract: readonly object[] = [services, serviceActs, packages, categories, travelling];
+export const servicesContract: readonly object[] = [
+  services,
+  serviceActs,
+  packages,
+  categories,
+  industries,
+  projects,
+  tags,
+  travelling,
+];
 
 /** Everything the catalogue serves. */
 export const servicesRoutes: Route[] = [
@@ -45,6 +60,9 @@ export const servicesRoutes: Route[] = [
     },
   }),
   ...serveSet(categories.category, categoryEntity),
+  ...serveSet(industries.industry, industryEntity),
+  ...serveSet(projects.project, projectEntity),
+  ...serveSet(tags.tag, tagEntity),
   serve(categories.categoryTree, async ({ rows }) => categoryTreeOf(await rows.all(categoryEntity))),
   serve(travelling.travellingCalc, async ({ rows, input }) => {
     const { fees, amount } = await travelFor(rows, input.areaCode, input.manDays);

@@ -3,5 +3,5 @@ import { addWords } from "#src/lib/text.ts";
 
 /** The words of scripts come with their editor. */
 export function addScriptWords(): void {
-  addWords("zh-CN", "scripts", scripts);
+  addWords("scripts", scripts);
 }

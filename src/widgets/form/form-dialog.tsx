@@ -38,6 +38,8 @@ export interface FormDialogProps<T extends FieldValues, O> {
   closeText?: string;
   /** Under this key unsent entries are kept and offered back; false keeps none. @default made from the title */
   draftKey?: string | false;
+  /** What the list of drafts calls it. @default the title */
+  draftName?: string;
   /** The record that is edited. What others save meanwhile is merged with what is typed here, or asked about. */
   record?: EditedRecord<T>;
   /** Values of fields in words, where both sides changed one. @default as they are */
@@ -77,6 +79,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     submitText,
     closeText,
     draftKey = `form:${title}`,
+    draftName = title,
     record: edited,
     show,
     onReload,
@@ -90,7 +93,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     children,
   } = props;
   const formId = useId();
-  const draft = useDraft(form, draftKey || undefined, title);
+  const draft = useDraft(form, draftKey || undefined, draftName);
   const record = useRecord(form, edited, { labels, show });
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);

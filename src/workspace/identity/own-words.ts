@@ -3,5 +3,5 @@ import { addWords } from "#src/lib/text.ts";
 
 /** The words of the dialogs about who one is come with them. */
 export function addIdentityWords(): void {
-  addWords("zh-CN", "identity", identity);
+  addWords("identity", identity);
 }

@@ -3,5 +3,5 @@ import { addWords } from "#src/lib/text.ts";
 
 /** The words of the settings and the menu search: they come with the first of the two that is opened. */
 export function addShellWords(): void {
-  addWords("zh-CN", "shell", shell);
+  addWords("shell", shell);
 }

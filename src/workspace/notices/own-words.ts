@@ -3,5 +3,5 @@ import { addWords } from "#src/lib/text.ts";
 
 /** The words of bell and announcements come with them. */
 export function addNoticeWords(): void {
-  addWords("zh-CN", "notices", notices);
+  addWords("notices", notices);
 }

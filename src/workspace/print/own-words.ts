@@ -3,5 +3,5 @@ import { addWords } from "#src/lib/text.ts";
 
 /** The words of printed pages come with what prints them. */
 export function addPrintWords(): void {
-  addWords("zh-CN", "print", print);
+  addWords("print", print);
 }

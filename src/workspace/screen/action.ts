@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Permission } from "#src/contract/endpoint.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import type { Label } from "#src/lib/text.ts";
 
 export interface ActionDialogProps<Row> {
   row: Row;
@@ -13,7 +13,7 @@ export interface ActionDialogProps<Row> {
  */
 interface ActionBase<Row> {
   name: string;
-  label: TextKey | ((row: Row) => TextKey);
+  label: Label | ((row: Row) => Label);
   /** Held by the user, any one of them; an empty list is for everybody signed in. */
   permission: Permission | readonly Permission[];
   /** Whether the row's state allows it. */
@@ -37,7 +37,7 @@ export type RowAction<Row> = ActionBase<Row> &
 /** An act as one row offers it. */
 export interface OfferedAction<Row> {
   action: RowAction<Row>;
-  label: TextKey;
+  label: Label;
   refusal: string | undefined;
   /** Whether the row's state waits for it. */
   step: boolean;

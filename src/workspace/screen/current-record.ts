@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import { text } from "#src/lib/text.ts";
+import { wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { offeredActions, type RowAction } from "./action.ts";
 
@@ -114,7 +114,7 @@ export function recordOf<R>(
     name,
     acts: offeredActions(actions, row, can).map(({ action, label, refusal }) => ({
       name: action.name,
-      label: text(label),
+      label: wordsOf(label),
       refusal,
       tone: action.tone,
       run: () => start(action, row),

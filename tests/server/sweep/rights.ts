@@ -43,6 +43,7 @@ export const accountOf: Readonly<Record<Role, string>> = {
 type Held = Readonly<Record<string, string>>;
 
 const reading = "list view";
+const writing = `${reading} add edit delete deleteBatch`;
 const everybody: Held = { "dashboard:task": "view" };
 const afterSales: Held = { "afterSales:refund": reading, "afterSales:withdrawal": reading };
 const customers: Held = {
@@ -55,6 +56,9 @@ const consultations: Held = { "consultation:consultation": reading };
 const invoices: Held = { "invoice:invoice": reading };
 const catalogue: Held = {
   "services:category": reading,
+  "services:industry": reading,
+  "services:project": reading,
+  "services:tag": reading,
   "services:package": reading,
   "services:service": reading,
   "services:travelling": "list",
@@ -69,6 +73,9 @@ const configuration: Held = {
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
 const shelf: Held = {
   ...catalogue,
+  "services:industry": writing,
+  "services:project": `${writing} import export`,
+  "services:tag": writing,
   "services:service": `${reading} add edit delete deleteBatch export import publish unpublish`,
 };
 const cs: Held = {
@@ -108,13 +115,14 @@ const held: Readonly<Record<Role, Held | "all">> = {
     ...everybody,
     ...shelf,
     ...configuration,
+    "otherConfig:sampleAddress": writing,
     "order:order": "changePriceBelowCost",
     "company:user": "list",
     "system:announcement": "publish revoke",
     "system:dict": "add edit list refresh",
     "system:dictItem": "add edit list",
     "system:online": "forceLogout",
-    "system:position": "list",
+    "system:position": `${writing} import export`,
     "system:role": "list",
     "system:savedView": "share",
     "system:user": "list",
@@ -163,7 +171,7 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "company:user": "list",
     "system:dict": "list",
     "system:dictItem": "list",
-    "system:position": "list",
+    "system:position": reading,
     "system:role": "list",
     "system:user": "list",
     "order:order": reading,

@@ -9,7 +9,7 @@ import { setConfig } from "#src/client/config.ts";
 import { addWords } from "#src/lib/text.ts";
 import common from "#locales/zh-CN/common.json" with { type: "json" };
 
-addWords("zh-CN", "common", common);
+addWords("common", common);
 const file = new File(["x"], "报价.pdf", { type: "application/pdf" });
 const entriesOf = (form: FormData) =>
   [...form.entries()].map(([name, value]) => [name, value instanceof File ? value.name : value]);

@@ -8,7 +8,7 @@ const words = new Map(
 );
 /** The areas whose words a file adds, at once or with a part that it loads. */
 function addedBy(file: string): readonly string[] {
-  const added = [...sourceOf(file).matchAll(/addWords\("zh-CN", "(\w+)"/g)].map(([, area = ""]) => area);
+  const added = [...sourceOf(file).matchAll(/addWords\("(\w+)"/g)].map(([, area = ""]) => area);
   const withParts = source(file).texts.map(({ value }) => value);
   return /withWords\(|: readonly string\[\] = \[/.test(sourceOf(file)) && !file.includes("load-words")
     ? [...added, ...withParts.filter((area) => loadedAreas.includes(area))]

@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import enCommon from "#locales/en-US/common.json" with { type: "json" };
-import enWorkspace from "#locales/en-US/workspace.json" with { type: "json" };
 import zhCommon from "#locales/zh-CN/common.json" with { type: "json" };
 import zhWorkspace from "#locales/zh-CN/workspace.json" with { type: "json" };
-import { addWords, language, setLanguage, text, textOf } from "#src/lib/text.ts";
+import { addWords, text, textOf, wordsOf } from "#src/lib/text.ts";
 
 describe("words", () => {
-  beforeEach(async () => {
-    addWords("zh-CN", "common", zhCommon);
-    addWords("zh-CN", "workspace", zhWorkspace);
-    addWords("en-US", "common", enCommon);
-    addWords("en-US", "workspace", enWorkspace);
-    await setLanguage("zh-CN");
+  beforeEach(() => {
+    addWords("common", zhCommon);
+    addWords("workspace", zhWorkspace);
   });
 
-  it("come from the file of the area, Chinese at first", () => {
-    expect(language()).toBe("zh-CN");
+  it("come from the file of the area", () => {
     expect(text("common.verb.add")).toBe(zhCommon.verb.add);
   });
 
@@ -27,11 +21,16 @@ describe("words", () => {
     expect(text("workspace.welcome", { realname: 0 })).toBe("欢迎您，0");
   });
 
-  it("change with the language, and fall back to Chinese where a language lacks one", async () => {
-    addWords("zh-CN", "common", { onlyHere: "仅中文" });
-    await setLanguage("en-US");
-    expect(text("common.verb.add")).toBe(enCommon.verb.add);
-    expect(textOf("common.onlyHere")).toBe("仅中文");
+  it("stay beside those of the same area that come later, which replace words given twice", () => {
+    addWords("common", { onlyHere: "仅此处", yes: "好" });
+    expect(textOf("common.onlyHere")).toBe("仅此处");
+    expect(text("common.yes")).toBe("好");
+    expect(text("common.verb.add")).toBe(zhCommon.verb.add);
+  });
+
+  it("of a label are those of its key, or the title that a registry gives", () => {
+    expect(wordsOf("common.verb.add")).toBe(zhCommon.verb.add);
+    expect(wordsOf({ title: "客户名称" })).toBe("客户名称");
   });
 
   it("answer an unknown key with the key", () => {

@@ -4,7 +4,7 @@ import { addWords } from "#src/lib/text.ts";
 import type { Session, UserInfo } from "#src/session/session.ts";
 import { sessionUser } from "#src/session/session-user.ts";
 
-addWords("zh-CN", "common", common);
+addWords("common", common);
 
 it("the session user holds token, username, realname, tenantid, welcome, avatar, permissionList and info (SESSION-09)", () => {
   const user = { username: "cs01", realname: "林客服", avatar: "1/face.png" } as UserInfo;

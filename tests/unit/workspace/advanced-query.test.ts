@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import zhCommon from "#locales/zh-CN/common.json" with { type: "json" };
+import { orderLabel } from "#src/features/order/order/labels.ts";
 import zhOrder from "#locales/zh-CN/order.json" with { type: "json" };
 import { flag, int, instant, json, money, text as textField } from "#src/contract/fields.ts";
 import { addWords } from "#src/lib/text.ts";
@@ -9,8 +10,8 @@ import { superQueryOf, wrap, type Filter } from "#src/workspace/screen/list/quer
 import * as z from "zod";
 
 beforeAll(() => {
-  addWords("zh-CN", "common", zhCommon);
-  addWords("zh-CN", "order", zhOrder);
+  addWords("common", zhCommon);
+  addWords("order", zhOrder);
 });
 
 describe("modes of the search input", () => {
@@ -87,10 +88,10 @@ describe("an advanced query in the address", () => {
 
 describe("the fields that can be asked for", () => {
   const filters: readonly Filter[] = [
-    { kind: "text", name: "orderNo", label: "order.order.field.orderNo" },
-    { kind: "text", name: "trackingNo", label: "order.order.field.trackingNo" },
-    { kind: "dict", name: "orderStatus", label: "order.order.field.orderStatus", dict: "order_status" },
-    { kind: "days", name: "dueDate", label: "order.order.field.dueDate", instant: false },
+    { kind: "text", name: "orderNo", label: orderLabel.orderNo },
+    { kind: "text", name: "trackingNo", label: orderLabel.trackingNo },
+    { kind: "dict", name: "orderStatus", label: orderLabel.orderStatus, dict: "order_status" },
+    { kind: "days", name: "dueDate", label: orderLabel.dueDate, instant: false },
   ];
   const columns = [
     { id: "orderNo", title: "编号" },
@@ -107,8 +108,8 @@ describe("the fields that can be asked for", () => {
       createTime: instant(),
     };
     expect(queryFieldsOf({ filters, columns, fields })).toEqual([
-      { value: "orderNo", label: zhOrder.order.field.orderNo, type: "text" },
-      { value: "orderStatus", label: zhOrder.order.field.orderStatus, type: "select", dictCode: "order_status" },
+      { value: "orderNo", label: orderLabel.orderNo.title, type: "text" },
+      { value: "orderStatus", label: orderLabel.orderStatus.title, type: "select", dictCode: "order_status" },
       expect.objectContaining({ value: "payableAmount", label: "应付金额", type: "money" }),
     ]);
   });

@@ -10,7 +10,7 @@ import { visited } from "#src/workspace/menu/recent.ts";
 import { type RecentRecord, withRecord } from "#src/workspace/menu/recent-records.ts";
 import { mayBeRecord } from "#src/workspace/menu/use-records.ts";
 
-beforeAll(() => addWords("zh-CN", "shell", shell));
+beforeAll(() => addWords("shell", shell));
 
 const menu = buildMenu(
   [

@@ -10,7 +10,7 @@ import { touchesWork } from "#src/workspace/work/pace.ts";
 import { endRun, isOfWork, nextOf, openWork, placeOf } from "#src/workspace/work/run.ts";
 import { clockRanOut } from "#src/workspace/work/recount.ts";
 
-beforeAll(() => addWords("zh-CN", "dashboard", dashboard));
+beforeAll(() => addWords("dashboard", dashboard));
 
 const now = fromWire("2026-03-16 10:00:00") ?? new Date(0);
 

@@ -3,7 +3,7 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { closedOrderStates, order as orderSet, type Order } from "#src/contract/order/order.ts";
 import { shortName } from "#src/lib/short-name.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import {
@@ -19,6 +19,7 @@ import {
 import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
 import { ReturnedTag } from "./returned-tag.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
+import { orderLabel } from "./labels.ts";
 
 /** A row of the order list as the wire shows it. */
 export type OrderRow = Order & { id: string };
@@ -37,7 +38,7 @@ const casesOf = (row: OrderRow) =>
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
     id: "orderNo",
-    title: () => text("order.order.field.orderNo"),
+    title: () => wordsOf(orderLabel.orderNo),
     cell: (row) => (
       <span className="flex items-center gap-1.5">
         <CopyText text={row.orderNo ?? ""} quiet>
@@ -53,19 +54,19 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     pin: "start",
     hideable: false,
   },
-  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 108, sortable: true }),
-  companyColumn("customerName", "order.order.field.customerName", { width: 146, sortable: true }),
-  dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", awaitsReport),
-  textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 182 }),
-  companyColumn("labName", "order.order.field.labName", {
+  dictColumn("orderStatus", orderLabel.orderStatus, "order_status", { width: 108, sortable: true }),
+  companyColumn("customerName", orderLabel.customerName, { width: 146, sortable: true }),
+  dueColumn("dueDate", orderLabel.dueDate, "order.order.late", awaitsReport),
+  textColumn("serviceSummary", orderLabel.serviceSummary, { width: 182 }),
+  companyColumn("labName", orderLabel.labName, {
     width: 88,
     // What came along with the laboratory is its short name.
     short: (row) => textAt(row, "labId_dictText") || shortName(row.labName ?? ""),
   }),
   moneyColumn("payableAmount", "order.order.payableColumn", { width: 104 }),
-  moneyColumn("paidAmount", "order.order.field.paidAmount"),
-  moneyColumn("refundedAmount", "order.order.field.refundedAmount"),
-  dictColumn("payMethod", "order.order.field.payMethod", "pay_method", { width: 100 }),
+  moneyColumn("paidAmount", orderLabel.paidAmount),
+  moneyColumn("refundedAmount", orderLabel.refundedAmount),
+  dictColumn("payMethod", orderLabel.payMethod, "pay_method", { width: 100 }),
   {
     id: "refundStatus",
     title: () => text("order.order.field.afterSales"),
@@ -86,12 +87,12 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     },
     width: 156,
   },
-  dictColumn("invoiceStatus", "order.order.field.invoiceStatus", "order_invoice_status", { width: 104 }),
-  maskedColumn("customerMobile", "order.order.field.customerMobile", orderSet.plain, { width: 144 }),
-  namedColumn("salesBy", "order.order.field.salesBy", { width: 90 }),
-  namedColumn("csBy", "order.order.field.csBy", { width: 90 }),
-  timeColumn("createTime", "order.order.field.createTime", { width: 150 }),
-  timeColumn("payTime", "order.order.field.payTime", { width: 150 }),
-  dictColumn("orderSource", "order.order.field.orderSource", "order_source", { width: 100 }),
-  textColumn("innerRemark", "order.order.field.innerRemark", { width: 180 }),
+  dictColumn("invoiceStatus", orderLabel.invoiceStatus, "order_invoice_status", { width: 104 }),
+  maskedColumn("customerMobile", orderLabel.customerMobile, orderSet.plain, { width: 144 }),
+  namedColumn("salesBy", orderLabel.salesBy, { width: 90 }),
+  namedColumn("csBy", orderLabel.csBy, { width: 90 }),
+  timeColumn("createTime", orderLabel.createTime, { width: 150 }),
+  timeColumn("payTime", orderLabel.payTime, { width: 150 }),
+  dictColumn("orderSource", orderLabel.orderSource, "order_source", { width: 100 }),
+  textColumn("innerRemark", orderLabel.innerRemark, { width: 180 }),
 ];

@@ -1,52 +1,53 @@
 import { orderStatusCount } from "#src/contract/order/order.ts";
 import { type Filter, oldestFirst, type Sort } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
+import { orderLabel } from "./labels.ts";
 
 const fetched = () => import("./filter-options.ts");
 
 /** Search of the order list, as the domain lists it. */
 export const orderFilters: readonly Filter[] = [
-  { kind: "text", name: "orderNo", label: "order.order.field.orderNo" },
-  { kind: "text", name: "customerName", label: "order.order.field.customerName" },
-  { kind: "days", name: "createTime", label: "order.order.field.createTime" },
+  { kind: "text", name: "orderNo", label: orderLabel.orderNo },
+  { kind: "text", name: "customerName", label: orderLabel.customerName },
+  { kind: "days", name: "createTime", label: orderLabel.createTime },
   { kind: "text", name: "customerMobile", label: "order.order.field.mobile", mode: "eq" },
   { kind: "text", name: "serviceSummary", label: "order.order.field.serviceName" },
   {
     kind: "options",
     name: "labId",
-    label: "order.order.field.labName",
+    label: orderLabel.labName,
     many: true,
     options: async () => (await fetched()).labOptions(),
   },
-  { kind: "dict", name: "orderType", label: "order.order.field.orderType", dict: "order_type", many: true },
-  { kind: "dict", name: "orderSource", label: "order.order.field.orderSource", dict: "order_source", many: true },
-  { kind: "dict", name: "orderStatus", label: "order.order.field.orderStatus", dict: "order_status", many: true },
-  { kind: "dict", name: "payMethod", label: "order.order.field.payMethod", dict: "pay_method", many: true },
-  { kind: "dict", name: "payStatus", label: "order.order.field.payStatus", dict: "pay_status", many: true },
-  { kind: "dict", name: "refundStatus", label: "order.order.field.refundStatus", dict: "order_refund_status" },
-  { kind: "dict", name: "invoiceStatus", label: "order.order.field.invoiceStatus", dict: "order_invoice_status" },
-  { kind: "user", name: "salesBy", label: "order.order.field.salesBy" },
+  { kind: "dict", name: "orderType", label: orderLabel.orderType, dict: "order_type", many: true },
+  { kind: "dict", name: "orderSource", label: orderLabel.orderSource, dict: "order_source", many: true },
+  { kind: "dict", name: "orderStatus", label: orderLabel.orderStatus, dict: "order_status", many: true },
+  { kind: "dict", name: "payMethod", label: orderLabel.payMethod, dict: "pay_method", many: true },
+  { kind: "dict", name: "payStatus", label: orderLabel.payStatus, dict: "pay_status", many: true },
+  { kind: "dict", name: "refundStatus", label: orderLabel.refundStatus, dict: "order_refund_status" },
+  { kind: "dict", name: "invoiceStatus", label: orderLabel.invoiceStatus, dict: "order_invoice_status" },
+  { kind: "user", name: "salesBy", label: orderLabel.salesBy },
   {
     kind: "options",
     name: "salesOrgCode",
-    label: "order.order.field.salesOrgCode",
+    label: orderLabel.salesOrgCode,
     options: async () => (await fetched()).departOptions(),
   },
-  { kind: "user", name: "csBy", label: "order.order.field.csBy" },
+  { kind: "user", name: "csBy", label: orderLabel.csBy },
   {
     kind: "options",
     name: "category",
-    label: "order.order.field.category",
+    label: orderLabel.category,
     options: async () => (await fetched()).categoryOptions(),
   },
-  { kind: "flag", name: "isUrgent", label: "order.order.field.isUrgent" },
-  { kind: "flag", name: "overdueFlag", label: "order.order.field.overdueFlag" },
-  { kind: "text", name: "trackingNo", label: "order.order.field.trackingNo", mode: "eq" },
-  { kind: "text", name: "reportNo", label: "order.order.field.reportNo" },
-  { kind: "text", name: "sampleNo", label: "order.order.field.sampleNo" },
-  { kind: "days", name: "payTime", label: "order.order.field.payTime" },
+  { kind: "flag", name: "isUrgent", label: orderLabel.isUrgent },
+  { kind: "flag", name: "overdueFlag", label: orderLabel.overdueFlag },
+  { kind: "text", name: "trackingNo", label: orderLabel.trackingNo, mode: "eq" },
+  { kind: "text", name: "reportNo", label: orderLabel.reportNo },
+  { kind: "text", name: "sampleNo", label: orderLabel.sampleNo },
+  { kind: "days", name: "payTime", label: orderLabel.payTime },
   { kind: "days", name: "dueDate", label: "order.order.field.promised", instant: false },
-  { kind: "money", name: "payableAmount", label: "order.order.field.payableAmount" },
+  { kind: "money", name: "payableAmount", label: orderLabel.payableAmount },
 ];
 
 const inState = (value: string) => ({ orderStatus: value });

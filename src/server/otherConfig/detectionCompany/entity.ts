@@ -7,5 +7,6 @@ export const labEntity = entity({
   title: lab.title,
   table: labCompany,
   fields: lab.fields,
+  names: { lab: labCompany.labName, labShort: labCompany.shortName },
   unique: { lab_company_code: "编码", lab_company_name: "名称" },
 });

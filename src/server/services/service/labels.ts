@@ -7,34 +7,22 @@ import { infoProductCategory } from "#src/server/db/schema/information.ts";
 import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
+import { industryEntity } from "../industry/entity.ts";
+import { tagEntity } from "../tag/entity.ts";
 import { serviceEntity } from "./entity.ts";
 import type { ServiceRow } from "./store.ts";
 
 /** Everybody who picks services sees what they are sorted by. */
 const picture = (title: string) => file(500, { title, opens: ["services:service:list", "order:order:add"] });
 
-/** What services are sorted by, as services name them. */
-export const industryEntity = entity({
-  address: "services:industry",
-  title: "行业",
-  fields: {},
-  files: { icon: picture("图标"), banner: picture("横幅") },
-  table: svcIndustry,
-  unique: { svc_industry_code: "编码" },
-});
-export const tagEntity = entity({
-  address: "services:tag",
-  title: "标签",
-  fields: {},
-  table: svcTag,
-  unique: { svc_tag_name: "标签" },
-});
+/** Products that services are meant for. */
 export const productEntity = entity({
   address: "info:productCategory",
   title: "产品类目",
   fields: {},
   files: { icon: picture("图标") },
   table: infoProductCategory,
+  names: { product: infoProductCategory.name },
   unique: { info_product_category_code: "编码" },
 });
 

@@ -1,11 +1,8 @@
 import { and, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { svcProject } from "#src/server/db/schema/service.ts";
-import { entity } from "#src/server/kernel/entity.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { escapeLike } from "#src/server/kernel/compare.ts";
-
-/** 检测项目, as services name them. */
-const projectEntity = entity({ address: "services:project", title: "检测项目", fields: {}, table: svcProject });
+import { projectEntity } from "../project/entity.ts";
 
 const most = 50;
 

@@ -1,10 +1,12 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import { escapeLike } from "#src/server/kernel/compare.ts";
+import { declaredEntities } from "#src/server/kernel/entity.ts";
+import { metaOf } from "#src/server/kernel/meta.ts";
 
 /** A table that may stand as a dictionary: only these columns of it can be asked for. */
 interface DictTable {
@@ -43,6 +45,24 @@ const dictTables: Readonly<Record<string, DictTable>> = {
   },
 };
 
+/** A table whose rows others refer to: the id, and the columns that name it. What is switched off is not chosen anew. */
+function namedTable(name: string): DictTable | undefined {
+  const entity = declaredEntities().find((one) => one.names && getTableConfig(one.table).name === name);
+  if (!entity?.names) return undefined;
+  const { id, tenant, delFlag, columns } = metaOf(entity.table);
+  const status = columns["status"];
+  return {
+    table: entity.table,
+    columns: Object.fromEntries([id, ...Object.values(entity.names)].map((column) => [column.name, column])),
+    visible: (tenantId) =>
+      and(
+        delFlag && eq(delFlag, 0),
+        status && eq(status, "1"),
+        tenantId === 0 || !tenant ? undefined : eq(tenant, tenantId),
+      ),
+  };
+}
+
 /** A parsed `table,text,value`. */
 export interface TableDict {
   from: DictTable;
@@ -53,7 +73,7 @@ export interface TableDict {
 /** The table dictionary that a code names; null when the table or a column is not on the list. Conditions are refused. */
 export function tableDict(code: string): TableDict | null {
   const [table = "", text = "", value = "", ...rest] = code.split(",").map((part) => part.trim().toLowerCase());
-  const from = Object.hasOwn(dictTables, table) ? dictTables[table] : undefined;
+  const from = Object.hasOwn(dictTables, table) ? dictTables[table] : namedTable(table);
   if (!from || rest.length > 0) return null;
   const textColumn = Object.hasOwn(from.columns, text) ? from.columns[text] : undefined;
   const valueColumn = Object.hasOwn(from.columns, value) ? from.columns[value] : undefined;

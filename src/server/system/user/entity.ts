@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { userFields } from "#src/contract/system/user.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { provideReference } from "#src/server/kernel/known-values.ts";
 
 /** Staff accounts. They belong to tenants by another table, so the tenant filter is `inTenant`. */
 export const userEntity = entity({
@@ -25,3 +26,19 @@ export function inTenant(tenantId: number) {
   if (tenantId === 0) return undefined;
   return sql`exists (select 1 from sys_user_tenant ut where ut.user_id = ${sysUser.id} and ut.tenant_id = ${tenantId} and ut.status = '1')`;
 }
+
+// A row may name a colleague of the same tenant who still works here.
+provideReference("user", async (rows, usernames) => {
+  const found = await rows.tx
+    .select({ username: sysUser.username })
+    .from(sysUser)
+    .where(
+      and(
+        inArray(sysUser.username, [...usernames]),
+        eq(sysUser.delFlag, 0),
+        eq(sysUser.status, 1),
+        inTenant(rows.actor.tenantId),
+      ),
+    );
+  return new Set(found.map(({ username }) => username));
+});

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import { type Label, wordsOf } from "#src/lib/text.ts";
 
 /** A titled block of the drawer. */
-export function Block({ title, extra, children }: { title: TextKey; extra?: ReactNode; children: ReactNode }) {
+export function Block({ title, extra, children }: { title: Label; extra?: ReactNode; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 flex items-center justify-between gap-3 font-semibold">
-        {text(title)}
+        {wordsOf(title)}
         {extra}
       </h3>
       {children}
@@ -16,7 +15,7 @@ export function Block({ title, extra, children }: { title: TextKey; extra?: Reac
 }
 
 export interface SmallColumn<R> {
-  title: TextKey;
+  title: Label;
   cell(row: R): ReactNode;
   end?: boolean;
 }
@@ -38,7 +37,7 @@ export function SmallTable<R>({
           <tr className="bg-page text-left text-muted">
             {columns.map((column) => (
               <th
-                key={column.title}
+                key={wordsOf(column.title)}
                 scope="col"
                 className={
                   column.end
@@ -46,7 +45,7 @@ export function SmallTable<R>({
                     : "px-3 py-1.5 font-semibold whitespace-nowrap"
                 }
               >
-                {text(column.title)}
+                {wordsOf(column.title)}
               </th>
             ))}
           </tr>
@@ -56,7 +55,7 @@ export function SmallTable<R>({
             <tr key={rowKey(row)} className="border-t border-line-soft">
               {columns.map((column) => (
                 <td
-                  key={column.title}
+                  key={wordsOf(column.title)}
                   className={
                     column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 min-w-24 px-3 py-2 first:min-w-32"
                   }

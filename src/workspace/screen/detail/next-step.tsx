@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ChevronDown } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { nextStep, offeredActions, type RowAction } from "../action.ts";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
@@ -54,7 +54,7 @@ export function NextStep<R>({ name, row, actions, start }: NextStepProps<R>) {
           {...(next.refusal ? { refusal: next.refusal } : {})}
           onClick={() => start(next.action, row)}
         >
-          {text(next.label)}
+          {wordsOf(next.label)}
         </Button>
       )}
       {beside.map(({ action, label, refusal }) => (
@@ -64,7 +64,7 @@ export function NextStep<R>({ name, row, actions, start }: NextStepProps<R>) {
           onPointerEnter={() => "Dialog" in action && fetchSoon(action.Dialog)}
           onClick={() => start(action, row)}
         >
-          {text(label)}
+          {wordsOf(label)}
         </Button>
       ))}
       {rest.length > 0 && (

@@ -1,5 +1,5 @@
 import type { TableColumn } from "#ui/table/column.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { textWidth } from "#src/lib/text-width.ts";
 import type { RowAction } from "../action.ts";
 import { RowActions } from "./row-actions.tsx";
@@ -28,7 +28,7 @@ export function actionsColumn<R extends object>(
     pin: "end",
     width:
       steps.length > 0
-        ? widthFor(steps.flatMap(({ label }) => (typeof label === "function" ? [] : [text(label)])))
+        ? widthFor(steps.flatMap(({ label }) => (typeof label === "function" ? [] : [wordsOf(label)])))
         : menuWidth,
     grow: 0,
     hideable: false,

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { textRoom } from "#ui/table/text-room.ts";
+import { inYuan } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { shortName } from "#src/lib/short-name.ts";
-import { text } from "#src/lib/text.ts";
+import { type Label, wordsOf } from "#src/lib/text.ts";
 import { plainText, textAt } from "#src/lib/text-at.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictItems, dictText } from "#src/session/session.ts";
@@ -21,19 +22,19 @@ const empty = "–";
 export const namedText = (row: object, field: string): string => textAt(row, `${field}_dictText`) || textAt(row, field);
 
 /** Plain text of a field; – when empty. */
-export function textColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
-  return { id, title: () => text(title), value: (row) => textAt(row, id), ...more };
+export function textColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
+  return { id, title: () => wordsOf(title), value: (row) => textAt(row, id), ...more };
 }
 
 /** A company's name: without its common endings, and whole on hover, on a row's focus, for readers and in copies. */
 export function companyColumn<R extends object>(
   id: string,
-  title: TextKey,
+  title: Label,
   { short = (row) => shortName(textAt(row, id)), ...more }: More<R> & { short?: (row: R) => string } = {},
 ): TableColumn<R> {
   return {
     id,
-    title: () => text(title),
+    title: () => wordsOf(title),
     value: (row) => textAt(row, id),
     cell: (row) => <ShortName name={textAt(row, id)} short={short(row)} />,
     room: (row) => textRoom(short(row)),
@@ -59,8 +60,8 @@ function ShortName({ name, short }: { name: string; short: string }) {
 }
 
 /** The text that came along for a person, department or laboratory; the value itself without one. */
-export function namedColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
-  return { id, title: () => text(title), value: (row) => namedText(row, id), width: 110, ...more };
+export function namedColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
+  return { id, title: () => wordsOf(title), value: (row) => namedText(row, id), width: 110, ...more };
 }
 
 /** A column of cents: its id is the field. */
@@ -70,11 +71,11 @@ type MoneyColumn<R> = TableColumn<R> & { money: true };
 export const isMoney = (column: TableColumn<never>): boolean => "money" in column;
 
 /** Cents as yuan, right-aligned, two decimals; the unit stands in the title. */
-export function moneyColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): MoneyColumn<R> {
+export function moneyColumn<R extends object>(id: string, title: Label, more: More<R> = {}): MoneyColumn<R> {
   return {
     id,
     money: true,
-    title: () => text(title),
+    title: () => wordsOf(typeof title === "string" ? title : inYuan(title)),
     value: (row) => {
       const cents = (row as WireRow)[id];
       return typeof cents === "number" ? formatCents(cents) : "";
@@ -92,10 +93,10 @@ export function moneyColumn<R extends object>(id: string, title: TextKey, more: 
 }
 
 /** `YYYY-MM-DD HH:mm`, the whole time on hover; sorts by the whole. */
-export function timeColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+export function timeColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
   return {
     id,
-    title: () => text(title),
+    title: () => wordsOf(title),
     value: (row) => textAt(row, id),
     cell: (row) => timeCell(textAt(row, id)),
     room: (row) => textRoom(withoutSeconds(textAt(row, id))),
@@ -113,14 +114,14 @@ export function timeCell(wire: string): ReactNode {
   return wire === "" ? empty : <time title={wire}>{withoutSeconds(wire)}</time>;
 }
 
-export function dayColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
-  return { id, title: () => text(title), value: (row) => textAt(row, id), width: 116, sortable: true, ...more };
+export function dayColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
+  return { id, title: () => wordsOf(title), value: (row) => textAt(row, id), width: 116, sortable: true, ...more };
 }
 
 /** A promised day: near ones by their names, red and with the days since where it lies before today and the row is still open. */
 export function dueColumn<R extends object>(
   id: string,
-  title: TextKey,
+  title: Label,
   late: TextKey,
   isOpen: (row: R) => boolean,
 ): TableColumn<R> {
@@ -170,13 +171,13 @@ export function DictTag({ dict, value }: { dict: string; value: unknown }) {
 
 export function dictColumn<R extends object>(
   id: string,
-  title: TextKey,
+  title: Label,
   dict: string,
   more: More<R> = {},
 ): TableColumn<R> {
   return {
     id,
-    title: () => text(title),
+    title: () => wordsOf(title),
     value: (row) => dictText(dict, (row as WireRow)[id]),
     cell: (row) => <DictTag dict={dict} value={(row as WireRow)[id]} />,
     room: (row) => dictRoom(dictText(dict, (row as WireRow)[id])),

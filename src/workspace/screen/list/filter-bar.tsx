@@ -5,7 +5,7 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { Chip } from "#ui/tag/tag.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { FilterControl, soonFilters } from "./filter-control.tsx";
 import { EntryWords } from "./entry-words.tsx";
@@ -72,10 +72,10 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
             ) : (
               <Chip
                 onRemove={() => set(filter.name, undefined)}
-                removeLabel={text("workspace.filter.remove", { label: text(filter.label) })}
+                removeLabel={text("workspace.filter.remove", { label: wordsOf(filter.label) })}
               >
                 <button type="button" className="max-w-60 truncate" onClick={() => add(filter.name)}>
-                  {text(filter.label)} <EntryWords filter={filter} value={search[filter.name] ?? ""} />
+                  {wordsOf(filter.label)} <EntryWords filter={filter} value={search[filter.name] ?? ""} />
                 </button>
               </Chip>
             )}
@@ -91,7 +91,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
                   key: filter.name,
                   label: (
                     <>
-                      {text(filter.label)}{" "}
+                      {wordsOf(filter.label)}{" "}
                       {search[filter.name] && (
                         <span className="text-accent-text">
                           <EntryWords filter={filter} value={search[filter.name] ?? ""} />
@@ -109,10 +109,10 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
               </DropdownMenu>
             </span>
           </PopoverAnchor>
-          <PopoverContent align="start" aria-label={added ? text(added.label) : ""}>
+          <PopoverContent align="start" aria-label={added ? wordsOf(added.label) : ""}>
             {added && (
               <div key={added.name} className="flex flex-col gap-2">
-                <span className="text-12 text-muted">{text(added.label)}</span>
+                <span className="text-12 text-muted">{wordsOf(added.label)}</span>
                 <FilterControl
                   filter={added}
                   value={search[added.name] ?? ""}

@@ -6,7 +6,7 @@ import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { Select } from "#ui/select/select.tsx";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { filterWords } from "./filter-words.ts";
 import { ManyFilter, soonTicks } from "./many-filter.tsx";
@@ -47,7 +47,7 @@ const restMs = 300;
  * field counts as a guess.
  */
 export function FilterControl({ filter, value, bare = false, onCommit, onDone }: FilterControlProps) {
-  const label = text(filter.label);
+  const label = wordsOf(filter.label);
   switch (filter.kind) {
     case "text":
       return (

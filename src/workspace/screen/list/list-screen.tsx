@@ -37,7 +37,7 @@ import { useNeighbours } from "./neighbours.ts";
 import { useNextRow } from "./next-row.ts";
 import type { MobileRowsProps } from "./mobile-rows.tsx";
 import { SkeletonRows } from "./mobile-skeleton.tsx";
-import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, superQueryOf } from "./query.ts";
+import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, type Sort, superQueryOf } from "./query.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useRowFocus } from "./row-focus.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -95,6 +95,8 @@ export interface ListScreenProps<R extends ListRow> {
   /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
   pinned?: readonly string[];
   status?: StatusTabsConfig;
+  /** How rows are sorted where neither the address nor the tab says. @default newest first */
+  sort?: Sort;
   actions?: readonly RowAction<R>[];
   /** Buttons at the right of the title; the main one last. */
   toolbar?: ReactNode;
@@ -137,6 +139,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     filters,
     pinned,
     status,
+    sort,
     actions = noActions,
     toolbar,
     batch,
@@ -152,7 +155,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const statusParams = status ? status.paramsOf(tabAt(status, search)) : noFixed;
   const views = useViews(filters, status);
   const { pending, like } = useOpening(views, status);
-  const list = useList(calls.list, filters, statusParams, { waits: pending, sort: sortAt(status, search) });
+  const list = useList(calls.list, filters, statusParams, { waits: pending, sort: sortAt(status, search, sort) });
   const detail = search["detail"] ?? "";
   const { keys, rows, clear, ...ticked } = useSelection<R>(calls.list, list.params, list.view);
   const root = useRef<HTMLElement>(null);

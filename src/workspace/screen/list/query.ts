@@ -1,5 +1,5 @@
 import { pageSizes } from "#src/contract/list.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import type { Label } from "#src/lib/text.ts";
 import { parseYuan } from "#src/lib/money.ts";
 import { can } from "#src/session/session.ts";
 
@@ -8,7 +8,7 @@ export type Filter =
   | {
       kind: "text";
       name: string;
-      label: TextKey;
+      label: Label;
       /**
        * How the server compares it; "masked": a part of it for those who see it whole, all of it for the others.
        * @default "like"
@@ -16,27 +16,27 @@ export type Filter =
       mode?: "eq" | "like" | "masked";
     }
   /** Values of a dictionary; several are joined by commas. */
-  | { kind: "dict"; name: string; label: TextKey; dict: string; many?: boolean }
+  | { kind: "dict"; name: string; label: Label; dict: string; many?: boolean }
   /** Options given by the screen, fetched or fixed. */
   | {
       kind: "options";
       name: string;
-      label: TextKey;
+      label: Label;
       options(): Promise<readonly { value: string; label: string }[]>;
       many?: boolean;
     }
   /** One colleague, found by name or account; the account is what is asked for. */
-  | { kind: "user"; name: string; label: TextKey }
-  | { kind: "flag"; name: string; label: TextKey }
+  | { kind: "user"; name: string; label: Label }
+  | { kind: "flag"; name: string; label: Label }
   /** Days, both ends included: `2026-06-01~2026-06-30`. */
   | {
       kind: "days";
       name: string;
-      label: TextKey;
+      label: Label;
       /** The field holds an instant, not a day. @default true */ instant?: boolean;
     }
   /** Yuan from–to: `100~200.5`. */
-  | { kind: "money"; name: string; label: TextKey };
+  | { kind: "money"; name: string; label: Label };
 
 /** Sort and page of a list as the address holds them (LIST-01). */
 export interface ListView {

@@ -3,7 +3,7 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { nextStep, offeredActions, type OfferedAction, type RowAction } from "../action.ts";
 
@@ -46,7 +46,7 @@ export const actionEntries = <R,>(
 ): readonly MenuEntry[] =>
   offered.map(({ action, label, refusal }) => ({
     key: action.name,
-    label: text(label),
+    label: wordsOf(label),
     onSelect: () => start(action, row),
     ...(refusal ? { refusal } : {}),
     ...(action.tone === "danger" ? { tone: "danger" as const } : {}),
@@ -70,7 +70,7 @@ function NextAction<R>({
           action.tone === "danger" && "text-bad",
         )}
       >
-        {text(label)}
+        {wordsOf(label)}
       </button>
     </Tooltip>
   );

@@ -7,7 +7,7 @@ import { nextStep, offeredActions, type RowAction } from "../action.ts";
 import type { DetailDrawer } from "../detail/lazy-detail.tsx";
 import { fetchSoon } from "../lazy-dialog.tsx";
 import type { ScreenPlace } from "../screens.ts";
-import { type Filter, rowLedTo, rowsOf, viewOf } from "./query.ts";
+import { type Filter, rowLedTo, rowsOf, type Sort, viewOf } from "./query.ts";
 import { sortAt, startOf, type StatusTabsConfig, tabAt } from "./status-tabs.tsx";
 import { listParams, rowsQuery } from "./use-list.ts";
 import { openingKeys } from "./views/use-opening.ts";
@@ -27,12 +27,15 @@ export function rowsAhead<R extends { id: string }>({
   calls,
   filters,
   status,
+  sort,
   Detail,
   actions = [],
 }: {
   calls: { list: Endpoint };
   filters: readonly Filter[];
   status?: StatusTabsConfig;
+  /** As the list's own. */
+  sort?: Sort;
   Detail?: DetailDrawer;
   actions?: readonly RowAction<R>[];
 }) {
@@ -43,7 +46,7 @@ export function rowsAhead<R extends { id: string }>({
     if (bare && !(ownSettingsKnown() && openingKeys(path).every((key) => ownSetting(key) === null))) return undefined;
     const at = bare ? startOf(status) : search;
     const params = listParams(filters, at, status ? status.paramsOf(tabAt(status, at)) : {});
-    const query = rowsQuery(calls.list, params, viewOf(at, undefined, sortAt(status, at)));
+    const query = rowsQuery(calls.list, params, viewOf(at, undefined, sortAt(status, at, sort)));
     const rows = queries.prefetchQuery(query).then(() => {
       // The wire says what a row is; a screen names its own rows.
       const came = rowsOf(queries.getQueryData(query.queryKey) as Parameters<typeof rowsOf<R>>[0]).rows;

@@ -53,8 +53,11 @@ export const tabPatch = (config: StatusTabsConfig, value: string): Readonly<Reco
 });
 
 /** How the rows of the tab an address stands at are sorted, where the address does not say. */
-export const sortAt = (config: StatusTabsConfig | undefined, search: Readonly<Record<string, string>>): Sort =>
-  config?.tabs.find(({ value }) => value === tabAt(config, search))?.sort ?? defaultSort;
+export const sortAt = (
+  config: StatusTabsConfig | undefined,
+  search: Readonly<Record<string, string>>,
+  usual: Sort = defaultSort,
+): Sort => config?.tabs.find(({ value }) => value === tabAt(config, search))?.sort ?? usual;
 
 /** Room kept beside the chosen tab, px. */
 const beside = 16;

@@ -3,7 +3,7 @@ import words from "#locales/zh-CN/account.json";
 import { deviceName } from "#src/features/account/settings/device-name.ts";
 import { addWords } from "#src/lib/text.ts";
 
-addWords("zh-CN", "account", words);
+addWords("account", words);
 
 it.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36", "Chrome · Windows"],

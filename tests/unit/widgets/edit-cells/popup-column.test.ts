@@ -4,7 +4,7 @@ import { popupConfig } from "#src/widgets/edit-cells/popup-column.ts";
 import { popupFault, targetValues } from "#src/widgets/report/popup-config.ts";
 import words from "#locales/zh-CN/system.json" with { type: "json" };
 
-beforeAll(() => addWords("zh-CN", "system", words));
+beforeAll(() => addWords("system", words));
 
 const column = { key: "no", popupCode: "customer_choice", orgFields: "customerNo,name", destFields: "no,customer" };
 

@@ -6,7 +6,7 @@ import { storedFields } from "#src/widgets/edit-cells/stored-fields.ts";
 import { namesOf, readNames } from "#src/widgets/edit-cells/stored-names.tsx";
 import words from "#locales/zh-CN/system.json" with { type: "json" };
 
-addWords("zh-CN", "system", words);
+addWords("system", words);
 provideCredentials(() => ({ token: "", tenantId: "0", lowAppId: "" }));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

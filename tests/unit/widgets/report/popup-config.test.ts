@@ -5,7 +5,7 @@ import { printHref } from "#src/widgets/report/print-report.ts";
 import { addWords } from "#src/lib/text.ts";
 import words from "#locales/zh-CN/system.json" with { type: "json" };
 
-beforeAll(() => addWords("zh-CN", "system", words));
+beforeAll(() => addWords("system", words));
 
 const right = { code: "customer_choice", orgFields: "customerNo,customerName", destFields: "no,name" };
 

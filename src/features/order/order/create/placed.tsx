@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Result } from "#ui/result/result.tsx";
 import { formatYuan } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { can, dictText } from "#src/session/session.ts";
 import { offeredActions } from "#src/workspace/screen/action.ts";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
@@ -110,7 +110,7 @@ function Next({ id, orderNo }: PlacedOrder) {
                 onClick={() => start(action, row)}
                 {...(refusal ? { refusal } : {})}
               >
-                {text(label)}
+                {wordsOf(label)}
               </Button>
             ))}
         </div>

@@ -5,13 +5,14 @@ import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { payWayText } from "#src/widgets/payment/pay-way.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { orderLabel } from "../labels.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const columns: readonly SmallColumn<Row>[] = [
   { title: "orderRecord.payment.no", cell: (row) => textAt(row, "paymentNo") },
   {
-    title: "order.order.field.payMethod",
+    title: orderLabel.payMethod,
     cell: (row) => payWayText(textAt(row, "payMethod"), textAt(row, "receiveAccountName")),
   },
   { title: "orderRecord.payment.amount", cell: (row) => formatCents(Number(row["amount"] ?? 0)), end: true },

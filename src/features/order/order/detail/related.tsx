@@ -4,15 +4,17 @@ import { textAt } from "#src/lib/text-at.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
+import { inYuan } from "#src/contract/labels.ts";
+import { orderLabel } from "../labels.ts";
 
 const columns: readonly SmallColumn<RelatedOrder>[] = [
   {
-    title: "order.order.field.orderNo",
+    title: orderLabel.orderNo,
     cell: (row) => <OpenDetail id={textAt(row, "id")}>{row.orderNo}</OpenDetail>,
   },
-  { title: "order.order.field.labName", cell: (row) => row.labName },
-  { title: "order.order.field.orderStatus", cell: (row) => <DictTag dict="order_status" value={row.orderStatus} /> },
-  { title: "order.order.field.payableAmount", cell: (row) => formatCents(row.payableAmount ?? 0), end: true },
+  { title: orderLabel.labName, cell: (row) => row.labName },
+  { title: orderLabel.orderStatus, cell: (row) => <DictTag dict="order_status" value={row.orderStatus} /> },
+  { title: inYuan(orderLabel.payableAmount), cell: (row) => formatCents(row.payableAmount ?? 0), end: true },
 ];
 
 /** 关联订单: the other orders of the same cart, which was split by laboratory. */

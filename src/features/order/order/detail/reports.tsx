@@ -8,12 +8,13 @@ import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { orderLabel } from "../labels.ts";
 
 const LatePreview = latePart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
 
 const columns: readonly SmallColumn<OrderDetail["reports"][number]>[] = [
   {
-    title: "order.order.field.reportNo",
+    title: orderLabel.reportNo,
     cell: (row) => <span className="whitespace-nowrap">{row.reportNo}</span>,
   },
   { title: "orderRecord.report.type", cell: (row) => dictText("report_type", row.reportType) },

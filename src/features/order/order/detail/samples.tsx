@@ -2,10 +2,11 @@ import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { orderLabel } from "../labels.ts";
 
 const columns: readonly SmallColumn<OrderDetail["samples"][number]>[] = [
   {
-    title: "order.order.field.sampleNo",
+    title: orderLabel.sampleNo,
     cell: (row) => <span className="whitespace-nowrap">{row.sampleNo}</span>,
   },
   { title: "orderRecord.sample.name", cell: (row) => row.sampleName },

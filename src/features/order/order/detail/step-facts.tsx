@@ -3,8 +3,8 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { order as orderSet } from "#src/contract/order/order.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import { type Label, text } from "#src/lib/text.ts";
+
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
@@ -14,16 +14,18 @@ import { DueDay } from "#src/workspace/screen/due-day.tsx";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import { awaitsReport } from "../columns.tsx";
 import { toPay, waitingPayment } from "../dialogs/payment-facts.tsx";
+import { inYuan } from "#src/contract/labels.ts";
+import { orderLabel } from "../labels.ts";
 
-type Fact = readonly [TextKey, ReactNode];
+type Fact = readonly [Label, ReactNode];
 
 /** The facts that steps ask for, by their names. */
 const facts = {
-  customer: (order) => ["order.order.field.customerName", order.customerName],
+  customer: (order) => [orderLabel.customerName, order.customerName],
   contact: (order) => ["orderRecord.edit.contactName", order.contactName],
   mobile: (order) => maskedFact(orderSet.plain, order, "contactMobile", "orderRecord.edit.contactMobile"),
   services: (order) => [
-    "order.order.field.serviceSummary",
+    orderLabel.serviceSummary,
     order.items.map(({ serviceName, quantity }) => `${serviceName ?? ""} ×${quantity ?? 1}`).join("、") ||
       order.serviceSummary,
   ],
@@ -37,15 +39,15 @@ const facts = {
       "、",
     ),
   ],
-  lab: (order) => ["order.order.field.labName", order.labName],
+  lab: (order) => [orderLabel.labName, order.labName],
   due: (order) => [
-    "order.order.field.dueDate",
+    orderLabel.dueDate,
     order.dueDate && <DueDay key="due" day={order.dueDate} late="order.order.late" open={awaitsReport(order)} />,
   ],
-  sales: (order) => ["order.order.field.salesBy", namedText(order, "salesBy")],
-  amount: (order) => ["order.order.field.payableAmount", formatCents(order.payableAmount ?? 0)],
+  sales: (order) => [orderLabel.salesBy, namedText(order, "salesBy")],
+  amount: (order) => [inYuan(orderLabel.payableAmount), formatCents(order.payableAmount ?? 0)],
   toPay: (order) => ["orderRecord.payment.toPay", formatCents(toPay(order))],
-  method: (order) => ["order.order.field.payMethod", dictText("pay_method", order.payMethod)],
+  method: (order) => [orderLabel.payMethod, dictText("pay_method", order.payMethod)],
   transfer: (order) => ["orderRecord.payment.amount", cents(waitingPayment(order)?.amount)],
   payer: (order) => ["orderRecord.payment.payer", waitingPayment(order)?.payerName],
   enteredBy: (order) => ["orderRecord.payment.by", waitingPayment(order)?.entryBy],
@@ -79,7 +81,7 @@ const facts = {
   report: (order) => {
     const last = order.reports[0];
     return [
-      "order.order.field.reportNo",
+      orderLabel.reportNo,
       last && (
         <Fragment key="report">
           {text("orderRecord.panel.edition", { no: last.reportNo ?? "", n: last.edition ?? 1 })}{" "}
@@ -90,7 +92,7 @@ const facts = {
   },
   conclusion: (order) => ["orderRecord.report.conclusion", dictText("report_conclusion", order.reports[0]?.conclusion)],
   uploader: (order) => ["orderRecord.panel.uploader", order.reports[0] && namedText(order.reports[0], "uploadBy")],
-  invoice: (order) => ["order.order.field.invoiceStatus", dictText("order_invoice_status", order.invoiceStatus)],
+  invoice: (order) => [orderLabel.invoiceStatus, dictText("order_invoice_status", order.invoiceStatus)],
 } satisfies Readonly<Record<string, (order: OrderDetail) => Fact>>;
 
 type FactName = keyof typeof facts;

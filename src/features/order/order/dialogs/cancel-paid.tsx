@@ -9,7 +9,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancelPaid } from "#src/contract/order/money-acts.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -19,6 +19,8 @@ import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { inYuan } from "#src/contract/labels.ts";
+import { orderLabel } from "../labels.ts";
 
 const { id: _id, version: _version, ...shape } = orderCancelPaid.input.shape;
 const input = z.object(shape).superRefine((it, context) => {
@@ -76,7 +78,7 @@ function CancelPaidForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <DetailList columns={2}>
-        <Description term={text("order.order.field.paidAmount")}>{formatCents(detail.paidAmount ?? 0)}</Description>
+        <Description term={wordsOf(inYuan(orderLabel.paidAmount))}>{formatCents(detail.paidAmount ?? 0)}</Description>
         <Description term={text("orderRecord.cancel.refundable")}>{formatCents(detail.refundable)}</Description>
       </DetailList>
       <FormField control={control} name="cancelType" label={labels.cancelType} required>

@@ -15,7 +15,7 @@ import { orderAskPrice, orderChangePrice, orderPriceLimit, priceModes } from "#s
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { itemType } from "#src/contract/order/price.ts";
 import { formatCents, mulDivRound } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -24,6 +24,8 @@ import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { inYuan } from "#src/contract/labels.ts";
+import { orderLabel } from "../labels.ts";
 
 const width = 640;
 const percentRange = { error: () => text("orderRecord.changePrice.percentRange") };
@@ -171,7 +173,7 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
           </Description>
         )}
         <Description term={text("orderRecord.changePrice.base")}>{formatCents(base)}</Description>
-        <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
+        <Description term={wordsOf(inYuan(orderLabel.paidAmount))}>{formatCents(order.paidAmount ?? 0)}</Description>
         {cost !== null && <Description term={text("orderRecord.changePrice.cost")}>{formatCents(cost)}</Description>}
       </DetailList>
       <FormField control={control} name="mode" label={labels.mode} required>

@@ -8,7 +8,7 @@ import { call } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
 import { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import { postRoles } from "#src/contract/system/posts.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -19,6 +19,7 @@ import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { type RefusedOrder, RefusedOrders } from "./refused-orders.tsx";
 import { offerMs, takeBack, tellDone } from "./tell-done.tsx";
+import { orderLabel } from "../labels.ts";
 
 const input = orderChangeSalesperson.input.omit({ ids: true });
 /** As many as one call takes. */
@@ -85,7 +86,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
       {one && (
         <DetailList columns={2}>
           <Description term={text("orderRecord.changeSalesperson.now")}>{namedText(one, "salesBy")}</Description>
-          <Description term={text("order.order.field.customerName")}>{one.customerName}</Description>
+          <Description term={wordsOf(orderLabel.customerName)}>{one.customerName}</Description>
         </DetailList>
       )}
       <FormField control={control} name="newSales" label={labels.newSales} required>

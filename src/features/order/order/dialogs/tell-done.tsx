@@ -4,10 +4,11 @@ import { call } from "#src/client/call.ts";
 import { queryOf, refreshEntities } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { orderDetail } from "#src/contract/order/order-detail.ts";
-import { text } from "#src/lib/text.ts";
+import { type Label, text, wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
+import type { OfferedAction } from "#src/workspace/screen/action.ts";
 import { openAction } from "#src/workspace/screen/open-action.ts";
 import { orderActions } from "../actions.ts";
 import type { OrderRow } from "../columns.tsx";
@@ -59,9 +60,9 @@ export async function tellDone(client: QueryClient, { words, did, row, result, u
   );
 }
 
-function nextLabel({ action, label }: { action: { name: string }; label: Parameters<typeof text>[0] }): string {
-  const known: Readonly<Record<string, Parameters<typeof text>[0]>> = nextWords;
-  return text(Object.hasOwn(known, action.name) ? (known[action.name] ?? label) : label);
+function nextLabel({ action, label }: Pick<OfferedAction<OrderRow>, "action" | "label">): string {
+  const known: Readonly<Record<string, Label>> = nextWords;
+  return wordsOf(Object.hasOwn(known, action.name) ? (known[action.name] ?? label) : label);
 }
 
 /** Runs an undo, says how it went, and reads the orders anew. */

@@ -17,7 +17,9 @@ import type { Service, ServicePackage, ServiceSpec } from "#src/server/services/
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { packageEntity, packageItemEntity } from "#src/server/services/package/entity.ts";
 import { serviceEntity, specEntity } from "#src/server/services/service/entity.ts";
-import { industryEntity, productEntity, tagEntity } from "#src/server/services/service/labels.ts";
+import { industryEntity } from "#src/server/services/industry/entity.ts";
+import { productEntity } from "#src/server/services/service/labels.ts";
+import { tagEntity } from "#src/server/services/tag/entity.ts";
 import { travellingEntity } from "#src/server/services/travelling/entity.ts";
 import { demoFiles, type DemoFileKind, fileKey } from "./files.ts";
 import { industries, products, tags } from "./labels-data.ts";

@@ -1,7 +1,7 @@
 import type { QueryField } from "#ui/query-builder/condition.ts";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import type { Filter } from "../query.ts";
 
@@ -24,10 +24,10 @@ export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly
     // A choice of ids beside a column of the same name: the column's words are what one types.
     if (
       filter.kind === "options" &&
-      columns.some((column) => titleOf(column as TableColumn<never>) === text(filter.label))
+      columns.some((column) => titleOf(column as TableColumn<never>) === wordsOf(filter.label))
     )
       continue;
-    const made = known ? fieldOf(filter.name, text(filter.label), known) : fieldOfFilter(filter);
+    const made = known ? fieldOf(filter.name, wordsOf(filter.label), known) : fieldOfFilter(filter);
     if (made) offered.set(filter.name, made);
   }
   for (const { id, title } of columns) {
@@ -64,7 +64,7 @@ function fieldOf(value: string, label: string, field: Field): QueryField | null 
 
 function fieldOfFilter(filter: Filter): QueryField {
   const { name: value } = filter;
-  const label = text(filter.label);
+  const label = wordsOf(filter.label);
   switch (filter.kind) {
     case "dict":
       return { value, label, type: "select", dictCode: filter.dict };

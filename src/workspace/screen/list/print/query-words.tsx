@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import type { Fields } from "#src/contract/fields.ts";
-import { text } from "#src/lib/text.ts";
+import { text, wordsOf } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { queryOfAddress } from "../advanced/address.ts";
 import { EntryWords } from "../entry-words.tsx";
@@ -33,7 +33,7 @@ export function QueryWords<R>({ filters, columns, fields, status, view }: QueryW
     ...(tab ? [{ key: "tab", label: text("print.tab"), words: text(tab.label) }] : []),
     ...entered.map((filter) => ({
       key: filter.name,
-      label: text(filter.label),
+      label: wordsOf(filter.label),
       words: <EntryWords filter={filter} value={search[filter.name] ?? ""} />,
     })),
     ...(advanced

@@ -4,7 +4,7 @@ import { isLate, responseText, spanText } from "#src/features/consultation/consu
 import { addWords } from "#src/lib/text.ts";
 import { fromWire } from "#src/lib/time.ts";
 
-beforeAll(() => addWords("zh-CN", "consultation", words));
+beforeAll(() => addWords("consultation", words));
 
 const now = fromWire("2026-03-16 15:00:00") ?? new Date();
 const asked = { responseMinutes: null, replyTime: null, dueTime: "2026-03-16 12:00:00", status: "10" };

@@ -16,7 +16,7 @@ import {
 } from "#src/features/order/order/create/cart.ts";
 import { addWords } from "#src/lib/text.ts";
 
-addWords("zh-CN", "orderCreate", zh);
+addWords("orderCreate", zh);
 
 const client = new QueryClient();
 client.setQueryData(queryOf(service.queryById, { id: "fixed" }).queryKey, { priceMode: "1", onSite: "N" } as never);

@@ -4,7 +4,7 @@ import dashboard from "#locales/zh-CN/dashboard.json";
 import zh from "#locales/zh-CN/order.json";
 import { liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { orderFields, orderStates } from "#src/contract/order/order.ts";
-import { addWords, text } from "#src/lib/text.ts";
+import { addWords, text, wordsOf } from "#src/lib/text.ts";
 import { titleOf } from "#ui/table/column.ts";
 import { orderActions } from "#src/features/order/order/actions.ts";
 import { orderColumns, type OrderRow } from "#src/features/order/order/columns.tsx";
@@ -14,8 +14,8 @@ import { orderListSums } from "#src/features/order/order/list.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { nextStep, offeredActions } from "#src/workspace/screen/action.ts";
 
-addWords("zh-CN", "order", zh);
-addWords("zh-CN", "common", common);
+addWords("order", zh);
+addWords("common", common);
 
 // The domain's own tables, written down again: what differs from the screen is a mistake of one of them.
 
@@ -124,7 +124,7 @@ const acts: readonly [string, readonly string[], readonly string[]][] = [
 
 const order = (change: Partial<OrderRow>) => ({ id: "o1", holdFlag: "N", ...change }) as OrderRow;
 const offered = (row: OrderRow, can: (permission: string) => boolean) =>
-  offeredActions(orderActions, row, can).map(({ label }) => text(label));
+  offeredActions(orderActions, row, can).map(({ label }) => wordsOf(label));
 
 /** How a filter's control compares what is entered. */
 function asksFor(filter: Filter): "eq" | "like" | "masked" | "in" | "range" {
@@ -140,7 +140,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
     const counts = Object.fromEntries(names.map((name, at) => [name, 2 ** at]));
     expect(
       orderTabs.tabs.map(({ value, label, count }) => [
-        text(label),
+        wordsOf(label),
         orderTabs.paramsOf(value || undefined),
         count?.(counts),
       ]),
@@ -214,7 +214,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
   ];
   it.each(steps)("with %o waits for %s (desk C)", (change, step) => {
     const { next } = nextStep(offeredActions(orderActions, order(change), () => true));
-    expect(next && text(next.label)).toBe(step);
+    expect(next && wordsOf(next.label)).toBe(step);
   });
 
   it("waits for the form before the samples are sent; then for their number (desk B19)", () => {
@@ -222,7 +222,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
     const stepOf = (formStatus: string | null) => {
       const row = order({ orderStatus: "30", formStatus });
       const { next, others } = nextStep(offeredActions(orderActions, row, (asked) => service.includes(asked)));
-      return [next && text(next.label), ...others.map(({ label }) => text(label))];
+      return [next && wordsOf(next.label), ...others.map(({ label }) => wordsOf(label))];
     };
     expect(stepOf(null)).toEqual(["委托单", "物流单号", "备注"]);
     expect(stepOf("10")).toEqual(["委托单", "物流单号", "备注"]);
@@ -232,7 +232,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
   it("is no step of somebody else's: what one person has begun is his, an order is quoted by its salesperson (desk C)", () => {
     const stepOf = (change: Partial<OrderRow>) => {
       const { next, others } = nextStep(offeredActions(orderActions, order(change), () => true));
-      return [next && text(next.label), others.map(({ label }) => text(label))] as const;
+      return [next && wordsOf(next.label), others.map(({ label }) => wordsOf(label))] as const;
     };
     const [report, besideReport] = stepOf({
       orderStatus: "60",
@@ -252,7 +252,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
     for (const orderStatus of ["05", "10", "20"]) {
       const offers = offeredActions(orderActions, order({ orderStatus, formStatus: null }), service);
       expect(nextStep(offers).next).toBeUndefined();
-      expect(offers.map(({ label }) => text(label))).toContain("委托单");
+      expect(offers.map(({ label }) => wordsOf(label))).toContain("委托单");
     }
   });
 
@@ -268,7 +268,7 @@ it("the states of an order have one word, the dictionary's, in its tags, tabs an
   const words = new Map([...items.matchAll(/(\d\d)=([^(]+)\(/g)].map(([, value = "", word = ""]) => [value, word]));
   const ofOneState = orderTabs.tabs.filter(({ value }) => /^\d\d$/.test(value));
   expect(ofOneState.length).toBeGreaterThan(9);
-  for (const { value, label } of ofOneState) expect(text(label)).toBe(words.get(value));
+  for (const { value, label } of ofOneState) expect(wordsOf(label)).toBe(words.get(value));
   const { kind } = dashboard.work;
   expect([kind.rejectedSample, kind.uploadReport, kind.examineReport]).toEqual(
     ["55", "60", "70"].map((value) => words.get(value)),

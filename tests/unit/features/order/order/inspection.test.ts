@@ -9,7 +9,7 @@ import {
   startValues,
 } from "#src/features/order/order/inspection/form-values.ts";
 
-addWords("zh-CN", "orderRecord", zh);
+addWords("orderRecord", zh);
 
 const field = { key: "usage", label: "用途", type: "input" as const, required: true, sortNo: 1 };
 const rules = { fields: [field], needSample: true, needReason: false, always: false };

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
+import type { Fields } from "./fields.ts";
+import { inputsOf } from "./inputs.ts";
+import type { ErrorCode } from "#src/lib/refusal.ts";
+
+interface OfSet {
+  readonly address: EntityAddress;
+  readonly base: string;
+  readonly row: z.ZodType;
+}
+
+export interface ActionInit {
+  /** What the button, the dialog and the operation log call it. */
+  title: string;
+  /** What a person enters; none: a question is asked instead. */
+  input?: Fields;
+  /** States it starts from. @default any */
+  from?: readonly string[];
+  /** Field that holds the state. @default "status" */
+  state?: string;
+  /** @default the set's address with the action's name */
+  permission?: Permission;
+  /** What is asked before an action without input; or said above its fields. */
+  question?: string;
+  tone?: "danger";
+  refusals?: readonly ErrorCode[];
+}
+
+/**
+ * An ordinary action on one row, as one value: `PUT {base}/{name}` with id, version and its fields; permission, log
+ * title, button and dialog follow from it.
+ */
+export function action<S extends OfSet>(set: S, name: string, init: ActionInit) {
+  const { title, input = {}, from, state = "status", permission, question, tone, refusals = [] } = init;
+  // Its fields are what a new row's are: all that is required is asked for.
+  const values = inputsOf(input).add;
+  const own = z.object({ id: z.string().min(1).max(32), version: z.int().optional() });
+  return {
+    ...endpoint({
+      method: "PUT",
+      path: `${set.base}/${name}`,
+      entity: set.address,
+      permission: permission ?? (`${set.address}:${name}` as Permission),
+      input: z.intersection(own, values),
+      result: set.row as S["row"],
+      refusals: [...new Set<ErrorCode>([40401, 40302, 40901, 40902, 42201, ...refusals])],
+      operation: 3,
+      title,
+    }),
+    action: { name, title, fields: input, from, state, question, tone },
+  };
+}
+
+export type EntityAction = ReturnType<typeof action>;

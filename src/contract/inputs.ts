@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { formatCents } from "#src/lib/money.ts";
+import { auditFields, type Field, type Fields } from "./fields.ts";
+
+type Raw = Record<string, unknown>;
+
+/** A check across fields of one row. */
+export interface FieldRule {
+  /** The field that the message stands under. */
+  field: string;
+  error: string;
+  /** Whether the rule holds for these values; absent fields are undefined. */
+  holds(values: Readonly<Raw>): boolean;
+}
+
+const keptByServer: ReadonlySet<string> = new Set([...Object.keys(auditFields), "version"]);
+
+/** Whether a form sends the field: the server fills the audit fields, and actions set the read-only ones. */
+export const isWritable = (name: string, field: Field): boolean =>
+  !keptByServer.has(name) && !field.virtual && !field.readOnly;
+
+/** Names of the fields that a form sends, in the registry's order. */
+export const writableNames = (fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((name) => isWritable(name, fields[name] as Field));
+
+/** What is asked of a person who left a field empty. */
+export function askFor(field: Field, title: string): string {
+  if (field.type === "file") return `请上传${title}`;
+  const chosen = field.dict ?? field.text ?? (field.type === "day" || field.type === "instant" ? "time" : undefined);
+  return chosen === undefined && field.type !== "flag" ? `请输入${title}` : `请选择${title}`;
+}
+
+const textOfNumber = (field: Field, value: number): string =>
+  field.type === "money" ? `${formatCents(value)}元` : field.type === "bp" ? `${value / 100}%` : String(value);
+
+/** What a filled field must be. */
+function valueOf(field: Field, title: string): z.ZodType {
+  const { min, max, pattern } = field;
+  switch (field.type) {
+    case "text":
+    case "file": {
+      const words = z.string(`${title}应为文本`).trim();
+      const short = max === undefined ? words : words.max(max, `${title}不能超过${max}个字符`);
+      return pattern ? short.regex(pattern.test, pattern.error) : short;
+    }
+    case "int":
+    case "money":
+    case "bp": {
+      const whole = z.int(`${title}应为${field.type === "int" ? "整数" : "数字"}`);
+      const least = min === undefined ? whole : whole.min(min, `${title}不能小于${textOfNumber(field, min)}`);
+      return max === undefined ? least : least.max(max, `${title}不能大于${textOfNumber(field, max)}`);
+    }
+    case "day":
+      return z.string().regex(/^\d{4}-\d\d-\d\d$/, `${title}应为日期`);
+    case "instant":
+      return z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, `${title}应为时间`);
+    case "flag":
+      return z.enum(["Y", "N"], `${title}应为是或否`);
+    case "json":
+      return field.schema;
+    default:
+      return field.type satisfies never;
+  }
+}
+
+/** Blank text is no value. */
+const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/** What a masked value was shown as: it may come back, and is no change. */
+const shown = z.string().max(500).regex(/\*/u);
+
+function filled(name: string, field: Field): z.ZodType {
+  const title = field.title ?? name;
+  return z
+    .unknown()
+    .refine((value): boolean => value !== null && value !== undefined, { error: askFor(field, title), abort: true })
+    .pipe(valueOf(field, title));
+}
+
+function addSchema(name: string, field: Field): z.ZodType {
+  const { default: usual } = field;
+  if (usual !== undefined) return z.preprocess((value) => blank(value) ?? usual, filled(name, field));
+  if (field.required) return z.preprocess(blank, filled(name, field));
+  return z.preprocess(blank, valueOf(field, field.title ?? name).nullish());
+}
+
+function editSchema(name: string, field: Field): z.ZodType {
+  // Where an empty value means the default, an edit has to say which value it means.
+  const value =
+    field.required || field.default !== undefined
+      ? filled(name, field).optional()
+      : valueOf(field, field.title ?? name).nullish();
+  return z.preprocess(blank, field.mask ? z.union([shown, value]) : value);
+}
+
+/**
+ * Inputs of `add` and `edit` of an ordinary entity, read off its registry, and the rules across fields for the server,
+ * which checks them on the whole row after an edit. `edit` has the same fields, all optional, no defaults, with `id`,
+ * and `version` where the registry has one.
+ */
+export function inputsOf(fields: Fields, rules: readonly FieldRule[] = []) {
+  const written = Object.entries(fields).filter(([name, field]) => isWritable(name, field));
+  const add = z.object(Object.fromEntries(written.map(([name, field]) => [name, addSchema(name, field)])));
+  const edit = z.object({
+    id: z.string().min(1).max(32),
+    ...(fields["version"] ? { version: z.int() } : {}),
+    ...Object.fromEntries(
+      written.filter(([, field]) => !field.fixed).map(([name, field]) => [name, editSchema(name, field)]),
+    ),
+  });
+  return { add: ruled(add, rules), edit: ruled(edit, rules), rules };
+}
+
+function ruled(schema: z.ZodObject, rules: readonly FieldRule[]): z.ZodType<Raw, Raw> {
+  return schema.superRefine((values, context) => {
+    for (const { field, error, holds } of rules)
+      if (!holds(values)) context.addIssue({ code: "custom", path: [field], message: error });
+  }) as z.ZodType<Raw, Raw>;
+}

@@ -1,0 +1,14 @@
+import type { Fields } from "./fields.ts";
+
+/** What fields are called, by their names, as labels of columns, filters and facts. */
+export type FieldLabels<F extends Fields> = { readonly [Name in keyof F]: { readonly title: string } };
+
+/** The titles of a registry as labels: they stand nowhere else. */
+export function labelsOf<F extends Fields>(fields: F): FieldLabels<F> {
+  const labels = Object.entries(fields).map(([name, { title = name }]) => [name, { title }]);
+  // The names are those of the registry, one to one.
+  return Object.fromEntries(labels) as FieldLabels<F>;
+}
+
+/** A label of cents that stand as yuan. */
+export const inYuan = ({ title }: { readonly title: string }) => ({ title: `${title}（元）` });

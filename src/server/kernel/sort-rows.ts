@@ -1,0 +1,35 @@
+import { and, inArray } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Entity } from "./entity.ts";
+import { metaOf } from "./meta.ts";
+import type { NewOf, Rows } from "./rows.ts";
+
+/**
+ * Numbers for rows in their new order: those that they had, ascending, each made greater than the one before where two
+ * were alike. Rows of other pages keep their places.
+ */
+export function sortNumbers(current: readonly number[]): number[] {
+  const ascending = current.toSorted((a, b) => a - b);
+  let last = Number.NEGATIVE_INFINITY;
+  return ascending.map((number) => (last = Math.max(number, last + 1)));
+}
+
+/** Puts rows into the order of `ids` by their `sortNo`; 40401 when one of them is not this person's to see. */
+export async function sortRows<T extends PgTable>(rows: Rows, entity: Entity<T>, ids: readonly string[]) {
+  if (new Set(ids).size < ids.length) throw new Refusal(40001, "排序的数据有重复，请刷新后重试");
+  const found = await rows.all(entity, and(rows.condition(entity, {}), inArray(metaOf(entity.table).id, [...ids])), {
+    lock: true,
+  });
+  const byId = new Map(found.map((row) => [String((row as Record<string, unknown>)["id"]), row]));
+  const sorted = ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw new Refusal(40401);
+    return row;
+  });
+  const current = sorted.map((row) => Number((row as Record<string, unknown>)["sortNo"] ?? 0));
+  for (const [at, sortNo] of sortNumbers(current).entries()) {
+    const row = sorted[at];
+    if (row && current[at] !== sortNo) await rows.update(entity, row, { sortNo } as unknown as NewOf<T>);
+  }
+}

@@ -1,0 +1,69 @@
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { entityOf, refreshEntities } from "#src/client/query.ts";
+import type { EntityAction } from "#src/contract/action.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { queries } from "#src/session/queries.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import type { ActionDialogProps, RowAction } from "../action.ts";
+import { lazyDialog } from "../lazy-dialog.tsx";
+import { addEntityWords } from "./own-words.ts";
+import type { EntityRow } from "./set.ts";
+
+addEntityWords();
+
+export interface ActionOptions {
+  /** Rows it is offered on, beside those in its states. */
+  can?: (row: EntityRow) => boolean;
+  /** Why it is refused right now. */
+  refusal?: (row: EntityRow) => string | undefined;
+  /** The state waits for it. */
+  step?: RowAction<EntityRow>["step"];
+  /** Entities whose reads are refreshed beside its own. */
+  refresh?: readonly string[];
+}
+
+/** An action of the contract as the list, the record and the phone offer it; its dialog holds its fields. */
+export function actionOf(act: EntityAction, options: ActionOptions = {}): RowAction<EntityRow> {
+  const { name, title, fields, from, state, question, tone } = act.action;
+  const base = {
+    name,
+    label: { title },
+    permission: permissionsOf(act.permission),
+    can: (row: EntityRow) => (from?.includes(textAt(row, state)) ?? true) && (options.can?.(row) ?? true),
+    ...(options.refusal ? { refusal: options.refusal } : {}),
+    ...(options.step === undefined ? {} : { step: options.step }),
+    ...(tone ? { tone } : {}),
+  };
+  if (Object.keys(fields).length === 0)
+    return { ...base, run: (row) => void runAction(act, row, question, options.refresh) };
+  const Dialog = lazyDialog<ActionDialogProps<EntityRow>>(async () => {
+    const { ActionForm } = await import("./action-form.tsx");
+    return function ActionDialog(props) {
+      return <ActionForm act={act} refresh={options.refresh} {...props} />;
+    };
+  });
+  return { ...base, Dialog };
+}
+
+/** Runs an action that needs no more than a yes. */
+async function runAction(
+  act: EntityAction,
+  row: EntityRow,
+  question: string | undefined,
+  refresh: readonly string[] = [],
+): Promise<void> {
+  const { title, tone } = act.action;
+  const sure = question === undefined || (await confirm({ title: question, ok: title, ...(tone ? { tone } : {}) }));
+  if (!sure) return;
+  try {
+    await call(act, { id: row.id, ...(typeof row.version === "number" ? { version: row.version } : {}) });
+    notify.ok(text("entity.acted", { title }));
+    await refreshEntities(queries, [entityOf(act), ...refresh]);
+  } catch (error) {
+    tellFailure(error);
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { loadRegions } from "#src/widgets/area/regions.ts";
+import { areaWords } from "#src/widgets/area/area-words.ts";
+import { text } from "#src/lib/text.ts";
+
+const nothing = <span className="text-faint">–</span>;
+
+/** How many files stand behind a field; they are looked at in the record. */
+export function FileMark({ paths }: { paths: string }) {
+  const count = paths.split(",").filter(Boolean).length;
+  return count === 0 ? nothing : <>{text("entity.files", { n: count })}</>;
+}
+
+/** A colour with its code. */
+export function ColorMark({ color }: { color: string }) {
+  if (color === "") return nothing;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden className="size-3.5 flex-none rounded-tag" viewBox="0 0 1 1">
+        <rect width="1" height="1" fill={color} />
+      </svg>
+      {color}
+    </span>
+  );
+}
+
+/** Province, city and district by their codes; the names come with the first place that is shown. */
+export function AreaNames({ codes }: { codes: string }) {
+  const { data } = useQuery({
+    queryKey: ["regions"],
+    queryFn: loadRegions,
+    staleTime: Infinity,
+    enabled: codes !== "",
+  });
+  if (codes === "") return nothing;
+  return <>{data ? areaWords(data, codes) : codes}</>;
+}

@@ -1,0 +1,171 @@
+import type { ReactElement } from "react";
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
+import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
+import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { defaultPreset, themePresets } from "#ui/theme/tokens.ts";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import type { Field } from "#src/contract/fields.ts";
+import { referenceDicts } from "#src/contract/references.ts";
+import { text } from "#src/lib/text.ts";
+import { dictItems } from "#src/session/session.ts";
+import { AreaPicker } from "#src/widgets/area/area-picker.tsx";
+import { DepartPick } from "#src/widgets/depart/depart-pick.tsx";
+import { DictSearch } from "#src/widgets/dict/dict-search.tsx";
+import { DictSelect } from "#src/widgets/dict/dict-select.tsx";
+import type { Bound } from "#src/widgets/form/form-field.tsx";
+import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
+import { UploadField } from "#src/widgets/upload/upload-field.tsx";
+import { UserPicker } from "#src/widgets/user/user-picker.tsx";
+
+const LateRichText = latePart(async () => (await import("#src/widgets/editor/rich-text-field.tsx")).RichTextField);
+
+/** So many choices stand side by side; more of them open as a list. */
+const inView = 3;
+
+/** Whether the field may be left empty: a default stands for what is not said, so an empty value says nothing. */
+const isEmptiable = ({ required, default: usual }: Field) => !required && usual === undefined;
+
+/** What a form binds: a value of any kind, since the field decides which control draws it. */
+export type AnyBound = Bound<never>;
+
+const inputModes = { phone: "tel", email: "email", url: "url" } as const;
+
+/** The control of a registered field: by its type, dictionary, reference and format. */
+export function FieldControl({ field, bound: given }: { field: Field; bound: AnyBound }): ReactElement {
+  // The registry says what the value is; the form stores it as it is.
+  const bound = given as unknown as Bound<string | null>;
+  const number = given as unknown as Bound<number | null>;
+  const { dict, text: reference, max, min } = field;
+  if (field.type === "flag")
+    return <YesNoSwitch {...bound} onValueChange={(next: "Y" | "N") => bound.onValueChange(next)} />;
+  if (dict && field.many) return <ManyOfDict dict={dict} bound={bound} />;
+  if (dict && field.type === "int")
+    return <DictControl dict={dict} bound={asText(number)} clearable={isEmptiable(field)} />;
+  if (dict) return <DictControl dict={dict} bound={bound} clearable={isEmptiable(field)} />;
+  if (reference === "user") return <UserPicker {...bound} clearable={isEmptiable(field)} />;
+  if (reference === "depart")
+    return <DepartPick {...bound} value={bound.value ?? ""} onValueChange={(next) => bound.onValueChange(next)} />;
+  const table = reference && referenceDicts[reference];
+  if (table) return <DictSearch {...bound} dict={table} clearable={isEmptiable(field)} />;
+  switch (field.type) {
+    case "money":
+      return <MoneyInput {...number} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} />;
+    case "int":
+      return (
+        <NumberInput {...number} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} />
+      );
+    case "bp":
+      return <PercentInput bound={number} min={min} max={max} />;
+    case "day":
+      return <DatePicker {...bound} clearable={isEmptiable(field)} />;
+    case "instant":
+      return <DatetimePicker {...bound} clearable={isEmptiable(field)} />;
+    case "file":
+      return <UploadField {...bound} />;
+    default:
+      return <TextControl field={field} bound={bound} />;
+  }
+}
+
+function TextControl({ field, bound }: { field: Field; bound: Bound<string | null> }): ReactElement {
+  const { format, max } = field;
+  const value = bound.value ?? "";
+  if (field.holdsFiles) return <LateRichText waiting={<div className="h-60" />} part={{ ...bound, value }} />;
+  if (field.multiline)
+    return <Textarea {...bound} value={value} rows={3} {...(max === undefined ? {} : { maxLength: max })} />;
+  if (format === "area") return <AreaPicker {...bound} value={value} />;
+  if (format === "color") return <ColorInput bound={bound} />;
+  return (
+    <Input
+      {...bound}
+      value={value}
+      {...(max === undefined ? {} : { maxLength: max })}
+      {...(format ? { inputMode: inputModes[format] } : {})}
+    />
+  );
+}
+
+/** A colour by its code, or chosen in the browser's own dialog. */
+function ColorInput({ bound }: { bound: Bound<string | null> }) {
+  const value = bound.value ?? "";
+  return (
+    <Input
+      {...bound}
+      value={value}
+      maxLength={7}
+      placeholder={text("entity.colorHint")}
+      prefix={
+        <input
+          type="color"
+          aria-label={text("entity.pickColor")}
+          className="size-5 flex-none cursor-pointer border-0 bg-transparent p-0"
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : themePresets[defaultPreset]}
+          disabled={bound.disabled || bound.readOnly}
+          onChange={(event) => bound.onValueChange(event.target.value.toUpperCase())}
+        />
+      }
+    />
+  );
+}
+
+/** A number that a dictionary gives words to. */
+function asText(bound: Bound<number | null>): Bound<string | null> {
+  return {
+    ...bound,
+    value: bound.value === null ? null : String(bound.value),
+    onValueChange: (next) => bound.onValueChange(next === null ? null : Number(next)),
+  };
+}
+
+interface DictControlProps {
+  dict: string;
+  bound: Bound<string | null>;
+  clearable: boolean;
+}
+
+/** One item of a dictionary: a few stand in view, more open as a list. */
+function DictControl({ dict, bound, clearable }: DictControlProps) {
+  const items = dictItems(dict);
+  if (items.length > 0 && items.length <= inView && !clearable)
+    return <RadioGroup {...bound} options={items.map(({ value, text }) => ({ value, label: text }))} />;
+  return <DictSelect {...bound} dict={dict} clearable={clearable} />;
+}
+
+function ManyOfDict({ dict, bound }: Omit<DictControlProps, "clearable">) {
+  return (
+    <MultiCombobox
+      {...bound}
+      options={dictItems(dict).map(({ value, text }) => ({ value, label: text }))}
+      value={(bound.value ?? "").split(",").filter(Boolean)}
+      onValueChange={(next) => bound.onValueChange(next.join(","))}
+    />
+  );
+}
+
+/** Basis points as per cent with two decimals. */
+function PercentInput({
+  bound,
+  min,
+  max,
+}: {
+  bound: Bound<number | null>;
+  min: number | undefined;
+  max: number | undefined;
+}) {
+  return (
+    <NumberInput
+      {...bound}
+      value={bound.value === null ? null : bound.value / 100}
+      onValueChange={(next) => bound.onValueChange(next === null ? null : Math.round(next * 100))}
+      decimals={2}
+      suffix="%"
+      {...(min === undefined ? {} : { min: min / 100 })}
+      {...(max === undefined ? {} : { max: max / 100 })}
+    />
+  );
+}

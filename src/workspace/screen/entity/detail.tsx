@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { formatCents } from "#src/lib/money.ts";
+import type { Label } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { StoredRichText } from "#src/widgets/editor/stored-rich-text.tsx";
+import { MaskedValue } from "#src/widgets/plain/masked-value.tsx";
+import type { RowAction } from "../action.ts";
+import { Block } from "../detail/block.tsx";
+import { Facts } from "../detail/facts.tsx";
+import type { DetailPanel } from "../detail/lazy-detail.tsx";
+import { NextStep } from "../detail/next-step.tsx";
+import { RecordPanel } from "../detail/record-panel.tsx";
+import { useRecord } from "../detail/use-record.ts";
+import { DictTag, namedText } from "../list/columns.tsx";
+import type { DetailProps } from "../list/list-screen.tsx";
+import { useRowDialog } from "../list/use-row-dialog.tsx";
+import { AreaNames, ColorMark } from "./cells.tsx";
+import { flagText, percentOf } from "./columns.tsx";
+import { type EntityRow, fieldOf, labelOf, type ScreenSet } from "./set.ts";
+
+/** A value of a registered field as a person reads it; nothing for an empty one. */
+function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
+  const field = fieldOf(set, name);
+  const words = textAt(row, name);
+  if (words === "") return null;
+  if (field.mask)
+    return (
+      <MaskedValue
+        call={set.plain as Parameters<typeof MaskedValue>[0]["call"]}
+        id={row.id}
+        field={name}
+        value={words}
+        name={field.title ?? name}
+      />
+    );
+  if (field.dict) return field.many ? namedText(row, name) : <DictTag dict={field.dict} value={row[name]} />;
+  if (field.text) return namedText(row, name);
+  switch (field.type) {
+    case "money":
+      return formatCents(Number(row[name]));
+    case "bp":
+      return percentOf(row[name]);
+    case "flag":
+      return flagText(row[name]);
+    case "file":
+      return <FileLinks paths={words} />;
+    case "json":
+      return null;
+    default:
+      if (field.holdsFiles) return <StoredRichText html={words} />;
+      if (field.format === "color") return <ColorMark color={words} />;
+      if (field.format === "area") return <AreaNames codes={words} />;
+      return field.multiline ? <span className="whitespace-pre-wrap">{words}</span> : words;
+  }
+}
+
+/** Terms and values of fields by name, in that order; empty ones are left out. */
+export const factsOf = (set: ScreenSet, names: readonly string[], row: EntityRow): (readonly [Label, ReactNode])[] =>
+  names.map((name) => [labelOf(set, name), valueOf(set, name, row)] as const);
+
+export interface EntityDetailOptions {
+  /** Fields in their order. @default all that have a title, the audit fields last */
+  facts?: readonly string[] | undefined;
+  actions: readonly RowAction<EntityRow>[];
+  /** What a row is called. */
+  rowName(row: EntityRow): string;
+  /** Further parts under the facts. */
+  more?: ((row: EntityRow) => ReactNode) | undefined;
+}
+
+const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
+const unseen = new Set(["id", "tenantId", "sysOrgCode", "version", ...lastOnes]);
+
+const factNames = (set: ScreenSet): readonly string[] => [
+  ...Object.keys(set.fields).filter((name) => {
+    const { title, virtual } = fieldOf(set, name);
+    return title !== undefined && !virtual && !unseen.has(name);
+  }),
+  ...lastOnes.filter((name) => name in set.fields),
+];
+
+/** The record of an ordinary entity: its facts, its state, and what can be done with it. */
+export function entityDetail(set: ScreenSet, { facts, actions, rowName, more }: EntityDetailOptions): DetailPanel {
+  const names = facts ?? factNames(set);
+  const state = ["status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
+  function EntityDetail(props: DetailProps) {
+    const { data, error, onRetry } = useRecord(set.queryById, props.id);
+    const row = data as EntityRow | undefined;
+    const { dialog, start } = useRowDialog<EntityRow>();
+    return (
+      <RecordPanel
+        {...props}
+        name={set.address}
+        called={row && rowName(row)}
+        title={row ? <CopyText text={rowName(row)} /> : set.title}
+        extra={row && state && <DictTag dict={fieldOf(set, state).dict ?? ""} value={row[state]} />}
+        actions={row && <NextStep name={rowName(row)} row={row} actions={actions} start={start} />}
+        dialog={dialog}
+        error={error}
+        onRetry={onRetry}
+      >
+        {row && (
+          <>
+            <Block title="entity.basic">
+              <Facts facts={factsOf(set, names, row)} />
+            </Block>
+            {more?.(row)}
+          </>
+        )}
+      </RecordPanel>
+    );
+  }
+  EntityDetail.record = set.queryById;
+  return EntityDetail;
+}

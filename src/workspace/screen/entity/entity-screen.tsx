@@ -1,0 +1,167 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
+import type { TableColumn } from "#ui/table/column.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { can } from "#src/session/session.ts";
+import { ImportButton } from "#src/widgets/import/import-button.tsx";
+import type { ActionDialogProps, RowAction } from "../action.ts";
+import { lazyDetail } from "../detail/lazy-detail.tsx";
+import { lazyDialog } from "../lazy-dialog.tsx";
+import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
+import { defaultSort, type Sort } from "../list/query.ts";
+import { rowsAhead } from "../list/rows-ahead.ts";
+import { type ColumnPart, entityColumns } from "./columns.tsx";
+import { entityFilters, type FilterPart } from "./filters.ts";
+import type { FormPart, FormValues } from "./field-grid.tsx";
+import { addEntityWords } from "./own-words.ts";
+import type { EntityRow, ScreenSet } from "./set.ts";
+import { StatusSwitch } from "./status-switch.tsx";
+
+addEntityWords();
+
+const { Late: LateForm, soon: soonForm } = lateLayer(async () => (await import("./form.tsx")).EntityForm);
+
+export interface EntityScreenOptions {
+  /** Fields of the list in their order; the first one names a row. */
+  columns: readonly ColumnPart[];
+  /** @default every field that can be asked for */
+  filters?: readonly FilterPart[];
+  /** Filters that stand in the bar from the start. @default the first three */
+  pinned?: readonly string[];
+  /** Fields of the form in their order. @default every field that is written */
+  form?: readonly FormPart[];
+  /** Values that a new row starts with. */
+  initial?: FormValues;
+  /** Fields of the record. @default all of them */
+  facts?: readonly string[];
+  /** Parts of the record under its facts. */
+  more?: (row: EntityRow) => ReactNode;
+  /** Actions beside those of the set, before 删除. */
+  actions?: readonly RowAction<EntityRow>[];
+  /** Buttons before 新增. */
+  toolbar?: ReactNode;
+  /** How rows are sorted where the address does not say. @default by sortNo where rows can be sorted, else newest first */
+  sort?: Sort;
+  /** Ids of columns a phone shows in a row's card. @default the second to the fifth */
+  mobile?: readonly string[];
+  /** What a row is called. @default its first column */
+  rowName?: (row: EntityRow) => string;
+  status?: ListScreenProps<EntityRow>["status"];
+  sums?: ListScreenProps<EntityRow>["sums"];
+  batch?: ListScreenProps<EntityRow>["batch"];
+}
+
+const nameOf = (part: ColumnPart) => (typeof part === "string" ? part : part.name);
+
+/** The list of an ordinary entity with its form, record, on/off switch, order, import and export, derived from its set. */
+export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
+  const has = (letter: string) => set.has.includes(letter);
+  const first = nameOf(options.columns[0] as ColumnPart);
+  const rowName = options.rowName ?? ((row: EntityRow) => textAt(row, first));
+  const filters = entityFilters(set, options.filters);
+  const columns = switched(set, entityColumns(set, options.columns), rowName);
+  const sort = options.sort ?? (has("O") ? ({ column: "sortNo", order: "asc" } as const) : defaultSort);
+  const actions = [...(has("U") ? [editAction(set, options.form)] : []), ...(options.actions ?? [])];
+  const Detail = has("Q")
+    ? lazyDetail(async () =>
+        (await import("./detail.tsx")).entityDetail(set, {
+          facts: options.facts,
+          actions,
+          rowName,
+          more: options.more,
+        }),
+      )
+    : undefined;
+  const calls = {
+    fields: set.fields,
+    list: set.list,
+    ...(has("D") ? { delete: set.delete } : {}),
+    ...(has("B") ? { deleteBatch: set.deleteBatch } : {}),
+    ...(has("X") ? { exportXls: set.exportXls } : {}),
+  };
+  const mobile = options.mobile ?? options.columns.slice(1, 5).map(nameOf);
+  const state = "status" in set.fields ? "status" : undefined;
+
+  function EntityList() {
+    const [adding, setAdding] = useState(false);
+    return (
+      <>
+        <ListScreen<EntityRow>
+          calls={calls}
+          deletable={has("D")}
+          columns={columns}
+          filters={filters}
+          sort={sort}
+          pinned={options.pinned ?? filters.slice(0, 3).map(({ name }) => name)}
+          actions={actions}
+          rowName={rowName}
+          mobile={mobile}
+          {...(state ? { mobileState: state } : {})}
+          {...(Detail ? { Detail } : {})}
+          {...(options.status ? { status: options.status } : {})}
+          {...(options.sums ? { sums: options.sums } : {})}
+          {...(options.batch ? { batch: options.batch } : {})}
+          toolbar={
+            <>
+              {has("I") && <ImportButton name={set.title} endpoint={set.importExcel} template={set.exportTemplate} />}
+              {options.toolbar}
+              {has("A") && permissionsOf(set.add.permission).every(can) && (
+                <Button
+                  tone="primary"
+                  icon={<Plus aria-hidden />}
+                  onPointerEnter={soonForm}
+                  onFocus={soonForm}
+                  onClick={() => setAdding(true)}
+                >
+                  {text("common.verb.add")}
+                </Button>
+              )}
+            </>
+          }
+        />
+        {adding && (
+          <LateForm
+            waiting={null}
+            part={{ set, parts: options.form, initial: options.initial, onClose: () => setAdding(false) }}
+          />
+        )}
+      </>
+    );
+  }
+  EntityList.ahead = rowsAhead({ calls: { list: set.list }, filters, sort, actions, ...(Detail ? { Detail } : {}) });
+  return EntityList;
+}
+
+function editAction(set: ScreenSet, form: readonly FormPart[] | undefined): RowAction<EntityRow> {
+  const Dialog = lazyDialog(async () => {
+    const { EntityForm } = await import("./form.tsx");
+    return function EditDialog({ row, onClose }: ActionDialogProps<EntityRow>) {
+      return <EntityForm set={set} parts={form} row={row} onClose={onClose} />;
+    };
+  });
+  return {
+    name: "edit",
+    label: "common.verb.edit",
+    permission: permissionsOf(set.edit.permission),
+    can: () => true,
+    Dialog,
+  };
+}
+
+/** The state of a row as a switch, where the set has one. */
+function switched(
+  set: ScreenSet,
+  columns: readonly TableColumn<EntityRow>[],
+  rowName: (row: EntityRow) => string,
+): readonly TableColumn<EntityRow>[] {
+  if (!set.has.includes("S")) return columns;
+  return columns.map((column) =>
+    column.id === "status"
+      ? { ...column, cell: (row: EntityRow) => <StatusSwitch set={set} row={row} name={rowName(row)} /> }
+      : column,
+  );
+}

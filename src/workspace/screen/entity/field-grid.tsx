@@ -1,0 +1,109 @@
+import type { ReactElement, ReactNode } from "react";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { cn } from "#ui/utils/cn.ts";
+import type { Field, Fields } from "#src/contract/fields.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { text } from "#src/lib/text.ts";
+import { maySet } from "#src/widgets/form/may-set.ts";
+import { type AnyBound, FieldControl } from "./control.tsx";
+
+/** What a form holds: values by the registry's names. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export interface FieldPart {
+  name: string;
+  /** Drawn, and sent, only while this holds. */
+  when?: (values: FormValues) => boolean;
+  /** A control of the screen's own. */
+  control?: (bound: AnyBound, values: FormValues) => ReactElement;
+  help?: ReactNode;
+  /** Takes the whole width. @default true for texts of several lines, areas and rich text */
+  wide?: boolean;
+}
+
+/** A field of a derived form by name, with what differs from what its type says, or a heading between fields. */
+export type FormPart = string | FieldPart | { section: string };
+
+/** From so many fields on they stand in two columns. */
+const twoColumnsFrom = 7;
+
+const partOf = (part: FormPart) => (typeof part === "string" ? { name: part } : part);
+
+/** The fields among the parts of a form. */
+export const fieldParts = (parts: readonly FormPart[]): readonly FieldPart[] =>
+  parts.map(partOf).filter((part): part is FieldPart => "name" in part);
+
+/** Width of a dialog with these parts, px. */
+export const widthFor = (parts: readonly FormPart[]): number =>
+  fieldParts(parts).length >= twoColumnsFrom ? 760 : 520;
+
+const isWide = ({ multiline, holdsFiles, format }: Field) =>
+  Boolean(multiline) || Boolean(holdsFiles) || format === "area";
+
+/** What a control starts with: texts are empty, flags are off, everything else is nothing. */
+const startOf = (field: Field, value: unknown): unknown =>
+  value ?? (field.type === "text" && !field.dict && !field.text ? "" : field.type === "flag" ? "N" : null);
+
+/** Values that a form of these fields starts with: those of the row, else the registry's defaults for a new one. */
+export function startValues(fields: Fields, names: readonly string[], row: FormValues, isNew: boolean): FormValues {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name] as Field;
+      return [name, startOf(field, row[name] ?? (isNew ? field.default : undefined))];
+    }),
+  );
+}
+
+export interface FieldGridProps {
+  fields: Fields;
+  parts: readonly FormPart[];
+  control: Control<FieldValues, unknown, FieldValues>;
+}
+
+/** Registered fields of a form, in one column or two; those whose condition does not hold are left out. */
+export function FieldGrid({ fields, parts, control }: FieldGridProps) {
+  const values = useWatch({ control }) as FormValues;
+  return (
+    <div className={cn("grid gap-x-5 gap-y-4", fieldParts(parts).length >= twoColumnsFrom && "tablet:grid-cols-2")}>
+      {parts.map(partOf).map((part) =>
+        "section" in part ? (
+          <h3 key={part.section} className="col-span-full text-14 font-semibold text-strong">
+            {part.section}
+          </h3>
+        ) : (
+          (part.when?.(values) ?? true) && (
+            <OneField key={part.name} field={fields[part.name] as Field} {...{ part, values, control }} />
+          )
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Why the signed-in person may not set a field; undefined where he may. */
+const whyNotSet = (field: Field): string | undefined =>
+  maySet(field) ? undefined : text("entity.notYours", { name: field.setBy?.name ?? "" });
+
+interface OneFieldProps {
+  field: Field;
+  part: FieldPart;
+  values: FormValues;
+  control: FieldGridProps["control"];
+}
+
+function OneField({ field, part: { name, control: own, help, wide }, values, control }: OneFieldProps) {
+  const refused = whyNotSet(field);
+  return (
+    <FormField
+      control={control}
+      name={name}
+      label={field.title ?? name}
+      required={field.required ?? field.default !== undefined}
+      hint={help ?? field.help ?? refused}
+      disabled={refused !== undefined}
+      className={cn((wide ?? isWide(field)) && "col-span-full")}
+    >
+      {(bound) => own?.(bound as AnyBound, values) ?? <FieldControl field={field} bound={bound as AnyBound} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,63 @@
+import { call } from "#src/client/call.ts";
+import { auditFields, type Field } from "#src/contract/fields.ts";
+import { isWritable } from "#src/contract/inputs.ts";
+import { referenceDicts } from "#src/contract/references.ts";
+import { departTree } from "#src/contract/system/depart.ts";
+import { getDictItems } from "#src/contract/system/dict.ts";
+import { underNames } from "#src/lib/under-names.ts";
+import type { Filter } from "../list/query.ts";
+import { fieldOf, labelOf, type ScreenSet } from "./set.ts";
+
+/** A filter of a derived list: a field by name, or one of the screen's own. */
+export type FilterPart = string | Filter;
+
+/** The choices of a field that refers to rows of another table. */
+const choicesOf = (dict: string) => async () =>
+  (await call(getDictItems, { code: dict })).map((item) => ({ value: item.value, label: item.text }));
+
+const departs = async () =>
+  underNames(await call(departTree, {})).map(({ node, label }) => ({ value: node.orgCode, label }));
+
+/** The filter of a field, by its type and by how the server compares it; undefined for what no filter fits. */
+function filterOf(set: ScreenSet, name: string): Filter | undefined {
+  const field = fieldOf(set, name);
+  const of = { name, label: labelOf(set, name) };
+  const many = field.query === "in";
+  if (field.dict) return { kind: "dict", ...of, dict: field.dict, many };
+  if (field.type === "flag") return { kind: "flag", ...of };
+  if (field.text === "user") return { kind: "user", ...of };
+  if (field.text === "depart") return { kind: "options", ...of, options: departs };
+  const dict = field.text && referenceDicts[field.text];
+  if (dict) return { kind: "options", ...of, options: choicesOf(dict), many };
+  switch (field.type) {
+    case "day":
+      return { kind: "days", ...of, instant: false };
+    case "instant":
+      return { kind: "days", ...of };
+    case "money":
+      return { kind: "money", ...of };
+    case "text":
+      return { kind: "text", ...of, ...(modeOf(field) ? { mode: modeOf(field) } : {}) } as Filter;
+    case "int":
+      return field.query === "eq" ? { kind: "text", ...of, mode: "eq" } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const modeOf = (field: Field) => (field.mask ? "masked" : field.query === "eq" ? "eq" : undefined);
+
+/** Filters of a derived list: those named, else every field that can be asked for, but the server's own. */
+export function entityFilters(set: ScreenSet, parts?: readonly FilterPart[]): readonly Filter[] {
+  const named =
+    parts ??
+    Object.keys(set.fields).filter((name) => {
+      const field = fieldOf(set, name);
+      return field.query && field.title && !Object.hasOwn(auditFields, name) && isWritable(name, field);
+    });
+  return named.flatMap((part) => {
+    if (typeof part !== "string") return [part];
+    const filter = filterOf(set, part);
+    return filter ? [filter] : [];
+  });
+}

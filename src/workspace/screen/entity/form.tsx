@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DefaultValues, type FieldValues } from "react-hook-form";
+import * as z from "zod";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import { call } from "#src/client/call.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { writableNames } from "#src/contract/inputs.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
+import { RecordForm } from "#src/widgets/form/record-form.tsx";
+import { showBy } from "#src/widgets/form/show-value.ts";
+import type { EditedRecord, RecordState } from "#src/widgets/form/use-record.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { namedText } from "../list/columns.tsx";
+import { FieldGrid, fieldParts, type FormPart, type FormValues, startValues, widthFor } from "./field-grid.tsx";
+import { type EntityRow, fieldOf, type ScreenSet, titleOf } from "./set.ts";
+
+export interface EntityFormProps {
+  set: ScreenSet;
+  /** @default every field that a form sends, in the registry's order */
+  parts?: readonly FormPart[] | undefined;
+  /** The row to edit; absent for a new one. */
+  row?: EntityRow | undefined;
+  /** Values that a new row starts with, shown or not. */
+  initial?: FormValues | undefined;
+  /** Entities whose reads are refreshed beside the set's own. */
+  refresh?: readonly string[] | undefined;
+  onClose(): void;
+}
+
+/** The form of an ordinary entity: a new row, or one that is edited, which is read first. */
+export function EntityForm(props: EntityFormProps) {
+  const { set, row, onClose } = props;
+  const asks = row !== undefined && set.has.includes("Q");
+  const found = useQuery({
+    ...queryOf(set.queryById, { id: row?.id ?? "" }),
+    enabled: asks,
+    meta: { shownByCaller: true },
+  });
+  // A form begins with what it is first given: what was read a while ago is read again first.
+  const [begun, setBegun] = useState(!asks);
+  if (!begun && found.data !== undefined && !found.isFetching) setBegun(true);
+  if (begun) return <FormOf {...props} row={asks ? (found.data as EntityRow) : row} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text("workspace.form.edit")}
+      width={widthFor(partsOf(props))}
+    >
+      {found.error ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading active shape={<SkeletonText lines={6} />} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is set once is not there when a row is edited. */
+const partsOf = ({ set, parts, row }: EntityFormProps): readonly FormPart[] =>
+  (parts ?? writableNames(set.fields)).filter((part) => {
+    const [field] = fieldParts([part]);
+    return !field || !row || !fieldOf(set, field.name).fixed;
+  });
+
+function FormOf(props: EntityFormProps) {
+  const { set, row, initial = {}, refresh, onClose } = props;
+  const parts = partsOf(props);
+  const fields = fieldParts(parts);
+  const names = fields.map(({ name }) => name);
+  const endpoint = row ? set.edit : set.add;
+  const [schema] = useState(() => inputOf(endpoint, row, initial));
+  const start = startValues(set.fields, names, row ?? initial, row === undefined);
+  const form = useZodForm(schema, start as DefaultValues<FieldValues>);
+  const act = useAct(endpoint, refresh ? { refresh } : {});
+  const submit = (sent: FieldValues, version: number) => {
+    const drawn = fields.filter(({ when }) => when?.(form.getValues()) ?? true);
+    const given = Object.fromEntries(drawn.map(({ name }) => [name, sent[name] as unknown]));
+    return act.mutateAsync(row ? { ...given, id: row.id, version } : { ...initial, ...given });
+  };
+  return (
+    <RecordForm
+      mode={row ? "edit" : "add"}
+      form={form}
+      labels={Object.fromEntries(names.map((name) => [name, titleOf(set, name)]))}
+      width={widthFor(parts)}
+      draftKey={`${set.address}:${row?.id ?? "new"}`}
+      draftName={`${text(row ? "workspace.form.edit" : "workspace.form.add")}${set.title}`}
+      show={showBy(set.fields)}
+      {...(row && "version" in set.fields ? { record: recordOf(set, row, names) } : {})}
+      done={text(row ? "entity.saved" : "entity.added", { title: set.title })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FieldGrid fields={set.fields} parts={parts} control={form.control} />
+    </RecordForm>
+  );
+}
+
+/** What the form holds as the call's input: nobody enters the id and version that go with it. */
+function inputOf({ input }: Endpoint, row: EntityRow | undefined, initial: FormValues) {
+  const own = row ? { id: row.id, version: row.version ?? 0 } : initial;
+  return z.preprocess((values) => ({ ...own, ...(values as object) }), input) as unknown as z.ZodType<
+    FieldValues,
+    FieldValues
+  >;
+}
+
+/** The edited row, in the form's own terms: what colleagues save meanwhile is merged with what is typed. */
+function recordOf(set: ScreenSet, row: EntityRow, names: readonly string[]): EditedRecord<FieldValues> {
+  const stateOf = (it: EntityRow): RecordState<FieldValues> => ({
+    version: it.version ?? 0,
+    values: startValues(set.fields, names, it, false),
+    by: namedText(it, "updateBy"),
+    at: textAt(it, "updateTime"),
+  });
+  return { now: stateOf(row), fetch: async () => stateOf((await call(set.queryById, { id: row.id })) as EntityRow) };
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { Field, Fields } from "#src/contract/fields.ts";
+import type { FieldRule } from "#src/contract/inputs.ts";
+import type { Label } from "#src/lib/text.ts";
+import type { ListRow } from "../list/list-screen.tsx";
+
+/** What a derived screen reads of an entity set (contract/list.ts). */
+export interface ScreenSet {
+  readonly address: string;
+  readonly title: string;
+  readonly fields: Fields;
+  /** Letters of the calls that exist. */
+  readonly has: string;
+  readonly list: Endpoint;
+  readonly queryById: Endpoint;
+  readonly add: Endpoint;
+  readonly edit: Endpoint;
+  readonly delete: Endpoint;
+  readonly deleteBatch: Endpoint;
+  readonly exportXls: Endpoint;
+  readonly exportTemplate: Endpoint;
+  readonly importExcel: Endpoint;
+  readonly status: Endpoint;
+  readonly sort: Endpoint;
+  readonly plain: Endpoint;
+  readonly rules?: readonly FieldRule[] | undefined;
+}
+
+/** A row of a derived screen: its fields by the registry's names. */
+export type EntityRow = ListRow & Readonly<Record<string, unknown>>;
+
+/** The registered field of a name; throws for one that no registry knows, which is a fault of the declaration. */
+export function fieldOf({ address, fields }: ScreenSet, name: string): Field {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) throw new Error(`${address} has no field ${name}`);
+  return field;
+}
+
+/** What a field is called: the registry is the only place that says it. */
+export const labelOf = (set: ScreenSet, name: string): Label => ({ title: fieldOf(set, name).title ?? name });
+
+export const titleOf = (set: ScreenSet, name: string): string => fieldOf(set, name).title ?? name;

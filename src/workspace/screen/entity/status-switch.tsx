@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { Switch } from "#ui/switch/switch.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { useAct } from "#src/client/query.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { DictTag } from "../list/columns.tsx";
+import { type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
+
+/** Whether a row can be chosen from now on, as a switch for those who may edit; switching off is asked about first. */
+export function StatusSwitch({ set, row, name }: { set: ScreenSet; row: EntityRow; name: string }) {
+  const act = useAct(set.status);
+  const [busy, setBusy] = useState(false);
+  const isOn = row["status"] === "1";
+  if (!can(String(set.status.permission)))
+    return <DictTag dict={fieldOf(set, "status").dict ?? ""} value={row["status"]} />;
+  const change = async (next: boolean) => {
+    if (!next) {
+      const sure = await confirm({
+        title: text("entity.switchOff", { name }),
+        body: text("entity.switchOffBody"),
+        ok: text("entity.off"),
+      });
+      if (!sure) return;
+    }
+    setBusy(true);
+    try {
+      await act.mutateAsync({
+        id: row.id,
+        status: next ? "1" : "0",
+        ...(typeof row.version === "number" ? { version: row.version } : {}),
+      });
+      notify.ok(text(next ? "entity.turnedOn" : "entity.turnedOff", { name }));
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Switch
+      aria-label={`${name} ${fieldOf(set, "status").title ?? ""}`}
+      value={isOn}
+      disabled={busy}
+      onValueChange={(next) => void change(next)}
+    />
+  );
+}
