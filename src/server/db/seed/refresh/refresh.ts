@@ -30,11 +30,16 @@ export async function refreshSeeds(tx: Tx, kinds: readonly SeedKind[]): Promise<
   const written = await readRecords(tx);
   const first = written.size === 0 ? await firstRecords(tx) : written;
   const living = new Set<string>();
-  for (const kind of kinds) {
+  const refreshes = kinds.map((kind) => {
     const recorded = first.get(kind.name) ?? new Map<string, string>();
-    const noted = await new KindRefresh(tx, kind, recorded, living, sum).run();
+    return { kind, recorded, refresh: new KindRefresh(tx, kind, recorded, living, sum) };
+  });
+  for (const { kind, recorded, refresh } of refreshes) {
+    const noted = await refresh.write();
     await writeRecords(tx, kind.name, first === written ? noted : recorded);
   }
+  // What needs a row goes before the row.
+  for (const { refresh } of refreshes.toReversed()) await refresh.removeVanished();
   return sum;
 }
 
@@ -42,6 +47,8 @@ export async function refreshSeeds(tx: Tx, kinds: readonly SeedKind[]): Promise<
 class KindRefresh {
   readonly #tx: Tx;
   readonly #kind: SeedKind;
+  /** The stored rows by key. */
+  readonly #present = new Map<string, Present>();
   /** What the program wrote, by key; changed as it writes. */
   readonly #recorded: Map<string, string>;
   readonly #living: Set<string>;
@@ -58,46 +65,63 @@ class KindRefresh {
     this.#hashOf = rowHasher(kind.table, kind.follows);
   }
 
-  /** Returns what the program has written, or found written, by key. */
-  async run(): Promise<ReadonlyMap<string, string>> {
-    const present = await this.#present();
-    const wanted = new Map(this.#kind.rows.map((row) => [keyOf(this.#kind, row), this.#hashOf(row)]));
+  /** Inserts and updates; returns what the program has written, or found written, by key. */
+  async write(): Promise<ReadonlyMap<string, string>> {
+    await this.#read();
     const inserts: Row[] = [];
     for (const row of this.#kind.rows) {
       const key = keyOf(this.#kind, row);
-      const stored = present.get(key);
-      const hash = wanted.get(key) ?? "";
+      const stored = this.#present.get(key);
+      const wanted = this.#hashOf(row);
       const recorded = this.#recorded.get(key);
-      const decision = decide({ recorded, present: stored, wanted: hash });
+      const decision = decide({ recorded, present: stored, wanted });
       if (decision === "insert") inserts.push(row);
-      else if (decision === "record") this.#noted.set(key, hash);
-      else if (decision === "update" && stored && this.#hasNeeds(row)) await this.#update(stored.id, row, key, hash);
-      else if (recorded !== hash) this.#sum.left += 1;
+      else if (decision === "record") this.#noted.set(key, wanted);
+      else if (decision === "update" && stored && this.#hasNeeds(row)) await this.#update(stored.id, row, key);
+      else if (recorded !== wanted) this.#sum.left += 1;
     }
-    await this.#insert(inserts, wanted);
+    await this.#insert(inserts);
     for (const [key, hash] of this.#noted) this.#recorded.set(key, hash);
-    await this.#removeVanished(present, wanted);
     return this.#noted;
   }
 
-  /** The stored rows by key; those that are not removed are living. */
-  async #present(): Promise<Map<string, Present>> {
+  /** Removes the rows that the program no longer seeds and nobody changed, where the kind allows it. */
+  async removeVanished(): Promise<void> {
+    const { name, remove, rows } = this.#kind;
+    if (!remove) return;
+    const seeded = new Set(rows.map((row) => keyOf(this.#kind, row)));
+    const keysById = new Map<string, string>();
+    for (const [key, recorded] of this.#recorded) {
+      const present = this.#present.get(key);
+      if (seeded.has(key) || !present) continue;
+      if (decide({ recorded, present, wanted: undefined }) === "remove") keysById.set(present.id, key);
+    }
+    if (keysById.size === 0) return;
+    const gone = await remove(this.#tx, [...keysById.keys()]);
+    await forgetRecords(
+      this.#tx,
+      name,
+      gone.map((id) => keysById.get(id) ?? ""),
+    );
+    this.#sum.removed += gone.length;
+  }
+
+  /** Reads the stored rows; those that are not removed are living. */
+  async #read(): Promise<void> {
     const rows: Row[] = await this.#tx.select().from(this.#kind.table);
-    const present = new Map<string, Present>();
     for (const row of rows) {
       const key = keyOf(this.#kind, row);
       const removed = (row["delFlag"] ?? 0) !== 0;
-      present.set(key, { id: idIn(row, "id"), hash: this.#hashOf(row), removed });
+      this.#present.set(key, { id: idIn(row, "id"), hash: this.#hashOf(row), removed });
       if (!removed) this.#living.add(`${this.#kind.name} ${key}`);
     }
-    return present;
   }
 
   #hasNeeds(row: Row): boolean {
     return (this.#kind.needs?.(row) ?? []).every((need) => this.#living.has(need));
   }
 
-  async #update(id: string, row: Row, key: string, hash: string): Promise<void> {
+  async #update(id: string, row: Row, key: string): Promise<void> {
     const columns = getTableColumns(this.#kind.table);
     const values = Object.fromEntries(
       this.#kind.follows.map((name) => [name, row[name] ?? columns[name]?.default ?? null]),
@@ -108,12 +132,12 @@ class KindRefresh {
       .update(this.#kind.table)
       .set({ ...values, ...this.#kind.withChange })
       .where(eq(idColumn, id));
-    this.#noted.set(key, hash);
+    this.#noted.set(key, this.#hashOf(row));
     this.#sum.updated += 1;
   }
 
   /** Inserts level by level: a row whose need is missing waits for it, and stays away when it never comes. */
-  async #insert(rows: readonly Row[], wanted: ReadonlyMap<string, string>): Promise<void> {
+  async #insert(rows: readonly Row[]): Promise<void> {
     let waiting = rows;
     for (;;) {
       const ready = waiting.filter((row) => this.#hasNeeds(row));
@@ -129,29 +153,10 @@ class KindRefresh {
         for (const row of made) {
           const key = keyOf(this.#kind, row);
           this.#living.add(`${this.#kind.name} ${key}`);
-          this.#noted.set(key, wanted.get(key) ?? "");
+          this.#noted.set(key, this.#hashOf(row));
         }
         this.#sum.inserted += made.length;
       }
     }
-  }
-
-  async #removeVanished(present: ReadonlyMap<string, Present>, wanted: ReadonlyMap<string, string>): Promise<void> {
-    const { name, remove } = this.#kind;
-    if (!remove) return;
-    const keysById = new Map<string, string>();
-    for (const [key, recorded] of this.#recorded) {
-      const stored = present.get(key);
-      if (wanted.has(key) || !stored) continue;
-      if (decide({ recorded, present: stored, wanted: undefined }) === "remove") keysById.set(stored.id, key);
-    }
-    if (keysById.size === 0) return;
-    const gone = (await remove(this.#tx, [...keysById.keys()])).map((id) => keysById.get(id) ?? "");
-    for (const key of gone) {
-      this.#recorded.delete(key);
-      this.#living.delete(`${name} ${key}`);
-    }
-    await forgetRecords(this.#tx, name, gone);
-    this.#sum.removed += gone.length;
   }
 }

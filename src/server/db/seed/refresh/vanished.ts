@@ -1,4 +1,4 @@
-import { inArray, notInArray, and } from "drizzle-orm";
+import { and, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { sysPermission, sysPermissionDataRule, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import type { Tx } from "#src/server/db/store.ts";
@@ -28,6 +28,18 @@ export async function removePermissions(tx: Tx, ids: readonly string[]): Promise
 export async function removeGrants(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   await tx.delete(sysRolePermission).where(inArray(sysRolePermission.id, [...ids]));
   return ids;
+}
+
+/** Removes data rules that no grant names any more, an administrator's grants included. */
+export async function removeRules(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const grants = await tx
+    .selectDistinct({ ruleIds: sysRolePermission.dataRuleIds })
+    .from(sysRolePermission)
+    .where(isNotNull(sysRolePermission.dataRuleIds));
+  const named = new Set(grants.flatMap(({ ruleIds }) => ruleIds?.split(",") ?? []));
+  const idle = ids.filter((id) => !named.has(id));
+  if (idle.length > 0) await tx.delete(sysPermissionDataRule).where(inArray(sysPermissionDataRule.id, idle));
+  return idle;
 }
 
 /** Removes jobs whose class the program no longer has; their logs go by age. */

@@ -2,7 +2,7 @@ import { sysPermission, sysPermissionDataRule, sysRole, sysRolePermission } from
 import { sysCategory, sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { idIn, type SeedKind } from "#src/server/db/seed/refresh/seed-kind.ts";
-import { removeGrants, removeJobs, removePermissions } from "#src/server/db/seed/refresh/vanished.ts";
+import { removeGrants, removeJobs, removePermissions, removeRules } from "#src/server/db/seed/refresh/vanished.ts";
 import { grantRows, permissionRows, roleRows, ruleRows } from "./access-rows.ts";
 import { categoryRows, dictItemRows, dictRows } from "./dict-rows.ts";
 import { jobRows } from "./jobs.ts";
@@ -42,6 +42,7 @@ export function systemKinds(): SeedKind[] {
       follows: ["permissionId", "ruleName", "ruleColumn", "ruleConditions", "ruleValue"],
       rows: ruleRows(),
       needs: (row) => [`permission ${idIn(row, "permissionId")}`],
+      remove: removeRules,
     },
     { name: "role", table: sysRole, follows: ["roleCode", "roleName", "description"], rows: roleRows() },
     {
