@@ -1,11 +1,15 @@
-import { readdir } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkData } from "#src/server/db/check.ts";
 import { openMemoryStore } from "#src/server/db/pglite.ts";
+import { StartRefusal } from "#src/server/db/refusal.ts";
 import { seedStore } from "#src/server/db/seed/seed.ts";
 import type { Store } from "#src/server/db/store.ts";
+import { backupBeforeUpgrade } from "#src/server/db/upgrade-backup.ts";
 import { argonPasswords } from "#src/server/kernel/password.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { type FirstEdition, firstEdition } from "#tests/support/first-edition.ts";
@@ -161,4 +165,48 @@ it("changes nothing at the second start", async () => {
   expect(await seed()).toEqual({ filled: false });
   expect(said.filter((text) => /升级|备份|更新/.test(text))).toEqual([]);
   expect(await whole()).toEqual(before);
+});
+
+it("a step that fails leaves the data as it was, and the next start says so", async () => {
+  const other = await firstEdition();
+  const folder = await mkdtemp(join(tmpdir(), "assay-broken-step-"));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journal = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8")) as { entries: object[] };
+  journal.entries.push({ tag: "9999_broken" });
+  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  await writeFile(join(folder, "9999_broken.sql"), "delete from ord_order; select * from nowhere");
+  const broken = pathToFileURL(`${folder}/`);
+
+  const attempt = other.open(undefined, broken);
+  await expect(attempt).rejects.toThrow(StartRefusal);
+  await expect(attempt).rejects.toThrow(/^数据升级在步骤 9999_broken 失败，已全部撤销，数据没有变化。/);
+  const words: string[] = [];
+  const mended = await other.open((text) => words.push(text));
+  expect(words).toContainEqual(expect.stringMatching(/^上次启动（.*）时升级步骤 9999_broken 失败并已撤销/));
+  const [row] = await mended.query<{ n: number }>(sql`select count(*)::int as n from ord_order`);
+  expect(row?.n).toBe(other.counts["ord_order"]);
+  await mended.close();
+  await other.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("keeps the last copies made before upgrades, and refuses to go on without one", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "assay-copies-"));
+  await writeFile(join(dir, "assay-20261101-000000.tar.gz"), "a scheduled backup");
+  const words: string[] = [];
+  const copy = (day: number) =>
+    backupBeforeUpgrade(
+      (file) => writeFile(file, "copy"),
+      dir,
+      (text) => words.push(text),
+      new Date(Date.UTC(2026, 10, day)),
+    );
+  for (const day of [1, 2, 3, 4]) await copy(day);
+  expect((await readdir(dir)).toSorted()).toEqual([
+    "assay-20261101-000000.tar.gz",
+    ...[2, 3, 4].map((day) => `before-upgrade-2026110${day}-000000.tar.gz`),
+  ]);
+  const full = () => Promise.reject(new Error("ENOSPC: no space left on device"));
+  await expect(backupBeforeUpgrade(full, dir)).rejects.toThrow(/^升级前的备份 .* 无法写入，数据没有变化。.*ENOSPC/);
+  await rm(dir, { recursive: true, force: true });
 });

@@ -32,7 +32,8 @@ export async function refreshSeeds(tx: Tx, kinds: readonly SeedKind[]): Promise<
   const living = new Set<string>();
   const refreshes = kinds.map((kind) => {
     const recorded = first.get(kind.name) ?? new Map<string, string>();
-    return { kind, recorded, refresh: new KindRefresh(tx, kind, recorded, living, sum) };
+    const refresh = new KindRefresh(tx, kind, recorded, living, sum, first !== written);
+    return { kind, recorded, refresh };
   });
   for (const { kind, recorded, refresh } of refreshes) {
     const noted = await refresh.write();
@@ -55,19 +56,31 @@ class KindRefresh {
   readonly #sum: Refreshed;
   readonly #hashOf: (row: Row) => string;
   readonly #noted = new Map<string, string>();
+  readonly #supposed: boolean;
 
-  constructor(tx: Tx, kind: SeedKind, recorded: Map<string, string>, living: Set<string>, sum: Refreshed) {
+  /** `supposed`: the records are what the first edition used to write, not what was noted here. */
+  constructor(
+    tx: Tx,
+    kind: SeedKind,
+    recorded: Map<string, string>,
+    living: Set<string>,
+    sum: Refreshed,
+    supposed: boolean,
+  ) {
     this.#tx = tx;
     this.#kind = kind;
     this.#recorded = recorded;
     this.#living = living;
     this.#sum = sum;
     this.#hashOf = rowHasher(kind.table, kind.follows);
+    this.#supposed = supposed;
   }
 
   /** Inserts and updates; returns what the program has written, or found written, by key. */
   async write(): Promise<ReadonlyMap<string, string>> {
     await this.#read();
+    // Jobs were written by the first start, not by the seed: without any row nobody has removed them one by one.
+    if (this.#supposed && this.#present.size === 0) this.#recorded.clear();
     const inserts: Row[] = [];
     for (const row of this.#kind.rows) {
       const key = keyOf(this.#kind, row);

@@ -69,13 +69,26 @@ export function permissionRows() {
   return [...groupRows, ...screenRows, ...buttonRows];
 }
 
-/** The permission rows that carry a code: screens of several paths, or one button. */
-function rowsOfCode(code: string): string[] {
-  const opened = screens
-    .filter((screen) => screen.perms?.split(",").includes(code))
-    .map((screen) => seedId(`menu ${screen.path}`));
-  const isButton = screens.some((screen) => buttonCodes(screen.buttons).includes(code));
-  return isButton ? [...opened, seedId(`button ${code}`)] : opened;
+let rowsByCode: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The permission rows that carry a code: screens of several paths, then one button. */
+function rowsOfCode(code: string): readonly string[] {
+  rowsByCode ??= indexCodes();
+  return rowsByCode.get(code) ?? [];
+}
+
+function indexCodes(): ReadonlyMap<string, readonly string[]> {
+  const rows = new Map<string, string[]>();
+  const add = (code: string, id: string) => {
+    const known = rows.get(code);
+    if (known) known.push(id);
+    else rows.set(code, [id]);
+  };
+  for (const screen of screens)
+    for (const code of screen.perms?.split(",") ?? []) add(code, seedId(`menu ${screen.path}`));
+  for (const code of new Set(screens.flatMap((screen) => buttonCodes(screen.buttons))))
+    add(code, seedId(`button ${code}`));
+  return rows;
 }
 
 /** Where an entity's data rules hang: on the row that carries its `list`. */
@@ -133,8 +146,9 @@ export function grantRows() {
     const granted = new Set([...codes].flatMap(rowsOfCode));
     // Screens without a code are everybody's, and a group is there for whoever has a screen in it.
     for (const screen of screens) {
-      if (!screen.perms) granted.add(seedId(`menu ${screen.path}`));
-      if (granted.has(seedId(`menu ${screen.path}`))) granted.add(seedId(`menu ${screen.group}`));
+      const id = seedId(`menu ${screen.path}`);
+      if (!screen.perms) granted.add(id);
+      if (granted.has(id)) granted.add(seedId(`menu ${screen.group}`));
     }
     return [...granted].map((permissionId) => ({
       id: seedId(`grant ${role.code} ${permissionId}`),
