@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sysPermission, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
@@ -51,10 +51,40 @@ const holders = async (permissionId: string) =>
     ({ roleId }) => roleId,
   );
 
-beforeEach(async () => {
-  store = await openTestStore(seededStore("mini"));
+let base: Store;
+/** Ends the transaction that a test runs in, and takes back what it did. */
+let undo: () => Promise<void>;
+
+beforeAll(async () => {
+  base = await openTestStore(seededStore("mini"));
 });
-afterEach(() => store.close());
+afterAll(() => base.close());
+beforeEach(async () => {
+  await new Promise<void>((ready) => {
+    const undone = new Error("undone");
+    const running = base
+      .transaction(
+        (tx) =>
+          new Promise<void>((_, fail) => {
+            store = {
+              ...base,
+              db: tx,
+              transaction: (work) => tx.transaction(work),
+              query: (statement) => base.query(statement, tx),
+            };
+            undo = async () => {
+              fail(undone);
+              await running;
+            };
+            ready();
+          }),
+      )
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+  });
+});
+afterEach(() => undo());
 
 describe("a new version of the program", () => {
   const menu = { id: "m1", parentId: null, name: "质量", url: "/quality", menuType: 0, leaf: false };
@@ -191,7 +221,9 @@ describe("a new version of the program", () => {
 
   it("leaves nothing when it fails, and does all at the next start", async () => {
     const broken = { permission: set(list, { name: "长".repeat(300) }), dictItem: set(day, { itemText: "国庆" }) };
-    await expect(start(broken)).rejects.toThrow();
+    await expect(start(broken)).rejects.toThrow(
+      /^菜单、角色与字典无法更新，已全部撤销，数据没有变化。.*（原因：value too long for type character varying\(255\)）。$/,
+    );
     expect(await textOf(day)).toBe("休");
     await start({ dictItem: set(day, { itemText: "国庆" }) });
     expect(await textOf(day)).toBe("国庆");
@@ -210,7 +242,7 @@ it("an unchanged program asks once and opens no transaction", async () => {
 it("two processes that start together on an empty database fill it once", async () => {
   const empty = await openTestStore();
   const seeded = await Promise.all([start({}, empty), start({}, empty)]);
-  expect(seeded.map(({ filled }) => filled).toSorted()).toEqual([false, true]);
+  expect(seeded.filter(({ filled }) => filled)).toHaveLength(1);
   const counts = sql`select (select count(*) from sys_permission) as permissions, (select count(*) from sys_user) as users`;
   expect(await empty.query(counts)).toEqual(await store.query(counts));
   await empty.close();

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { databaseFailureOf } from "#src/server/db/failure.ts";
+import { StartRefusal } from "#src/server/db/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
-import type { Db, Store } from "#src/server/db/store.ts";
+import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Passwords } from "#src/server/kernel/password.ts";
 import { type Refreshed, refreshSeeds } from "./refresh/refresh.ts";
 import { rowHasher, shortHash } from "./refresh/row-hash.ts";
@@ -46,7 +48,21 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   const isNew = await isWithoutPeople(store.db);
   say(isNew ? "正在写入菜单、角色与字典…" : "正在更新菜单、角色与字典…");
   const writePeople = isNew ? await firstPeople(options.profile, options.passwords) : undefined;
-  const seeded = await store.transaction(async (tx): Promise<Seeded> => {
+  const seeded = await bring(store, kinds, hash, writePeople).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (!isNew && seeded.refreshed) say(wordsOf(seeded.refreshed));
+  return seeded;
+}
+
+/** Refreshes the seeds, and writes the first accounts where there are none, in one transaction. */
+function bring(
+  store: Store,
+  kinds: readonly SeedKind[],
+  hash: string,
+  writePeople: ((tx: Tx) => Promise<void>) | undefined,
+): Promise<Seeded> {
+  return store.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
     // Another process may have been here meanwhile.
     if ((await seedsIn(tx)) === hash) return { filled: false };
@@ -60,8 +76,15 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
       .onConflictDoUpdate({ target: sysSetting.name, set: { value: hash } });
     return { filled, refreshed };
   });
-  if (!isNew && seeded.refreshed) say(wordsOf(seeded.refreshed));
-  return seeded;
+}
+
+/** Why the start ends here; the statement and its many values are left to the cause. */
+function refusalOf(error: unknown): StartRefusal {
+  const reason = databaseFailureOf(error)?.message ?? (error as Error).message;
+  return new StartRefusal(
+    `菜单、角色与字典无法更新，已全部撤销，数据没有变化。请改用原版本程序，或排除原因后重新启动（原因：${reason}）。`,
+    { cause: error },
+  );
 }
 
 async function seedsIn(db: Pick<Db, "select">): Promise<string | undefined> {
