@@ -12,12 +12,11 @@ import { seedStore } from "./db/seed/seed.ts";
 import { demoPassword, people } from "./db/seed/system/people.ts";
 import { openStore, type Store } from "./db/store.ts";
 import { openFileStore } from "./files/file-store.ts";
-import { seedJobs } from "./jobs/seed.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { type App, buildApp } from "./kernel/app.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { argonPasswords } from "./kernel/password.ts";
-import { renewFirstPassword } from "./db/seed/system/seed.ts";
+import { renewFirstPassword } from "./db/seed/system/first-people.ts";
 import { closeDemoSessions } from "./system/session/demo-accounts.ts";
 import { resetPassword } from "./system/session/reset-password.ts";
 import { tellStaff } from "./system/message/tell-staff.ts";
@@ -45,7 +44,12 @@ class Ending {
 
 async function start(config: Config, ending: Ending): Promise<void> {
   await secureDataFolder(config.dataDir);
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, onProgress: say });
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    backup: config.backup,
+    onProgress: say,
+  });
   ending.add(() => store.close());
   const passwords = argonPasswords();
   await seedStore(store, { profile: config.profile, passwords, onProgress: say });
@@ -73,7 +77,6 @@ async function start(config: Config, ending: Ending): Promise<void> {
 /** Jobs, backups and the ear for commands of the same machine. */
 async function startBackground(app: App, store: Store, config: Config, ending: Ending): Promise<void> {
   const { ids, log, files } = app.kernel;
-  await store.transaction((tx) => seedJobs(tx, ids, systemClock.now()));
   const jobs = await startJobs({
     store,
     clock: systemClock,

@@ -20,12 +20,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => cluster.stop();
 }
 
-/** The committed migrations, or while the schema is being edited a set of their own in the cache. */
+/** The committed migrations, or while the schema is being edited the same with one more step in the cache. */
 function migrationsForTree(): string {
   const committed = resolve("src/server/db/migrations");
   const wanted = schemaHash(process.cwd());
   if (migrationsHash(committed) === wanted) return committed;
   const cached = resolve(`node_modules/.cache/assay/migrations-${wanted.slice(0, 16)}`);
-  if (!existsSync(cached)) generate(cached);
+  if (!existsSync(cached)) generate(cached, committed, "edited");
   return cached;
 }

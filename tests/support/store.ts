@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
-import { readMigrations } from "#src/server/db/migrate.ts";
+import { readHistory } from "#src/server/db/history.ts";
 import { openMemoryStore } from "#src/server/db/pglite.ts";
 import { openStore } from "#src/server/db/store.ts";
 import type { Store } from "#src/server/db/store.ts";
@@ -22,7 +22,10 @@ export interface Prepared {
 /** Whether this run uses PostgreSQL instead of the embedded database. */
 export const onPostgres = process.env["ASSAY_TEST_DB"] === "postgres";
 
-const folder = pathToFileURL(`${process.env["ASSAY_TEST_MIGRATIONS"] ?? resolve("src/server/db/migrations")}/`);
+/** The migrations of this run: the committed ones, or with one more step while the schema is being edited. */
+export const migrationsFolder = pathToFileURL(
+  `${process.env["ASSAY_TEST_MIGRATIONS"] ?? resolve("src/server/db/migrations")}/`,
+);
 
 /** A store of its own with all tables, in memory or as a fresh PostgreSQL database; `close` throws it away. */
 export async function openTestStore(prepared?: Prepared): Promise<Store> {
@@ -33,7 +36,7 @@ async function openInMemory(prepared: Prepared | undefined): Promise<Store> {
   const image = resolve("node_modules/.cache/assay", `test-${await keyOf(prepared)}.tar.gz`);
   if (!existsSync(image)) {
     await mkdir(dirname(image), { recursive: true });
-    const first = await openMemoryStore(undefined, { migrationsFolder: folder });
+    const first = await openMemoryStore(undefined, { migrationsFolder });
     try {
       await prepared?.fill(first);
       await first.backup(image);
@@ -41,7 +44,7 @@ async function openInMemory(prepared: Prepared | undefined): Promise<Store> {
       await first.close();
     }
   }
-  return openMemoryStore(image, { migrationsFolder: folder });
+  return openMemoryStore(image, { migrationsFolder });
 }
 
 async function openOnPostgres(prepared: Prepared | undefined): Promise<Store> {
@@ -53,7 +56,7 @@ async function openOnPostgres(prepared: Prepared | undefined): Promise<Store> {
     if (rowCount) return;
     const making = `making_${randomUUID().replaceAll("-", "")}`;
     await admin.query(`create database ${making}`);
-    const store = await openStore({ databaseUrl: urlOf(making), dataDir: "", migrationsFolder: folder });
+    const store = await openStore({ databaseUrl: urlOf(making), dataDir: "", migrationsFolder });
     try {
       await prepared?.fill(store);
     } finally {
@@ -63,7 +66,7 @@ async function openOnPostgres(prepared: Prepared | undefined): Promise<Store> {
   });
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asAdmin((admin) => admin.query(`create database ${name} template ${model}`));
-  const store = await openStore({ databaseUrl: urlOf(name), dataDir: "", migrationsFolder: folder });
+  const store = await openStore({ databaseUrl: urlOf(name), dataDir: "", migrationsFolder });
   return {
     ...store,
     async close() {
@@ -76,7 +79,8 @@ async function openOnPostgres(prepared: Prepared | undefined): Promise<Store> {
 /** A name that changes whenever the tables, the engine or the filling would. */
 async function keyOf(prepared: Prepared | undefined): Promise<string> {
   const hash = createHash("sha256").update(engineVersion());
-  for (const migration of await readMigrations(folder)) hash.update(migration.hash);
+  const { steps, functions, triggers } = await readHistory(migrationsFolder);
+  for (const part of [...steps, functions, triggers]) hash.update(part?.hash ?? "");
   for (const source of prepared?.sources ?? []) await addFiles(hash, resolve(source));
   return `${prepared?.name ?? "empty"}-${hash.digest("hex").slice(0, 16)}`;
 }
@@ -88,13 +92,15 @@ async function addFiles(hash: ReturnType<typeof createHash>, path: string): Prom
     await addFiles(hash, join(path, entry.name));
 }
 
-function urlOf(database: string): string {
+/** Address of a database of the run's PostgreSQL. */
+export function urlOf(database: string): string {
   const url = new URL(process.env["ASSAY_TEST_PG"] ?? "");
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
+/** Work as the owner of the run's PostgreSQL. */
+export async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
   const admin = new Client({ connectionString: urlOf("postgres") });
   await admin.connect();
   try {

@@ -1,49 +1,47 @@
 // @ts-check
-// Writes the tables' migrations from src/server/db/schema. `--init`: throw the old ones away and write a single
-// `init` (right until the first release; afterwards every change is a further step, so leave the flag out).
+// npm run db:generate -- <name>: adds the step from the last snapshot to src/server/db/schema, and renews the copies of
+// functions.sql and triggers.sql. Steps that were published are never written anew.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemaHash } from "./schema-hash.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
+const schema = join(root, "src", "server", "db", "schema");
 
 /**
- * Generates into `target` (absolute). `from`: existing migrations to add to; without it a single `init` is written.
- * @param {string} target @param {string} [from] @param {string} [name]
+ * Writes the history in `from` with one more step, if the schema asks for one, into `target` (both absolute). `asks`: a
+ * person is there to say whether a column is new or renamed.
+ * @param {string} target @param {string} from @param {string} name @param {boolean} [asks]
  */
-export function generate(target, from, name = "init") {
+export function generate(target, from, name, asks = false) {
   const hash = schemaHash(root);
   // drizzle-kit wants the folder relative to the working directory, and half a result must never stand in the tree.
   const cache = join(root, "node_modules", ".cache");
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, "migrations-"));
   try {
-    if (from && existsSync(from)) cpSync(from, work, { recursive: true });
+    cpSync(from, work, { recursive: true });
     const kit = join(root, "node_modules", "drizzle-kit", "bin.cjs");
     const options = ["--dialect", "postgresql", "--schema", "./src/server/db/schema/*.ts"];
     execFileSync(process.execPath, [kit, "generate", ...options, "--out", relative(root, work), "--name", name], {
       cwd: root,
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: asks ? "inherit" : ["ignore", "pipe", "inherit"],
     });
-    if (!from) addSql(join(work, `0000_${name}.sql`));
-    writeFileSync(join(work, "meta", "schema.sha256"), `${hash}\n`);
+    writeFileSync(
+      join(work, "functions.sql"),
+      readFileSync(join(schema, "functions.sql"), "utf8").replace("{readings}", JSON.stringify(readings())),
+    );
+    cpSync(join(schema, "triggers.sql"), join(work, "triggers.sql"));
+    writeFileSync(join(work, "schema.sha256"), `${hash}\n`);
     rmSync(target, { recursive: true, force: true });
+    // mkdtemp lets nobody else in.
+    chmodSync(work, 0o755);
     renameSync(work, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-}
-
-/** What drizzle-kit cannot say, around what it wrote: functions before the tables, triggers behind. @param {string} file */
-function addSql(file) {
-  const [before, after] = ["functions.sql", "triggers.sql"].map((part) =>
-    readFileSync(join(root, "src", "server", "db", "schema", part), "utf8"),
-  );
-  const mark = "--> statement-breakpoint\n";
-  const functions = String(before).replace("{readings}", JSON.stringify(readings()));
-  writeFileSync(file, `${functions}${mark}${readFileSync(file, "utf8")}${mark}${after}`);
 }
 
 /** The readings of every sign that pinyin-match knows, joined by a slash. */
@@ -60,9 +58,12 @@ function readings() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const words = process.argv.slice(2);
+  const [name = ""] = process.argv.slice(2);
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+    console.error("请写明这一步的名称（小写字母、数字、下划线）：npm run db:generate -- <名称>");
+    process.exit(2);
+  }
   const folder = join(root, "src", "server", "db", "migrations");
-  if (words.includes("--init")) generate(folder);
-  else generate(folder, folder, words[0] ?? "change");
-  console.log(`迁移脚本已写入 ${relative(root, folder)}`);
+  generate(folder, folder, name, true);
+  console.log(`迁移脚本已写入 ${relative(root, folder)}，请检查新的一步是否保留已有数据。`);
 }

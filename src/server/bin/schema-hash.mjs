@@ -17,6 +17,6 @@ export function schemaHash(root) {
 
 /** The hash that the migrations in `folder` were made from; empty when unknown. @param {string} folder */
 export function migrationsHash(folder) {
-  const file = join(folder, "meta", "schema.sha256");
+  const file = join(folder, "schema.sha256");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
 }

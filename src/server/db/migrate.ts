@@ -1,74 +1,167 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { SqlConnection } from "./executor.ts";
+import { forgetFailedStep, lastFailedStep, noteFailedStep, wordsOfFailure } from "./failed-step.ts";
+import type { History, Migration, Repeatable } from "./history.ts";
 import { StartRefusal } from "./refusal.ts";
-
-/** One step of the tables' history. */
-export interface Migration {
-  /** File name without `.sql`: `0000_init`. */
-  tag: string;
-  text: string;
-  /** SHA-256 of the text, hexadecimal. */
-  hash: string;
-}
-
-/** Folder of the generated migrations; the build copies it beside the bundle. */
-export const migrationsFolder = new URL("./migrations/", import.meta.url);
 
 /** A number nobody else uses: one process migrates a PostgreSQL database at a time. */
 const advisoryLock = 4_155_541;
 
-/** All migrations in order; empty when none was generated yet. */
-export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
-  let journal: { entries: { tag: string }[] };
-  try {
-    journal = JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")) as typeof journal;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
-  return Promise.all(
-    journal.entries.map(async ({ tag }) => {
-      const text = await readFile(new URL(`${tag}.sql`, folder), "utf8");
-      return { tag, text, hash: createHash("sha256").update(text).digest("hex") };
-    }),
-  );
+/** What a migration did. */
+export interface Migrated {
+  /** Steps that ran; 0 = the tables were up to date. */
+  steps: number;
+  /** Names of the files of functions and triggers that were applied. */
+  repeated: string[];
+}
+
+/** What the database says of its own history. */
+interface Past {
+  applied: { tag: string; hash: string }[];
+  /** Hash of each repeatable as last applied. */
+  repeated: Map<string, string>;
 }
 
 /**
- * Brings the tables up to date, all steps in one transaction, and returns how many steps ran (0 = already there).
- * Refuses a database that a newer program, or another edition of an applied step, has made.
+ * Whether data made by an earlier version waits for steps: not so for a new database. Changes nothing.
+ * @throws StartRefusal when a newer program, or another edition of a step, made the database.
  */
-export async function migrate(connection: SqlConnection, migrations: readonly Migration[]): Promise<number> {
+export async function needsUpgrade(connection: SqlConnection, history: History): Promise<boolean> {
+  const { rows } = await connection.query("select to_regclass('assay_migration')::text as found", [], "object");
+  if (!(rows[0] as { found: string | null }).found) return false;
+  const applied = knownSteps(await appliedSteps(connection), history);
+  return applied.length > 0 && applied.length < history.steps.length;
+}
+
+/**
+ * Brings tables, functions and triggers up to date, all in one transaction. Says a Chinese sentence before each step of
+ * an upgrade.
+ * @throws StartRefusal when a newer program, or another edition of a step, made the database, and when a step fails.
+ */
+export async function migrate(
+  connection: SqlConnection,
+  history: History,
+  say: (text: string) => void = () => undefined,
+): Promise<Migrated> {
+  const { steps, functions, triggers } = history;
+  const done: Migrated = { steps: 0, repeated: [] };
+  let running: string | undefined;
   await connection.script("begin");
   try {
-    await connection.query("select pg_advisory_xact_lock($1)", [advisoryLock], "array");
-    await connection.script(
-      `create table if not exists assay_migration (
-         position integer primary key, tag text not null, hash char(64) not null, applied_at timestamptz(3) not null default now()
-       )`,
-    );
-    const { rows } = await connection.query("select tag, hash from assay_migration order by position", [], "object");
-    const applied = rows as { tag: string; hash: string }[];
-    for (const [position, { tag, hash }] of applied.entries()) {
-      const known = migrations[position];
-      if (!known) throw new StartRefusal(`数据库由更新版本的程序创建（${tag}），请升级程序后再启动。`);
-      if (known.hash !== hash) {
-        throw new StartRefusal(
-          `数据库结构（${tag}）与当前程序不一致，请使用原版本程序，或备份后更换 DATA_DIR 重新初始化。`,
-        );
-      }
-    }
-    for (const [position, { tag, text, hash }] of migrations.entries()) {
-      if (position < applied.length) continue;
-      await connection.script(text);
-      const values = [position, tag, hash];
-      await connection.query("insert into assay_migration (position, tag, hash) values ($1, $2, $3)", values, "array");
-    }
+    const past = await readPast(connection);
+    const applied = knownSteps(past.applied, history);
+    if (applied !== past.applied) await adopt(connection, applied);
+    const isUpgrade = applied.length > 0 && applied.length < steps.length;
+    const failed = isUpgrade ? await lastFailedStep(connection) : undefined;
+    if (failed) say(wordsOfFailure(failed));
+
+    const repeat = async (file: Repeatable | undefined, again = false) => {
+      if (!file || (!again && past.repeated.get(file.name) === file.hash)) return;
+      running = `${file.name}.sql`;
+      await applyRepeatable(connection, file);
+      done.repeated.push(file.name);
+    };
+    const run = async (step: Migration, position: number) => {
+      if (isUpgrade) say(wordsOfStep(step, position - applied.length + 1, steps.length - applied.length));
+      running = step.tag;
+      await connection.script(step.text);
+      await noteStep(connection, position, step);
+      done.steps += 1;
+    };
+
+    const [first, ...later] = steps;
+    // The first step of all is a whole: its text makes the functions it needs, and they cannot be there already.
+    if (first && applied.length === 0) await run(first, 0);
+    await repeat(functions);
+    for (const [at, step] of later.entries()) if (at + 1 >= applied.length) await run(step, at + 1);
+    // A new table may want a trigger that the unchanged text gives to every table.
+    await repeat(triggers, done.steps > 0);
+    if (failed) await forgetFailedStep(connection);
+    running = undefined;
     await connection.script("commit");
-    return migrations.length - applied.length;
+    return done;
   } catch (error) {
     await connection.script("rollback").catch(() => undefined);
-    throw error;
+    if (error instanceof StartRefusal || running === undefined) throw error;
+    throw await refusalOfStep(connection, running, error as Error);
   }
+}
+
+/** Takes the lock, makes the tables of the history where they are missing, and reads them. */
+async function readPast(connection: SqlConnection): Promise<Past> {
+  await connection.query("select pg_advisory_xact_lock($1)", [advisoryLock], "array");
+  await connection.script(
+    `create table if not exists assay_migration (
+       position integer primary key, tag text not null, hash char(64) not null, applied_at timestamptz(3) not null default now()
+     );
+     create table if not exists assay_repeatable (
+       name text primary key, hash char(64) not null, applied_at timestamptz(3) not null default now()
+     )`,
+  );
+  const { rows } = await connection.query("select name, hash from assay_repeatable", [], "object");
+  return {
+    applied: await appliedSteps(connection),
+    repeated: new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash])),
+  };
+}
+
+async function appliedSteps(connection: SqlConnection): Promise<Past["applied"]> {
+  const { rows } = await connection.query("select tag, hash from assay_migration order by position", [], "object");
+  return rows as Past["applied"];
+}
+
+/** The applied steps as the program knows them: an earlier edition of the first step counts as the steps it did. */
+function knownSteps(applied: Past["applied"], { steps, superseded = {} }: History): Past["applied"] {
+  const [only] = applied;
+  const done = only && applied.length === 1 ? superseded[only.hash] : undefined;
+  if (done) return steps.filter(({ tag }) => done.includes(tag)).map(({ tag, hash }) => ({ tag, hash }));
+  for (const [position, { tag, hash }] of applied.entries()) {
+    const known = steps[position];
+    if (!known) throw new StartRefusal(`数据库由更新版本的程序创建（${tag}），请升级程序后再启动。`);
+    if (known.hash !== hash)
+      throw new StartRefusal(
+        `数据库结构（${tag}）与当前程序不一致，请使用原版本程序，或备份后更换 DATA_DIR 重新初始化。`,
+      );
+  }
+  return applied;
+}
+
+/** Writes the history of a database whose first step was another edition as if it had gone step by step. */
+async function adopt(connection: SqlConnection, applied: Past["applied"]): Promise<void> {
+  await connection.query("delete from assay_migration", [], "array");
+  for (const [position, step] of applied.entries()) await noteStep(connection, position, step);
+}
+
+async function noteStep(
+  connection: SqlConnection,
+  position: number,
+  { tag, hash }: Pick<Migration, "tag" | "hash">,
+): Promise<void> {
+  const values = [position, tag, hash];
+  await connection.query("insert into assay_migration (position, tag, hash) values ($1, $2, $3)", values, "array");
+}
+
+async function applyRepeatable(connection: SqlConnection, { name, text, hash }: Repeatable): Promise<void> {
+  await connection.script(text);
+  await connection.query(
+    `insert into assay_repeatable (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [name, hash],
+    "array",
+  );
+}
+
+/** What a person is told: the step's own first line when it is a Chinese comment. */
+function wordsOfStep({ tag, text }: Migration, at: number, count: number): string {
+  const [, words] = /^-- (.*\p{Script=Han}.*)$/mu.exec(text.slice(0, text.indexOf("\n"))) ?? [];
+  return `正在升级数据（${at}/${count}）：${words ?? tag}…`;
+}
+
+/** The refusal for a failed step, which is noted for the next start. */
+async function refusalOfStep(connection: SqlConnection, what: string, error: Error): Promise<StartRefusal> {
+  // A connection that is gone takes no note; the sentence is the same.
+  await noteFailedStep(connection, what, error.message).catch(() => undefined);
+  return new StartRefusal(
+    `数据升级在步骤 ${what} 失败，已全部撤销，数据没有变化。请改用原版本程序，或排除原因后重新启动（原因：${error.message}）。`,
+    { cause: error },
+  );
 }

@@ -6,12 +6,14 @@ import { makeExecutor } from "./executor.ts";
 import type { RowMode, SqlConnection, SqlResult } from "./executor.ts";
 import { lockFolder } from "./lock.ts";
 import type { FolderLock } from "./lock.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { readHistory } from "./history.ts";
+import { migrate, needsUpgrade } from "./migrate.ts";
 import { makeQueue } from "./queue.ts";
 import { StartRefusal } from "./refusal.ts";
 import type { Store, StoreOptions } from "./store.ts";
 import { findTemplate } from "./template.ts";
 import { startThread } from "./thread.ts";
+import { backupBeforeUpgrade } from "./upgrade-backup.ts";
 
 /** Sub-folder of the data folder that PGlite owns. */
 export const databaseFolder = "pg";
@@ -58,7 +60,7 @@ export async function openMemoryStore(
 async function startStore(
   place: { dataDir?: string; image?: Uint8Array | undefined },
   lock: FolderLock | undefined,
-  options: Pick<StoreOptions, "onProgress" | "migrationsFolder">,
+  options: Pick<StoreOptions, "onProgress" | "migrationsFolder" | "backup">,
 ): Promise<Store> {
   const thread = startThread();
   const inTurn = makeQueue();
@@ -70,9 +72,13 @@ async function startStore(
 
   try {
     await thread.call("open", place);
-    const migrations = await readMigrations(options.migrationsFolder);
-    if (migrations.length > 0) options.onProgress?.("正在检查数据库结构…");
-    await migrate(connection, migrations);
+    const history = await readHistory(options.migrationsFolder);
+    if (history.steps.length > 0) options.onProgress?.("正在检查数据库结构…");
+    if (place.dataDir && (await needsUpgrade(connection, history))) {
+      const dir = options.backup?.dir ?? join(dirname(place.dataDir), "backup");
+      await backupBeforeUpgrade((file) => thread.call("dump", { file }), dir, options.onProgress);
+    }
+    await migrate(connection, history, options.onProgress);
   } catch (error) {
     await thread.call("close", {}).catch(() => undefined);
     await thread.stop();

@@ -3,7 +3,8 @@ import { Pool, types as pgTypes } from "pg";
 import type { CustomTypesConfig, PoolClient, PoolConfig, QueryConfig } from "pg";
 import { makeExecutor } from "./executor.ts";
 import type { RowMode, SqlConnection, SqlResult } from "./executor.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { readHistory } from "./history.ts";
+import { migrate } from "./migrate.ts";
 import { dumpPostgres } from "./pg-tools.ts";
 import { listenOnPostgres } from "./pg-listen.ts";
 import { makeNamer } from "./prepared.ts";
@@ -98,9 +99,9 @@ export async function openPostgresStore(
     if (version < oldestVersion) {
       throw new StartRefusal(`PostgreSQL 版本过低（${Math.floor(version / 10_000)}），请使用 15 或更高版本。`);
     }
-    const migrations = await readMigrations(options.migrationsFolder);
-    if (migrations.length > 0) options.onProgress?.("正在检查数据库结构…");
-    await source.hold((connection) => migrate(connection, migrations));
+    const history = await readHistory(options.migrationsFolder);
+    if (history.steps.length > 0) options.onProgress?.("正在检查数据库结构…");
+    await source.hold((connection) => migrate(connection, history, options.onProgress));
   } catch (error) {
     await pool.end();
     throw refusalOf(error, databaseUrl);

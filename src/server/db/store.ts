@@ -43,6 +43,8 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** Folder of the embedded database and of its lock; made when missing. */
   dataDir: string;
+  /** Where the embedded database is copied before an upgrade. @default `backup` in the data folder */
+  backup?: { dir: string } | undefined;
   /** Another folder of migrations than the program's own; for tests. */
   migrationsFolder?: URL | undefined;
   /** Told one Chinese sentence before each step that may take more than a second. */

@@ -6,7 +6,6 @@ import { finAccount } from "#src/server/db/schema/finance.ts";
 import { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { newCustomer, newOrder, stock } from "#tests/support/business.ts";
 import { noFiles } from "#tests/support/no-files.ts";
@@ -43,7 +42,6 @@ it("finds nothing wrong in data that came about by the rules, and names what som
     "租户一致：ord_item.order_id": [expect.any(String)],
   });
 
-  await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, app.clock.now()));
   const [job] = await db.select().from(sysQuartzJob).where(eq(sysQuartzJob.jobClassName, "LedgerCheckJob"));
   const jobs = await startJobs({
     store: app.store,

@@ -11,7 +11,6 @@ import { sysOutbox, sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { beginOnline, channelSucceeded } from "#src/server/finance/payment/channel.ts";
 import { closeEntity } from "#src/server/finance/flow/entity.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -389,7 +388,6 @@ describe("a payment channel", () => {
       expect(await jobs.execute(job?.id ?? "")).toMatchObject({ success: true });
       await jobs.stop();
     };
-    await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, now));
     await timeout();
     expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "10" });
     app.clock.set(new Date((order.payExpireTime?.getTime() ?? 0) + 1));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sysOutbox, sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { type Jobs, startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs, seededJobs } from "#src/server/jobs/seed.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { noFiles } from "#tests/support/no-files.ts";
 
@@ -142,11 +141,4 @@ describe("running by hand", () => {
     await expect(one.execute(id)).rejects.toThrow("任务类不存在");
     await one.stop();
   });
-});
-
-it("the seeded jobs come once and stay as they were changed", async () => {
-  const seed = () => app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, noon));
-  expect(await seed()).toBe(seededJobs.length);
-  await app.store.db.update(sysQuartzJob).set({ status: -1 });
-  expect(await seed()).toBe(0);
 });

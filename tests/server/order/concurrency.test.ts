@@ -6,7 +6,6 @@ import { finFlow, finPayment } from "#src/server/db/schema/finance.ts";
 import { ordReport } from "#src/server/db/schema/order.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "./world.ts";
 import { noFiles } from "#tests/support/no-files.ts";
@@ -220,7 +219,6 @@ it("the job that cancels and the person who pays: one of the two happens (T-61)"
   const { app } = world;
   const order = await made();
   app.clock.set(new Date(app.clock.now().getTime() + 8 * 86_400_000));
-  await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, app.clock.now()));
   const [row] = await app.store.db.select().from(sysQuartzJob).where(eq(sysQuartzJob.jobClassName, "PayTimeoutJob"));
   const { store, clock, kernel } = app;
   const options = {

@@ -5,7 +5,6 @@ import { finFlow, finPayment } from "#src/server/db/schema/finance.ts";
 import { ordLogistics, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "./world.ts";
 import { noFiles } from "#tests/support/no-files.ts";
@@ -491,7 +490,6 @@ it("O-08, O-24, O-34: jobs leave the same traces as people, as system", async ()
   const late = await world.order(world, { payExpireTime: new Date("2026-03-16T01:59:59Z") });
   const ripe = await world.order(world, { orderStatus: "80", reportTime: new Date("2026-03-09T02:00:00Z"), ...paid });
   const over = await world.order(world, { orderStatus: "60", dueDate: "2026-03-15", csBy: "cs02", ...paid });
-  await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, app.clock.now()));
   const { store, clock, kernel } = app;
   const jobs = await startJobs({
     store,

@@ -5,7 +5,6 @@ import { toWire } from "#src/lib/time.ts";
 import { ordLog, ordOrder, ordPriceChange } from "#src/server/db/schema/order.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import { carry } from "#src/server/order/order/carry.ts";
 import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/hold.ts";
@@ -259,7 +258,6 @@ describe("maturing", () => {
     });
 
   it("comes by the job at 02:00 on the eighth day, and only where nothing stands against it", async () => {
-    await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, app.clock.now()));
     const [ripe, held, owing, foreign] = [await paid(), await paid(), await paid(), await paid()];
     await finish(ripe.orderId, start);
     await finish(held.orderId, start, { holdFlag: "Y" });

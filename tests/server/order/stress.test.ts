@@ -8,7 +8,6 @@ import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { ordInspectionForm, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { type Jobs, startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { type Customer } from "#src/server/customer/door.ts";
 import { orderWorld, type World } from "./world.ts";
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const dry = await world.makeService({ defaultLabId: world.lab.id, needSample: "N", price: 5_000 });
   serviceIds = [world.service.id, second.id, dry.id];
   const { app } = world;
-  await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, app.clock.now()));
   const [row] = await app.store.db.select().from(sysQuartzJob).where(eq(sysQuartzJob.jobClassName, "PayTimeoutJob"));
   timeoutJob = row?.id ?? "";
   const { store, clock, kernel } = app;

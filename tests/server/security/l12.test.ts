@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
 import { readConfig } from "#src/server/config.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { renewFirstPassword } from "#src/server/db/seed/system/seed.ts";
+import { renewFirstPassword } from "#src/server/db/seed/system/first-people.ts";
 import { argonPasswords } from "#src/server/kernel/password.ts";
 import { resetPassword } from "#src/server/system/session/reset-password.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";

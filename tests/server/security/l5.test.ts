@@ -7,7 +7,6 @@ import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import { sheetsOf, upload as sheet } from "#tests/server/kernel/rows/sheets.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";
 
@@ -87,7 +86,6 @@ it("L5: the job removes what nothing carries after seven days and what the serve
     .insert(sysKept)
     .values({ tenantId: 1, userId: "u1", kind: "draft", key: "k", value: { voucher: drafted }, keptTime: now });
 
-  await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, now));
   const jobs = await startJobs({
     store: app.store,
     clock: app.clock,

@@ -4,7 +4,6 @@ import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox } from "#src/server/db/schema/running.ts";
 import { sysDevice, sysSignInAttempt, sysSmsCode } from "#src/server/db/schema/session.ts";
-import { seedJobs } from "#src/server/jobs/seed.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { systemJobs } from "#src/server/system/log/jobs.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -72,8 +71,6 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   });
   await db.insert(sysKept).values([kept("u1", "draft", 7.1), kept("u2", "draft", 6.9), kept("u3", "setting", 400)]);
 
-  await db.execute(sql`delete from sys_quartz_job`);
-  await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, ago(1)));
   const jobs = await startJobs({
     store: app.store,
     clock: app.clock,

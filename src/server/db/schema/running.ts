@@ -140,3 +140,17 @@ export const sysSetting = pgTable(
   { name: varchar("name", { length: 60 }).notNull(), value: text("value").notNull() },
   (table) => [primaryKey({ columns: [table.name] })],
 );
+
+/** What the program last wrote of its own rows, so that a row changed by an administrator is told from an old one. */
+export const sysSeed = pgTable(
+  "sys_seed",
+  {
+    /** Kind of row: dict, permission, grant … */
+    kind: varchar("kind", { length: 40 }).notNull(),
+    /** The row's id; of a grant its role and its permission. */
+    rowId: varchar("row_id", { length: 80 }).notNull(),
+    /** Hash of the seeded columns as written. */
+    hash: varchar("hash", { length: 16 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.rowId] })],
+);

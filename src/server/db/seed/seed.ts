@@ -1,33 +1,111 @@
-import type { Store } from "#src/server/db/store.ts";
+import { eq, sql } from "drizzle-orm";
+import { databaseFailureOf } from "#src/server/db/failure.ts";
+import { StartRefusal } from "#src/server/db/refusal.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysSetting } from "#src/server/db/schema/running.ts";
+import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Passwords } from "#src/server/kernel/password.ts";
-import { isSeeded, seedDemoPeople, seedFirstAdmin, seedSystem } from "./system/seed.ts";
+import { type Refreshed, refreshSeeds } from "./refresh/refresh.ts";
+import { rowHasher, shortHash } from "./refresh/row-hash.ts";
+import { keyOf, type SeedKind } from "./refresh/seed-kind.ts";
+import { firstPeople } from "./system/first-people.ts";
+import { systemKinds } from "./system/kinds.ts";
 
-/** What an empty database is filled with. */
+/** What a database is filled with. */
 export interface SeedOptions {
-  /** demo and mini: people and business of the demo; none: one administrator. */
+  /** Of an empty database only. demo and mini: people and business of the demo; none: one administrator. */
   profile: "demo" | "mini" | "none";
   passwords: Passwords;
   /** Told one Chinese sentence before each longer step. */
   onProgress?: (text: string) => void;
+  /** Other rows than the program's own; for tests. */
+  kinds?: readonly SeedKind[];
 }
 
 /** What a seed did. */
 export interface Seeded {
-  /** False when there was data already: nothing was touched. */
+  /** Whether the database was empty and has its first accounts now. */
   filled: boolean;
+  /** What became of menus, roles and dictionaries; undefined = they were the program's already. */
+  refreshed?: Refreshed;
 }
 
-/** Fills an empty database once; one that holds data stays as it is. */
+/** Setting with the hash of all rows as the program last brought them. */
+const seedsSetting = "seeds";
+
+/** A number nobody else uses: one process at a time refreshes the seeds. */
+const advisoryLock = 4_155_542;
+
+/**
+ * At every start: brings menus, permissions, dictionaries, roles, categories and jobs to what the program has, and fills
+ * an empty database with its first accounts. One query when the program is the one that did it last.
+ */
 export async function seedStore(store: Store, options: SeedOptions): Promise<Seeded> {
-  if (await isSeeded(store)) return { filled: false };
+  const kinds = options.kinds ?? systemKinds();
+  const hash = hashOf(kinds);
+  if ((await seedsIn(store.db)) === hash) return { filled: false };
   const say = options.onProgress ?? (() => undefined);
-  say("正在写入菜单、角色与字典…");
-  await seedSystem(store);
-  if (options.profile === "none") {
-    await seedFirstAdmin(store, options.passwords);
-    return { filled: true };
-  }
-  say("正在创建演示账号…");
-  await seedDemoPeople(store, options.passwords);
-  return { filled: true };
+  const isNew = await isWithoutPeople(store.db);
+  say(isNew ? "正在写入菜单、角色与字典…" : "正在更新菜单、角色与字典…");
+  const writePeople = isNew ? await firstPeople(options.profile, options.passwords) : undefined;
+  const seeded = await bring(store, kinds, hash, writePeople).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (!isNew && seeded.refreshed) say(wordsOf(seeded.refreshed));
+  return seeded;
+}
+
+/** Refreshes the seeds, and writes the first accounts where there are none, in one transaction. */
+function bring(
+  store: Store,
+  kinds: readonly SeedKind[],
+  hash: string,
+  writePeople: ((tx: Tx) => Promise<void>) | undefined,
+): Promise<Seeded> {
+  return store.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
+    // Another process may have been here meanwhile.
+    if ((await seedsIn(tx)) === hash) return { filled: false };
+    const refreshed = await refreshSeeds(tx, kinds);
+    const filled = writePeople !== undefined && (await isWithoutPeople(tx));
+    if (filled) await writePeople(tx);
+    const row = { name: seedsSetting, value: hash };
+    await tx
+      .insert(sysSetting)
+      .values(row)
+      .onConflictDoUpdate({ target: sysSetting.name, set: { value: hash } });
+    return { filled, refreshed };
+  });
+}
+
+/** Why the start ends here; the statement and its many values are left to the cause. */
+function refusalOf(error: unknown): StartRefusal {
+  const reason = databaseFailureOf(error)?.message ?? (error as Error).message;
+  return new StartRefusal(
+    `菜单、角色与字典无法更新，已全部撤销，数据没有变化。请改用原版本程序，或排除原因后重新启动（原因：${reason}）。`,
+    { cause: error },
+  );
+}
+
+async function seedsIn(db: Pick<Db, "select">): Promise<string | undefined> {
+  const [row] = await db.select().from(sysSetting).where(eq(sysSetting.name, seedsSetting));
+  return row?.value;
+}
+
+async function isWithoutPeople(db: Pick<Db, "select">): Promise<boolean> {
+  const [row] = await db.select({ id: sysUser.id }).from(sysUser).limit(1);
+  return row === undefined;
+}
+
+/** One hash of every row of every kind. */
+function hashOf(kinds: readonly SeedKind[]): string {
+  const lines = kinds.flatMap((kind) => {
+    const rowHash = rowHasher(kind.table, kind.follows);
+    return [kind.name, ...kind.rows.map((row) => `${keyOf(kind, row)} ${rowHash(row)}`)];
+  });
+  return shortHash(lines.join("\n"));
+}
+
+function wordsOf({ inserted, updated, removed, left }: Refreshed): string {
+  return `菜单、角色与字典已更新：新增 ${inserted} 项，修改 ${updated} 项，移除 ${removed} 项；另有 ${left} 项因管理员改过或删除而保持原样。`;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
 import { StartRefusal } from "#src/server/db/refusal.ts";
-import { firstAdminSetting, randomPassword } from "#src/server/db/seed/system/seed.ts";
+import { firstAdminSetting, randomPassword } from "#src/server/db/seed/system/first-people.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { systemClock } from "#src/server/kernel/clock.ts";
 import { argonPasswords } from "#src/server/kernel/password.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seededJobs } from "#src/server/jobs/seed.ts";
+import { seededJobs } from "#src/server/db/seed/system/jobs.ts";
 import { checkJob, decide, nextRun } from "#src/server/jobs/schedule.ts";
 import { toWire } from "#src/lib/time.ts";
 

@@ -1,6 +1,6 @@
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import { announcementEntity } from "#src/server/system/announcement/entity.ts";
-import { seedId } from "#src/server/db/seed/system/seed.ts";
+import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 import type { Replay } from "./replay.ts";
 import type { Story } from "./schedule.ts";
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
-import { seedId } from "#src/server/db/seed/system/seed.ts";
+import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { allDeparts, moreDeparts, morePeople, thirdTenant } from "./staff.ts";
 

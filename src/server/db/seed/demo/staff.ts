@@ -6,7 +6,7 @@ import {
   type PersonSeed,
 } from "#src/server/db/seed/system/people.ts";
 import { codesOf, roles } from "#src/server/db/seed/system/roles.ts";
-import { seedId } from "#src/server/db/seed/system/seed.ts";
+import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 
 /** A tenant nobody but its own people may see; for tests of isolation. */
 export const thirdTenant = { id: 3, name: "隔离测试有限公司", houseNumber: "ASSAY003" } as const;

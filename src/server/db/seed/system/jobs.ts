@@ -1,7 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { sysQuartzJob } from "#src/server/db/schema/running.ts";
-import type { Tx } from "#src/server/db/store.ts";
-import type { Ids } from "#src/server/kernel/ids.ts";
+import { seedId } from "./seed-id.ts";
 
 /** Jobs every installation starts with: class, time (Asia/Shanghai), what it does. */
 export const seededJobs = [
@@ -17,20 +14,6 @@ export const seededJobs = [
   { jobClassName: "LedgerCheckJob", cronExpression: "0 0 6 * * ? *", description: "检查账目与数据是否自洽（06:00）" },
 ] as const;
 
-/** Writes the seeded jobs that are not there yet; rows that were changed or stopped stay as they are. Returns how many. */
-export async function seedJobs(tx: Tx, ids: Ids, now: Date): Promise<number> {
-  let made = 0;
-  for (const job of seededJobs) {
-    const [known] = await tx
-      .select({ id: sysQuartzJob.id })
-      .from(sysQuartzJob)
-      .where(and(eq(sysQuartzJob.jobClassName, job.jobClassName)))
-      .limit(1);
-    if (known) continue;
-    await tx
-      .insert(sysQuartzJob)
-      .values({ id: ids.next(), ...job, status: 0, createBy: "system", createTime: now, tenantId: 0 });
-    made += 1;
-  }
-  return made;
-}
+/** The jobs, all running. */
+export const jobRows = () =>
+  seededJobs.map((job) => ({ id: seedId(`job ${job.jobClassName}`), ...job, status: 0, createBy: "system" }));

@@ -1,0 +1,46 @@
+import { toWire } from "#src/lib/time.ts";
+import type { SqlConnection } from "./executor.ts";
+
+/** A step of an upgrade that failed and was undone; noted outside of its transaction, for the next start. */
+export interface FailedStep {
+  tag: string;
+  message: string;
+  failedAt: Date;
+}
+
+const longestMessage = 500;
+
+/** Notes the failure in place of an earlier one. */
+export async function noteFailedStep(connection: SqlConnection, tag: string, message: string): Promise<void> {
+  await connection.script(
+    `create table if not exists assay_failed_step (
+       tag text primary key, message text not null, failed_at timestamptz(3) not null default now()
+     )`,
+  );
+  await connection.query("delete from assay_failed_step", [], "array");
+  const values = [tag, message.slice(0, longestMessage)];
+  await connection.query("insert into assay_failed_step (tag, message) values ($1, $2)", values, "array");
+}
+
+/** The step that failed at the last start; undefined when none did. */
+export async function lastFailedStep(connection: SqlConnection): Promise<FailedStep | undefined> {
+  const { rows: tables } = await connection.query(
+    "select to_regclass('assay_failed_step')::text as found",
+    [],
+    "object",
+  );
+  if (!(tables[0] as { found: string | null } | undefined)?.found) return undefined;
+  const { rows } = await connection.query("select tag, message, failed_at from assay_failed_step", [], "object");
+  const [row] = rows as { tag: string; message: string; failed_at: string | Date }[];
+  return row && { tag: row.tag, message: row.message, failedAt: new Date(row.failed_at) };
+}
+
+/** Forgets the failure: the step has run. */
+export async function forgetFailedStep(connection: SqlConnection): Promise<void> {
+  await connection.script("drop table if exists assay_failed_step");
+}
+
+/** What a person is told when the step is tried again. */
+export function wordsOfFailure({ tag, message, failedAt }: FailedStep): string {
+  return `上次启动（${toWire(failedAt)}）时升级步骤 ${tag} 失败并已撤销（原因：${message}），现在重新执行。`;
+}

@@ -1,0 +1,49 @@
+import { and, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { sysPermission, sysPermissionDataRule, sysRolePermission } from "#src/server/db/schema/access.ts";
+import { sysQuartzJob } from "#src/server/db/schema/running.ts";
+import type { Tx } from "#src/server/db/store.ts";
+
+/**
+ * Removes menus, screens and buttons that the program no longer has, with their grants and data rules. One that has a
+ * row below it that stays, an administrator's own, stays too.
+ */
+export async function removePermissions(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  let going = [...ids];
+  for (;;) {
+    if (going.length === 0) return going;
+    const below = await tx
+      .selectDistinct({ parentId: sysPermission.parentId })
+      .from(sysPermission)
+      .where(and(inArray(sysPermission.parentId, going), notInArray(sysPermission.id, going)));
+    if (below.length === 0) break;
+    going = going.filter((id) => !below.some(({ parentId }) => parentId === id));
+  }
+  await tx.delete(sysRolePermission).where(inArray(sysRolePermission.permissionId, going));
+  await tx.delete(sysPermissionDataRule).where(inArray(sysPermissionDataRule.permissionId, going));
+  await tx.delete(sysPermission).where(inArray(sysPermission.id, going));
+  return going;
+}
+
+/** Takes grants back that the program no longer gives. */
+export async function removeGrants(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  await tx.delete(sysRolePermission).where(inArray(sysRolePermission.id, [...ids]));
+  return ids;
+}
+
+/** Removes data rules that no grant names any more, an administrator's grants included. */
+export async function removeRules(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const grants = await tx
+    .selectDistinct({ ruleIds: sysRolePermission.dataRuleIds })
+    .from(sysRolePermission)
+    .where(isNotNull(sysRolePermission.dataRuleIds));
+  const named = new Set(grants.flatMap(({ ruleIds }) => ruleIds?.split(",") ?? []));
+  const idle = ids.filter((id) => !named.has(id));
+  if (idle.length > 0) await tx.delete(sysPermissionDataRule).where(inArray(sysPermissionDataRule.id, idle));
+  return idle;
+}
+
+/** Removes jobs whose class the program no longer has; their logs go by age. */
+export async function removeJobs(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  await tx.delete(sysQuartzJob).where(inArray(sysQuartzJob.id, [...ids]));
+  return ids;
+}

@@ -1,0 +1,42 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { StartRefusal } from "./refusal.ts";
+
+/** Copies kept: a start that fails again and again must not fill the disk. */
+const kept = 3;
+
+const namePattern = /^before-upgrade-\d{8}-\d{6}\.tar\.gz$/;
+
+/**
+ * Copies the data as it is before the first step of an upgrade, and says where the copy lies. Its name is none of the
+ * scheduled backups', so that their rotation leaves it alone.
+ * @throws StartRefusal when it cannot be written: nothing is upgraded without a way back.
+ */
+export async function backupBeforeUpgrade(
+  dump: (file: string) => Promise<void>,
+  dir: string,
+  say: (text: string) => void = () => undefined,
+  now: Date = new Date(),
+): Promise<string> {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+  const file = resolve(dir, `before-upgrade-${stamp}.tar.gz`);
+  say("数据由较早的版本创建，正在备份后升级…");
+  try {
+    await mkdir(dir, { recursive: true });
+    await dump(file);
+  } catch (error) {
+    throw new StartRefusal(
+      `升级前的备份 ${file} 无法写入，数据没有变化。请检查磁盘空间和该目录的权限，或用 BACKUP_DIR 指定另一个目录（原因：${(error as Error).message}）。`,
+      { cause: error },
+    );
+  }
+  say(`升级前的备份：${file}（需要退回时，用原版本程序执行 npm run restore 恢复它）`);
+  for (const name of (await copiesIn(dir)).slice(kept)) await rm(join(dir, name), { force: true });
+  return file;
+}
+
+/** Names of such copies, newest first. */
+async function copiesIn(dir: string): Promise<string[]> {
+  const names = await readdir(dir);
+  return names.filter((name) => namePattern.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
+}
