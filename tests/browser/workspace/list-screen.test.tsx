@@ -383,6 +383,14 @@ it("shows a card a row on a phone", async () => {
   await expectAxeClean();
 });
 
+it("says beside the name what is said of the row there: urgent, returned", async () => {
+  await page.viewport(390, 800);
+  await openThings(things(2), { mobileMarks: ({ id }) => id === things(2)[1]?.id && <b>加急</b> });
+  const cards = page.getByRole("tabpanel").getByRole("listitem");
+  await expect.element(cards.nth(1)).toHaveTextContent("客户02加急");
+  await expect.element(cards.first()).not.toHaveTextContent("加急");
+});
+
 it("heads a phone's card with plain words where the record has no detail, and with a button where it has (desk B11)", async () => {
   await page.viewport(390, 800);
   const cards = page.getByRole("tabpanel").getByRole("listitem");

@@ -12,6 +12,7 @@ import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detai
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
+import type { Standing } from "#src/workspace/screen/detail/standing.tsx";
 import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
@@ -34,6 +35,14 @@ const waits: Readonly<Record<string, TextKey>> = {
   "80": "afterSales.refund.waits.failed",
 };
 
+/** Where a refund stands; before its payout, that a red invoice has to come first. */
+function refundStanding(row: RefundDetail, story: readonly TimelineItem[]): Standing {
+  const standing = standingOf("refund_status", row.status, story, waits);
+  return row.status === "30" && row.redNeeded === "Y"
+    ? { ...standing, tone: "warn", reason: text("afterSales.refund.redFirst") }
+    : standing;
+}
+
 /** One refund beside its list: how far it has come, who asks for what, how much and why. */
 export function RefundDetailPanel(props: DetailProps) {
   const { data, error, onRetry } = useRecord(refund.queryById, props.id);
@@ -42,7 +51,7 @@ export function RefundDetailPanel(props: DetailProps) {
     <RecordPanel
       {...props}
       name={name}
-      standing={data && standingOf("refund_status", data.status, story, waits)}
+      standing={data && refundStanding(data, story)}
       called={data?.refundNo}
       title={data ? <CopyText text={data.refundNo ?? ""} /> : text("afterSales.refund.title")}
       extra={data && <DictTag dict="refund_status" value={data.status} />}

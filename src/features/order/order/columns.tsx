@@ -35,6 +35,14 @@ const casesOf = (row: OrderRow) =>
     { dict: "order_withdrawal_status", value: row.withdrawalStatus },
   ].filter(({ value }) => value !== null && value !== "" && value !== "0");
 
+/** What is said of an order beside its number: that it is urgent, that its report was returned. */
+export const orderMarks = (row: OrderRow) => (
+  <>
+    {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
+    <ReturnedTag order={row} />
+  </>
+);
+
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
     id: "orderNo",
@@ -44,8 +52,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
         <CopyText text={row.orderNo ?? ""} quiet>
           <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
         </CopyText>
-        {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
-        <ReturnedTag order={row} />
+        {orderMarks(row)}
       </span>
     ),
     // A number with the tag beside it.

@@ -10,7 +10,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { PageActButton } from "#src/workspace/screen/page-acts.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { orderActions } from "./actions.ts";
-import { orderColumns, type OrderRow } from "./columns.tsx";
+import { orderColumns, orderMarks, type OrderRow } from "./columns.tsx";
 import type { OrderBatch } from "./dialogs/batch-dialog.tsx";
 import { orderFilters, orderTabs } from "./filters.ts";
 import { createOrder, scanReceipt } from "./page-acts.ts";
@@ -66,6 +66,7 @@ export function OrderList() {
         rowName={rowName}
         mobile={["customerName", "serviceSummary", "payableAmount", "orderStatus", "dueDate"]}
         mobileState="orderStatus"
+        mobileMarks={orderMarks}
         toolbar={
           <>
             <PageActButton act={scanReceipt} onStart={() => setScanning(true)} />

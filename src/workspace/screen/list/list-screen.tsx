@@ -112,6 +112,8 @@ export interface ListScreenProps<R extends ListRow> {
   mobile?: readonly string[];
   /** Id of the column that a phone shows beside the row's name: its state. */
   mobileState?: string;
+  /** What a phone shows behind the row's name: urgent, returned. */
+  mobileMarks?: (row: R) => ReactNode;
   rowState?: (row: R) => string | undefined;
 }
 
@@ -148,6 +150,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     rowName,
     mobile,
     mobileState,
+    mobileMarks,
     rowState,
   } = props;
   const { tab, search, setSearch, openRecord } = useTab();
@@ -406,6 +409,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                   columns,
                   shown: mobile,
                   stateColumn: mobileState,
+                  marks: mobileMarks,
                   rowName,
                   actions: offered,
                   start,

@@ -14,6 +14,8 @@ export interface MobileRowsProps<R extends ListRow> {
   shown: readonly string[] | undefined;
   /** Id of the column whose value stands beside the name. */
   stateColumn: string | undefined;
+  /** What stands behind the name. */
+  marks: ((row: R) => ReactNode) | undefined;
   rowName(row: R): string;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
@@ -31,6 +33,7 @@ export function MobileRows<R extends ListRow>({
   columns,
   shown,
   stateColumn,
+  marks,
   rowName,
   actions,
   start,
@@ -55,17 +58,20 @@ export function MobileRows<R extends ListRow>({
         {rows.map((row, index) => (
           <li key={row.id} className="flex flex-col gap-2 px-4 py-3">
             <div className="flex items-center justify-between gap-3">
-              {onOpen ? (
-                <button
-                  type="button"
-                  onClick={() => onOpen(row)}
-                  className="min-h-6 self-start text-left font-semibold text-accent-text"
-                >
-                  {rowName(row)}
-                </button>
-              ) : (
-                <span className="min-h-6 self-start font-semibold">{rowName(row)}</span>
-              )}
+              <span className="flex min-h-6 flex-wrap items-center gap-1.5 self-start">
+                {onOpen ? (
+                  <button
+                    type="button"
+                    onClick={() => onOpen(row)}
+                    className="min-h-6 text-left font-semibold text-accent-text"
+                  >
+                    {rowName(row)}
+                  </button>
+                ) : (
+                  <span className="font-semibold">{rowName(row)}</span>
+                )}
+                {marks?.(row)}
+              </span>
               {state?.cell?.(row, index)}
             </div>
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">

@@ -158,7 +158,12 @@ const tones: Readonly<Record<string, Standing["tone"]>> = { "10": "warn", "80": 
 /** Why an order stands where it stands. Pure but for the dictionary's words. */
 export function orderStanding(order: OrderDetail, at: Clock): Standing {
   // Newest first: the entry that brought the order into its state.
-  const move = order.logs.find(({ fromStatus, toStatus }) => toStatus === order.orderStatus && fromStatus !== toStatus);
+  const moved = order.logs.find(
+    ({ fromStatus, toStatus }) => toStatus === order.orderStatus && fromStatus !== toStatus,
+  );
+  // A test that has begun says more than the payment that allowed it.
+  const begun = order.orderStatus === "60" ? order.logs.find(({ event }) => event === "startTest") : undefined;
+  const move = begun && (begun.operateTime ?? "") >= (moved?.operateTime ?? "") ? begun : moved;
   const came = {
     by: move && [move.operatorName, move.eventName].filter(Boolean).join(" "),
     since: move?.operateTime,

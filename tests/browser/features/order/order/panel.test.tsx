@@ -86,7 +86,7 @@ describe("an order's panel says in its first 400 px why the order stands where i
     ]);
     await expect.element(standing()).toHaveTextContent("等待邓销售报价");
     // The clock of 待我处理: one working day after it came.
-    await expect.element(standing()).toHaveTextContent("应在 11-10 前处理，超期");
+    await expect.element(standing()).toHaveTextContent("最晚 11-10 处理，超期");
     expect(panel().getByRole("button", { name: "委托单" }).element().getAttribute("data-tone")).not.toBe("primary");
   });
 
