@@ -4,6 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import type { CronOutlook } from "./cron-text.ts";
+import { previewCount } from "./use-cron-outlook.ts";
 
 export interface CronPreviewProps extends ComponentProps<"section"> {
   outlook: CronOutlook;
@@ -38,7 +39,7 @@ export function CronPreview({ outlook, resting, zone, className, ...rest }: Cron
                 {words[outlook.kind]}
               </p>
             )}
-            {outlook.runs.length > 0 && <Runs outlook={outlook} zone={zone} />}
+            {(outlook.runs.length > 0 || outlook.kind === "undated") && <Runs outlook={outlook} zone={zone} />}
           </>
         )}
       </div>
@@ -66,6 +67,13 @@ function Runs({ outlook, zone }: { outlook: Exclude<CronOutlook, { kind: "broken
           outlook.kind === "past" && "text-faint",
         )}
       >
+        {/* A server knows no instant: it keeps the room, so that nothing moves when the page takes over. */}
+        {outlook.kind === "undated" &&
+          Array.from({ length: previewCount }, (_, index) => (
+            <li key={index} aria-hidden className="invisible">
+              0
+            </li>
+          ))}
         {outlook.runs.map((run, index) => (
           <li key={run} className="flex gap-2">
             <span aria-hidden className="w-4 text-end text-faint">

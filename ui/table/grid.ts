@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-table";
 import { useMemo, useState, type ComponentProps } from "react";
 import type { TableColumn, TableView } from "./column.ts";
-import { arrange, fillRoom, widthIn } from "./view.ts";
+import { type AnyColumn, arrange, fillRoom, pinOf, widthIn } from "./view.ts";
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -47,6 +47,11 @@ export interface Grid<R> {
   slots: readonly Slot<R>[];
   /** Widths of the slots in px: rows need none, so they are not drawn anew when the room changes. */
   widths: readonly number[];
+  /**
+   * The one column that grows, while the room is not measured yet, as in what a server draws: without a width of its own
+   * it takes what the browser finds left over, and nothing moves later.
+   */
+  fluid: string | undefined;
   /** Width of all columns in px. */
   width: number;
   startWidth: number;
@@ -81,12 +86,7 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
     const ownWidth = own.reduce((sum, id) => sum + (ownWidths[id] ?? 40), 0);
     const shown = order.filter((id) => visibility[id]);
     const filled = fillRoom(
-      shown.map((id) => ({
-        id,
-        width: sizing[id] ?? 0,
-        // A width a person chose is a wish, not a start for stretching.
-        grow: view.widths?.[id] === undefined ? (byId.get(id)?.grow ?? (pinned.has(id) ? 0 : 1)) : 0,
-      })),
+      shown.map((id) => ({ id, width: sizing[id] ?? 0, grow: growOf(byId.get(id), view, pinned.has(id)) })),
       room - ownWidth,
     );
     return {
@@ -97,6 +97,7 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
     };
   }, [columns, view, room, ticks, arrows]);
   // One object for as long as nothing changes: the table instance is made anew for each new one.
+  const fluid = room === 0 ? soleGrower(columns, view, state.columnVisibility) : undefined;
   const options = useMemo(() => ({ features, columns: defs, data: noRows as R[], state }), [defs, state]);
   const table = useTable(options);
   const grid = useMemo(() => {
@@ -124,9 +125,25 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
     };
   }, [table, columns]);
   const [slots, setSlots] = useState(grid.slots);
-  if (slots === grid.slots || sameSlots(slots, grid.slots)) return { ...grid, slots };
+  if (slots === grid.slots || sameSlots(slots, grid.slots)) return { ...grid, slots, fluid };
   setSlots(grid.slots);
-  return grid;
+  return { ...grid, fluid };
+}
+
+/** How much of the room left over a column takes. A width a person chose is a wish, not a start for stretching. */
+const growOf = (column: Pick<AnyColumn, "id" | "grow"> | undefined, view: TableView, pinned: boolean): number =>
+  column && view.widths?.[column.id] === undefined ? (column.grow ?? (pinned ? 0 : 1)) : 0;
+
+/** The only column in view that grows; undefined where several do, or none. */
+function soleGrower(
+  columns: readonly AnyColumn[],
+  view: TableView,
+  shown: Readonly<Record<string, boolean>>,
+): string | undefined {
+  const growing = columns.filter(
+    (column) => shown[column.id] && growOf(column, view, pinOf(columns, view, column.id) !== "none") > 0,
+  );
+  return growing.length === 1 ? growing[0]?.id : undefined;
 }
 
 function sameSlots<R>(some: readonly Slot<R>[], others: readonly Slot<R>[]): boolean {

@@ -362,7 +362,11 @@ export function Table<R extends object>({
         >
           <colgroup className="print:hidden">
             {grid.slots.map((slot, at) => (
-              <col key={slot.id} data-column={slot.id} style={{ width: grid.widths[at] }} />
+              <col
+                key={slot.id}
+                data-column={slot.id}
+                style={slot.id === grid.fluid ? undefined : { width: grid.widths[at] }}
+              />
             ))}
           </colgroup>
           <TableHead

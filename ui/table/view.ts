@@ -14,7 +14,7 @@ export interface Arrangement {
   sizing: Record<string, number>;
 }
 
-type AnyColumn = Omit<TableColumn<never>, "value" | "cell" | "room" | "text">;
+export type AnyColumn = Omit<TableColumn<never>, "value" | "cell" | "room" | "text">;
 
 /** Where a column stays: the person's wish, else the column's own, else the start for the first column of all. */
 export function pinOf(columns: readonly AnyColumn[], view: TableView, id: string): Pin {

@@ -639,7 +639,7 @@ describe("drawn on a server", () => {
     expect(place.textContent).toContain("每5秒");
     const root = hydrateRoot(place, view, { onRecoverableError: failed, onUncaughtError: failed });
     try {
-      await expect.element(runs()).toBeVisible();
+      await expect.poll(() => place.querySelectorAll("time")).toHaveLength(10);
       const times = runs()
         .getByRole("listitem")
         .elements()

@@ -3,7 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { drawnStory, namedStories, type Stories } from "#tests/support/stories.ts";
+import { CronEditor } from "#ui/cron-editor/cron-editor.tsx";
 import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
+import { Table } from "#ui/table/table.tsx";
 
 const stories = namedStories(import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager: true }));
 
@@ -55,6 +57,35 @@ describe("What a server drew is taken over by the page without a difference:", (
     const root = hydrateRoot(place, view, { onRecoverableError: (fault) => faults.push(fault) });
     await expect.poll(() => shown()?.innerHTML).toBe("<h2>结论</h2><p>样品<b>合格</b> &lt; 5</p>");
     expect(faults).toEqual([]);
+    root.unmount();
+  });
+
+  it("a table with one column that grows, and a cron expression, keep their measures", async () => {
+    const view = (
+      <div style={{ width: 900 }}>
+        <Table
+          aria-label="样品"
+          rows={[{ id: "1", no: "S1", name: "水样" }]}
+          rowKey="id"
+          columns={[
+            { id: "no", title: "编号", width: 140, grow: 0 },
+            { id: "name", title: "名称", width: 140 },
+          ]}
+        />
+        <CronEditor value="0 0 9 * * ?" />
+      </div>
+    );
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(view);
+    const measures = () => [
+      ...[...place.querySelectorAll("th")].map((head) => Math.round(head.getBoundingClientRect().width)),
+      Math.round(place.getBoundingClientRect().height),
+    ];
+    const drawn = measures();
+    expect(drawn[0]).toBe(140);
+    const root = hydrateRoot(place, view);
+    await expect.poll(() => place.querySelectorAll("time")).toHaveLength(10);
+    expect(measures()).toEqual(drawn);
     root.unmount();
   });
 });
