@@ -1,20 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect } from "#tests/support/e2e.ts";
+import { faultsOf } from "#tests/support/e2e-axe.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
 import { desktop, phone, quiet } from "#tests/support/windows.ts";
 
 let browser: StockWindows;
 let stock: Stock;
-let axe: string;
 beforeAll(async () => {
   browser = await openStockWindows();
   stock = await startStock({ version: "3.9" });
   stock.config["showSettings"] = true;
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 afterEach(() => browser.clear());
 afterAll(async () => {
@@ -23,37 +20,8 @@ afterAll(async () => {
 });
 
 /** Faults as `state: rule: element`, so that one run names them all. */
-async function faultsIn(page: Page, state: string): Promise<string[]> {
-  // Half-faded words would be measured too pale.
-  await page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
-    // What is drawn next begins to fade in only with the frame after it.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    for (let now = running(); now.length > 0; now = running())
-      // oxlint-disable-next-line no-await-in-loop -- the end of one begins another
-      await Promise.allSettled(now.map(({ finished }) => finished));
-  });
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
-    // A menu in a layer belongs to its button: it stands in no landmark, and needs none.
-    const inLayer = ([target]: readonly unknown[]) =>
-      typeof target === "string" &&
-      Boolean(document.querySelector(target)?.closest("[data-radix-popper-content-wrapper]"));
-    return violations
-      .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ target }) => id !== "region" || !inLayer(target)) }))
-      .filter(({ nodes }) => nodes.length > 0)
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ""}`).join(" | ")}`,
-      );
-  });
-  return found.map((fault) => `${state}: ${fault}`);
-}
+const faultsIn = async (page: Page, state: string): Promise<string[]> =>
+  (await faultsOf(page)).map((fault) => `${state}: ${fault}`);
 
 describe.each(["light", "dark"] as const)(
   "In the %s every state of the shell is free of accessibility faults",

@@ -1,0 +1,137 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { askFor } from "#src/contract/inputs.ts";
+import { expect, openWindows, startInRow, type Windows } from "#tests/support/e2e.ts";
+import { controlOf, derivedScreens, type DerivedScreen, formFields, sampleText } from "#tests/support/derived-sets.ts";
+import { faultsOf } from "#tests/support/e2e-axe.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+const who = "tadmin";
+const stamp = String(Date.now()).slice(-6);
+const titleOf = (page: Page, title: string) => page.getByRole("heading", { name: title, exact: true });
+
+/** What readers call the control of a required field. */
+const required = (title: string) => `${title} 必填`;
+
+/** Enters a valid value into each field of the open form that has to have one. */
+async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<void> {
+  const page = dialog.page();
+  for (const [name, field] of formFields(set.fields)) {
+    const title = required(field.title ?? name);
+    if (!field.required || field.default !== undefined) continue;
+    switch (controlOf(field)) {
+      case "text":
+        await dialog.getByRole("textbox", { name: title, exact: true }).fill(sampleText(name, field, stamp));
+        break;
+      case "number":
+        await dialog
+          .getByRole("spinbutton", { name: title, exact: true })
+          .or(dialog.getByRole("textbox", { name: title, exact: true }))
+          .fill(String(Math.max(1, field.min ?? 1)));
+        break;
+      case "day":
+        await dialog.getByLabel(title, { exact: true }).fill("2027-03-15");
+        await page.keyboard.press("Escape");
+        break;
+      case "dict": {
+        const radios = dialog.getByRole("radiogroup", { name: title, exact: true });
+        if (await radios.isVisible()) await radios.getByRole("radio").first().click();
+        else {
+          await dialog.getByRole("combobox", { name: title, exact: true }).click();
+          await page.getByRole("option").first().click();
+        }
+        break;
+      }
+      case "reference":
+        await dialog.getByRole("combobox", { name: title, exact: true }).click();
+        await page.getByRole("option").first().click();
+        break;
+      case "area": {
+        const group = dialog.getByRole("group", { name: title, exact: true });
+        for (const level of ["省", "市", "区/县"]) {
+          await group.getByRole("combobox", { name: level, exact: true }).click();
+          await page.getByRole("option").first().click();
+        }
+        break;
+      }
+      default:
+        throw new Error(`${set.address}: no test fills the required ${name}`);
+    }
+  }
+}
+
+/** The first text that a list can be searched by and a form fills. */
+function searched({ set }: DerivedScreen) {
+  const found = formFields(set.fields).find(
+    ([, field]) => field.query === "like" && field.required && controlOf(field) === "text" && !field.fixed,
+  );
+  if (!found) throw new Error(`${set.address} cannot be searched by a text`);
+  const [name, field] = found;
+  return { title: field.title ?? name, value: sampleText(name, field, stamp), max: field.max ?? 40 };
+}
+
+describe.each(derivedScreens)("$title", (screen) => {
+  const { title, path, set } = screen;
+
+  it("opens without a fault for readers or in the console, and fits a phone", async () => {
+    const page = await windows.as(who, path);
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") said.push(message.text());
+    });
+    await expect(titleOf(page, title)).toBeVisible();
+    await expect(page.getByRole("table").or(page.getByText("没有数据"))).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("table")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(said).toEqual([]);
+  });
+
+  it("shows nothing to do to those who may only read", async () => {
+    const page = await windows.as("audit01", path);
+    await expect(titleOf(page, title)).toBeVisible();
+    for (const act of ["新增", "批量删除", "导入"])
+      await expect(page.getByRole("button", { name: act })).toHaveCount(0);
+  });
+
+  if (!/A.*U.*D/.test(set.has)) return;
+  it("adds a row by hand, finds, edits and deletes it; an empty form says what is missing", async () => {
+    const page = await windows.as(who, path);
+    await page.getByRole("button", { name: "新增", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "新增", exact: true });
+    await dialog.getByRole("button", { name: "确定" }).click();
+    for (const [name, field] of formFields(set.fields))
+      if (field.required && field.default === undefined)
+        await expect(dialog.getByText(askFor(field, field.title ?? name), { exact: true }).first()).toBeVisible();
+    await fillRequired(dialog, screen);
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(page.getByText(`${set.title}已新增`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    const { title: label, value, max } = searched(screen);
+    await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    const row = page.getByRole("row").filter({ hasText: value });
+    await expect(row).toHaveCount(1);
+
+    await startInRow(row, "编辑");
+    const edit = page.getByRole("dialog", { name: "编辑", exact: true });
+    const changed = `${value}改`.slice(0, max);
+    const isFree = /[\u4e00-\u9fff]/.test(value) && changed !== value;
+    if (isFree) await edit.getByRole("textbox", { name: required(label), exact: true }).fill(changed);
+    await edit.getByRole("button", { name: "确定" }).click();
+    await expect(page.getByText(`${set.title}已保存`)).toBeVisible();
+    const shown = page.getByRole("row").filter({ hasText: isFree ? changed : value });
+    await expect(shown).toHaveCount(1);
+
+    await startInRow(shown, "删除");
+    await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
+    await expect(shown).toHaveCount(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { Field, Fields } from "#src/contract/fields.ts";
+import { writableNames } from "#src/contract/inputs.ts";
+import { screens } from "#src/server/db/seed/system/screens.ts";
+import type { ScreenSet } from "#src/workspace/screen/entity/set.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>("../../src/contract/**/*.ts", { eager: true });
+
+const isDerived = (value: unknown): value is ScreenSet =>
+  typeof value === "object" && value !== null && "served" in value && "rules" in value && Array.isArray(value.rules);
+
+/** A set whose inputs are read off its registry, with the address of its screen. */
+export interface DerivedScreen {
+  title: string;
+  path: string;
+  set: ScreenSet;
+}
+
+/** Every derived set that has a screen in the menu and in the console. */
+export const derivedScreens: readonly DerivedScreen[] = (() => {
+  const registered = readFileSync("src/app/screens.ts", "utf8");
+  const sets = new Set(Object.values(modules).flatMap((module) => Object.values(module).filter(isDerived)));
+  return [...sets].flatMap((set) => {
+    const screen = screens.find(({ perms }) => perms === `${set.address}:list`);
+    return screen && registered.includes(`"${screen.component}"`)
+      ? [{ title: screen.title, path: screen.path, set }]
+      : [];
+  });
+})();
+
+/** Texts of many shapes: one of them is what a pattern wants. */
+const samples = (stamp: string): readonly string[] => [
+  `样${stamp}`,
+  `T${stamp}`,
+  `AB${stamp}`,
+  "AB",
+  stamp.padStart(6, "1").slice(0, 6),
+  "0512-66660000",
+  "zhao@example.com",
+  "https://example.com",
+  "#12AB34",
+];
+
+/** A valid text of a field. Throws where none of the samples fits: add one. */
+export function sampleText(name: string, field: Field, stamp: string): string {
+  const found = samples(stamp).find(
+    (text) => text.length <= (field.max ?? 1000) && (field.pattern?.test.test(text) ?? true),
+  );
+  if (found === undefined) throw new Error(`no sample text fits ${name}`);
+  return found;
+}
+
+/** How a field is entered: which control it has. */
+export function controlOf(field: Field): "text" | "number" | "area" | "dict" | "reference" | "day" | "other" {
+  if (field.type === "flag" || field.type === "file" || field.type === "json" || field.many) return "other";
+  if (field.dict) return "dict";
+  if (field.text) return field.text === "user" || field.text === "depart" ? "other" : "reference";
+  if (field.type === "day") return "day";
+  if (field.type === "instant") return "other";
+  if (field.type !== "text") return "number";
+  return field.format === "area" ? "area" : field.holdsFiles ? "other" : "text";
+}
+
+/** Fields of the form with what is required first asked for, in the registry's order. */
+export const formFields = (fields: Fields): readonly (readonly [string, Field])[] =>
+  writableNames(fields).map((name) => [name, fields[name] as Field] as const);
