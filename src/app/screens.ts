@@ -42,6 +42,10 @@ const byName: Screens = {
     async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
   ),
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
+  "otherConfig/AttributeList": async () => (await import("#src/features/otherConfig/attribute/list.tsx")).AttributeList,
+  "otherConfig/EvaluationDimension": async () =>
+    (await import("#src/features/otherConfig/evaluationDimension/list.tsx")).EvaluationDimensionList,
+  "otherConfig/PersonManagement": async () => (await import("#src/features/otherConfig/person/list.tsx")).PersonList,
   "otherConfig/SampleAddress": async () =>
     (await import("#src/features/otherConfig/sampleAddress/list.tsx")).SampleAddressList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,

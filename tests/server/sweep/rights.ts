@@ -64,8 +64,11 @@ const catalogue: Held = {
   "services:travelling": "list",
 };
 const configuration: Held = {
+  "otherConfig:attribute": reading,
+  "otherConfig:evaluation": reading,
   "otherConfig:lab": reading,
   "otherConfig:payment": reading,
+  "otherConfig:person": reading,
   "otherConfig:sampleAddress": reading,
   "otherConfig:template": reading,
 };
@@ -115,6 +118,9 @@ const held: Readonly<Record<Role, Held | "all">> = {
     ...everybody,
     ...shelf,
     ...configuration,
+    "otherConfig:attribute": writing,
+    "otherConfig:evaluation": writing,
+    "otherConfig:person": writing,
     "otherConfig:sampleAddress": writing,
     "order:order": "changePriceBelowCost",
     "company:user": "list",
@@ -159,7 +165,13 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "finance:finance": `${finance["finance:finance"]} reverse`,
   },
   lab_proxy: { ...everybody, ...afterSales, "order:order": `${reading} ${reception} ${engineer} ${reviewer}` },
-  operator: { ...everybody, ...shelf, "otherConfig:template": reading },
+  operator: {
+    ...everybody,
+    ...shelf,
+    "otherConfig:attribute": writing,
+    "otherConfig:evaluation": writing,
+    "otherConfig:template": reading,
+  },
   auditor: {
     ...everybody,
     ...afterSales,
