@@ -49,6 +49,8 @@ const byName: Screens = {
   "otherConfig/SampleAddress": async () =>
     (await import("#src/features/otherConfig/sampleAddress/list.tsx")).SampleAddressList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
+  "services/ExchangeRateList": async () =>
+    (await import("#src/features/services/exchangeRate/list.tsx")).ExchangeRateList,
   "services/IndustryList": async () => (await import("#src/features/services/industry/list.tsx")).IndustryList,
   "services/ProjectList": async () => (await import("#src/features/services/project/list.tsx")).ProjectList,
   "services/TagList": async () => (await import("#src/features/services/tag/list.tsx")).TagList,

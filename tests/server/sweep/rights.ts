@@ -55,6 +55,7 @@ const customers: Held = {
 const consultations: Held = { "consultation:consultation": reading };
 const invoices: Held = { "invoice:invoice": reading };
 const catalogue: Held = {
+  "services:exchangeRate": reading,
   "services:category": reading,
   "services:industry": reading,
   "services:project": reading,
@@ -76,6 +77,7 @@ const configuration: Held = {
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
 const shelf: Held = {
   ...catalogue,
+  "services:exchangeRate": `${writing} import export`,
   "services:industry": writing,
   "services:project": `${writing} import export`,
   "services:tag": writing,
