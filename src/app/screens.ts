@@ -42,9 +42,15 @@ const byName: Screens = {
     async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
   ),
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
+  "otherConfig/AttributeList": async () => (await import("#src/features/otherConfig/attribute/list.tsx")).AttributeList,
+  "otherConfig/EvaluationDimension": async () =>
+    (await import("#src/features/otherConfig/evaluationDimension/list.tsx")).EvaluationDimensionList,
+  "otherConfig/PersonManagement": async () => (await import("#src/features/otherConfig/person/list.tsx")).PersonList,
   "otherConfig/SampleAddress": async () =>
     (await import("#src/features/otherConfig/sampleAddress/list.tsx")).SampleAddressList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
+  "services/ExchangeRateList": async () =>
+    (await import("#src/features/services/exchangeRate/list.tsx")).ExchangeRateList,
   "services/IndustryList": async () => (await import("#src/features/services/industry/list.tsx")).IndustryList,
   "services/ProjectList": async () => (await import("#src/features/services/project/list.tsx")).ProjectList,
   "services/TagList": async () => (await import("#src/features/services/tag/list.tsx")).TagList,

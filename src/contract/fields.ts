@@ -25,8 +25,10 @@ export interface FieldOptions {
   fixed?: boolean;
   /** Shape of a text. */
   pattern?: Pattern;
-  /** What a text stands for: decides its control, and how it is shown. `area` is codes of province, city, district. */
-  format?: "phone" | "email" | "url" | "color" | "area";
+  /** What a value stands for: its control and its look. `area`: codes of province, city, district; `picture`: one image file. */
+  format?: "phone" | "email" | "url" | "color" | "area" | "picture";
+  /** Decimals of an integer: it is stored multiplied by 10 to this power. */
+  scale?: number;
   /** Least number: of money in cents, of `bp` in basis points. */
   min?: number;
   /** Longest text in characters, or greatest number. */

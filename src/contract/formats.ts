@@ -1,4 +1,4 @@
-import { type FieldOptions, text } from "./fields.ts";
+import { type FieldOptions, file, text } from "./fields.ts";
 
 /** A number to call: mobile, landline with extension, 400 number. */
 export const phone = (options: FieldOptions = {}) =>
@@ -7,6 +7,17 @@ export const phone = (options: FieldOptions = {}) =>
     format: "phone",
     ...options,
   });
+
+/** An e-mail address. */
+export const email = (options: FieldOptions = {}) =>
+  text(100, {
+    pattern: { test: /^[^\s@,]+@[^\s@,]+\.[^\s@,.]{2,}$/, error: `${options.title ?? "邮箱"}格式不正确` },
+    format: "email",
+    ...options,
+  });
+
+/** One stored image. */
+export const picture = (options: FieldOptions = {}) => file(500, { format: "picture", ...options });
 
 /** `#RRGGBB`. */
 export const color = (options: FieldOptions = {}) =>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { formatCents } from "#src/lib/money.ts";
+import { formatScaled } from "#src/lib/scaled.ts";
 import { auditFields, type Field, type Fields } from "./fields.ts";
 
 type Raw = Record<string, unknown>;
@@ -30,8 +31,11 @@ export function askFor(field: Field, title: string): string {
   return chosen === undefined && field.type !== "flag" ? `请输入${title}` : `请选择${title}`;
 }
 
-const textOfNumber = (field: Field, value: number): string =>
-  field.type === "money" ? `${formatCents(value)}元` : field.type === "bp" ? `${value / 100}%` : String(value);
+function textOfNumber({ type, scale }: Field, value: number): string {
+  if (type === "money") return `${formatCents(value)}元`;
+  if (type === "bp") return `${value / 100}%`;
+  return scale === undefined ? String(value) : formatScaled(value, scale);
+}
 
 /** What a filled field must be. */
 function valueOf(field: Field, title: string): z.ZodType {
@@ -46,7 +50,7 @@ function valueOf(field: Field, title: string): z.ZodType {
     case "int":
     case "money":
     case "bp": {
-      const whole = z.int(`${title}应为${field.type === "int" ? "整数" : "数字"}`);
+      const whole = z.int(`${title}应为${field.type === "int" && field.scale === undefined ? "整数" : "数字"}`);
       const least = min === undefined ? whole : whole.min(min, `${title}不能小于${textOfNumber(field, min)}`);
       return max === undefined ? least : least.max(max, `${title}不能大于${textOfNumber(field, max)}`);
     }

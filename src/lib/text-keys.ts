@@ -20,6 +20,7 @@ export interface Areas {
   order: typeof import("#locales/zh-CN/order.json");
   orderCreate: typeof import("#locales/zh-CN/orderCreate.json");
   orderRecord: typeof import("#locales/zh-CN/orderRecord.json");
+  otherConfig: typeof import("#locales/zh-CN/otherConfig.json");
   plain: typeof import("#locales/zh-CN/plain.json");
   print: typeof import("#locales/zh-CN/print.json");
   record: typeof import("#locales/zh-CN/record.json");

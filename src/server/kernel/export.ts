@@ -154,11 +154,12 @@ const cellKinds: Record<FieldType, CellKind> = {
 };
 
 /** What people read instead of what is stored: dictionary texts, 是 and 否. */
-function asCells(row: Readonly<Raw>, fields: readonly (readonly [string, { type: FieldType }])[]): Raw {
+function asCells(row: Readonly<Raw>, fields: readonly (readonly [string, { type: FieldType; scale?: number }])[]): Raw {
   const cells: Raw = {};
-  for (const [name, { type }] of fields) {
+  for (const [name, { type, scale }] of fields) {
     const value = row[`${name}_dictText`] ?? row[name];
-    cells[name] = type === "flag" && value === "Y" ? "是" : type === "flag" && value === "N" ? "否" : value;
+    if (scale !== undefined && typeof value === "number") cells[name] = value / 10 ** scale;
+    else cells[name] = type === "flag" && value === "Y" ? "是" : type === "flag" && value === "N" ? "否" : value;
   }
   return cells;
 }

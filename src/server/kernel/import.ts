@@ -4,6 +4,7 @@ import type { Field, FieldOptions, Fields } from "#src/contract/fields.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { type importResult, maxImportRows } from "#src/contract/list.ts";
 import { parseYuan } from "#src/lib/money.ts";
+import { parseScaled } from "#src/lib/scaled.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
@@ -23,11 +24,13 @@ export interface ImportColumn {
   /** The head a file must carry. */
   title: string;
   /** How its text becomes a wire value: yuan to cents, per cent to basis points, 是/否 to Y/N, dictionary text to value. */
-  kind: "text" | "int" | "yuan" | "percent" | "day" | "instant" | "flag" | "dict" | "reference";
+  kind: "text" | "int" | "scaled" | "yuan" | "percent" | "day" | "instant" | "flag" | "dict" | "reference";
   dict?: string | undefined;
   /** Of a reference: whose names are taken beside its values. */
   text?: NonNullable<FieldOptions["text"]> | undefined;
   required?: boolean | undefined;
+  /** Decimals of a scaled integer. */
+  scale?: number | undefined;
   /** Longest text. */
   max?: number | undefined;
 }
@@ -64,9 +67,9 @@ export function importColumnsOf(fields: Fields, names: readonly string[]): Impor
     const name = marked.replace(/\*$/, "");
     const field = fields[name];
     if (!field) throw new Error(`no field ${name} to import`);
-    const { type, dict, text, title = name } = field;
+    const { type, dict, text, scale, title = name } = field;
     const max = type === "text" || type === "file" ? field.max : undefined;
-    return { name, title, kind: kindOf(field), dict, text, required: marked.endsWith("*"), max };
+    return { name, title, kind: kindOf(field), dict, text, scale, required: marked.endsWith("*"), max };
   });
 }
 
@@ -79,9 +82,10 @@ export function importColumnsOfAll(fields: Fields): ImportColumn[] {
   );
 }
 
-function kindOf({ type, dict, text }: Field): ImportColumn["kind"] {
+function kindOf({ type, dict, text, scale }: Field): ImportColumn["kind"] {
   if (dict && type !== "flag") return "dict";
   if (text) return "reference";
+  if (scale !== undefined) return "scaled";
   if (type === "money") return "yuan";
   if (type === "bp") return "percent";
   return type === "json" || type === "file" ? "text" : type;
@@ -112,6 +116,7 @@ export async function importTemplate(title: string, columns: readonly ImportColu
 const hints: Record<ImportColumn["kind"], string> = {
   text: "文本",
   int: "整数",
+  scaled: "数字，可带小数",
   yuan: "金额，单位元，最多2位小数",
   percent: "百分比，如 6% 或 6",
   day: "日期，如 2026-03-15",
@@ -227,6 +232,8 @@ function wireValueOf(column: ImportColumn, cell: CellValue, text: string, known:
       const number = Number(text);
       return Number.isSafeInteger(number) ? number : undefined;
     }
+    case "scaled":
+      return parseScaled(typeof cell === "number" ? plainNumber(cell) : text, column.scale ?? 0) ?? undefined;
     case "yuan":
       // Excel computes in binary: 0.1 + 0.2 arrives as 0.30000000000000004 and means 0.30.
       return parseYuan(typeof cell === "number" ? plainNumber(cell) : text) ?? undefined;

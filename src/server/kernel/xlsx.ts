@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** How a column's values stand in their cells: text, whole number, yuan out of cents, per cent out of basis points. */
+/** How a column's values stand in their cells: text, number, yuan out of cents, per cent out of basis points. */
 export type CellKind = "text" | "int" | "yuan" | "percent";
 
 export interface SheetColumn {

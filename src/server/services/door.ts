@@ -13,7 +13,7 @@ import {
 } from "#src/server/db/schema/service.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
 import { categoryEntity } from "./category/entity.ts";
-import { exchangeRateEntity } from "./exchangeRate/entity.ts";
+import { rateRowOf } from "./exchangeRate/rates.ts";
 import { packageEntity, packageItemEntity } from "./package/entity.ts";
 import { serviceEntity, specEntity } from "./service/entity.ts";
 import { travellingEntity } from "./travelling/entity.ts";
@@ -118,16 +118,7 @@ export async function travelFor(rows: Rows, areaCode: string, manDays: number) {
 
 /** The rate of a currency on a day (CNY per unit ×1,000,000): the latest that took effect by then; null when none did. */
 export async function rateOf(rows: Rows, currency: string, day: string): Promise<number | null> {
-  const rate = await rows.first(
-    exchangeRateEntity,
-    and(
-      eq(svcExchangeRate.currency, currency),
-      eq(svcExchangeRate.status, "1"),
-      lte(svcExchangeRate.effectiveDate, day),
-    ),
-    { orderBy: [sql`${svcExchangeRate.effectiveDate} desc`] },
-  );
-  return rate?.rateE6 ?? null;
+  return (await rateRowOf(rows, currency, day))?.rateE6 ?? null;
 }
 
 /** Counts what was sold: `quantity` pieces more per service, negative to take back. */

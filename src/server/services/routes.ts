@@ -1,4 +1,5 @@
 import * as categories from "#src/contract/services/category.ts";
+import * as exchangeRates from "#src/contract/services/exchange-rate.ts";
 import * as industries from "#src/contract/services/industry.ts";
 import * as packages from "#src/contract/services/package.ts";
 import * as projects from "#src/contract/services/project.ts";
@@ -11,6 +12,7 @@ import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { categoryEntity } from "./category/entity.ts";
 import { categoryTreeOf } from "./category/tree.ts";
 import { packageItemsFor, servicesFor, specsFor, travelFor } from "./door.ts";
+import { exchangeRateRoutes } from "./exchangeRate/routes.ts";
 import { industryEntity } from "./industry/entity.ts";
 import { packageEntity, packageItemEntity } from "./package/entity.ts";
 import { projectEntity } from "./project/entity.ts";
@@ -23,6 +25,7 @@ export const servicesContract: readonly object[] = [
   serviceActs,
   packages,
   categories,
+  exchangeRates,
   industries,
   projects,
   tags,
@@ -60,6 +63,7 @@ export const servicesRoutes: Route[] = [
     },
   }),
   ...serveSet(categories.category, categoryEntity),
+  ...exchangeRateRoutes,
   ...serveSet(industries.industry, industryEntity),
   ...serveSet(projects.project, projectEntity),
   ...serveSet(tags.tag, tagEntity),

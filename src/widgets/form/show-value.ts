@@ -1,5 +1,6 @@
 import type { Fields } from "#src/contract/fields.ts";
 import { formatCents } from "#src/lib/money.ts";
+import { formatScaled } from "#src/lib/scaled.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 
@@ -32,6 +33,7 @@ export function showBy(fields: Fields = {}): ShowValue {
         .join("、");
     if (field?.type === "money" && typeof value === "number") return formatCents(value);
     if (field?.type === "bp" && typeof value === "number") return `${value / 100}%`;
+    if (field?.scale !== undefined && typeof value === "number") return formatScaled(value, field.scale);
     if (typeof value === "boolean") return text(value ? "common.yes" : "common.no");
     if (field?.type === "flag") return text(value === "Y" ? "common.yes" : "common.no");
     return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);

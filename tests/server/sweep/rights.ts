@@ -55,6 +55,7 @@ const customers: Held = {
 const consultations: Held = { "consultation:consultation": reading };
 const invoices: Held = { "invoice:invoice": reading };
 const catalogue: Held = {
+  "services:exchangeRate": reading,
   "services:category": reading,
   "services:industry": reading,
   "services:project": reading,
@@ -64,8 +65,11 @@ const catalogue: Held = {
   "services:travelling": "list",
 };
 const configuration: Held = {
+  "otherConfig:attribute": reading,
+  "otherConfig:evaluation": reading,
   "otherConfig:lab": reading,
   "otherConfig:payment": reading,
+  "otherConfig:person": reading,
   "otherConfig:sampleAddress": reading,
   "otherConfig:template": reading,
 };
@@ -73,6 +77,7 @@ const configuration: Held = {
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
 const shelf: Held = {
   ...catalogue,
+  "services:exchangeRate": `${writing} import export`,
   "services:industry": writing,
   "services:project": `${writing} import export`,
   "services:tag": writing,
@@ -115,6 +120,9 @@ const held: Readonly<Record<Role, Held | "all">> = {
     ...everybody,
     ...shelf,
     ...configuration,
+    "otherConfig:attribute": writing,
+    "otherConfig:evaluation": writing,
+    "otherConfig:person": writing,
     "otherConfig:sampleAddress": writing,
     "order:order": "changePriceBelowCost",
     "company:user": "list",
@@ -159,7 +167,13 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "finance:finance": `${finance["finance:finance"]} reverse`,
   },
   lab_proxy: { ...everybody, ...afterSales, "order:order": `${reading} ${reception} ${engineer} ${reviewer}` },
-  operator: { ...everybody, ...shelf, "otherConfig:template": reading },
+  operator: {
+    ...everybody,
+    ...shelf,
+    "otherConfig:attribute": writing,
+    "otherConfig:evaluation": writing,
+    "otherConfig:template": reading,
+  },
   auditor: {
     ...everybody,
     ...afterSales,

@@ -15,7 +15,7 @@ import {
   timeColumn,
 } from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
-import { Cover } from "./cover.tsx";
+import { Picture } from "#src/widgets/file/picture.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
 
 /** A row of the service list as the wire shows it. */
@@ -73,7 +73,7 @@ const ofEveryone: readonly TableColumn<ServiceRow>[] = [
     value: (row) => row.serviceName ?? "",
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-2">
-        <Cover path={row.coverImage} />
+        <Picture path={row.coverImage} />
         <span className="truncate" title={row.serviceName ?? ""}>
           {row.serviceName}
         </span>

@@ -15,7 +15,7 @@ import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { namesOf, type ServiceRow, ShelfState } from "./columns.tsx";
-import { Cover } from "./cover.tsx";
+import { Picture } from "#src/widgets/file/picture.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
 import { useService } from "./use-service.ts";
 import { useServiceActions } from "./use-service-actions.ts";
@@ -87,7 +87,7 @@ function Blocks({ service }: { service: ServiceFull }) {
   return (
     <>
       <header className="flex items-center gap-3">
-        <Cover path={service.coverImage} className="size-16 rounded-control" />
+        <Picture path={service.coverImage} className="size-16 rounded-control" />
         <div className="min-w-0">
           <p className="text-16 font-semibold">{service.serviceName}</p>
           <p className="text-13 text-muted">{service.subtitle}</p>

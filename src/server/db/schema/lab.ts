@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, flag, id, json, money, ref, version } from "./columns.ts";
+import { audit, day, delFlag, filesIndex, flag, id, json, money, ref, version } from "./columns.ts";
 
 /** Laboratories 检测公司; `certExpire` is the last day on which orders may be given to it. */
 export const labCompany = pgTable(
@@ -174,5 +174,88 @@ export const cfgTemplateMapping = pgTable(
     index("cfg_template_mapping_service").on(t.tenantId, t.serviceId),
     index("cfg_template_mapping_category").on(t.tenantId, t.categoryId),
     check("cfg_template_mapping_target", sql`(${t.categoryId} is null) <> (${t.serviceId} is null)`),
+  ],
+);
+
+/** People whom schemes, reports and the website show 人员; those with an account work here. */
+export const labPerson = pgTable(
+  "lab_person",
+  {
+    id: id(),
+    personName: varchar("person_name", { length: 40 }).notNull(),
+    personType: varchar("person_type", { length: 10 }).notNull(),
+    username: varchar("username", { length: 100 }),
+    labId: ref("lab_id"),
+    avatar: varchar("avatar", { length: 500 }),
+    title: varchar("title", { length: 40 }),
+    phone: varchar("phone", { length: 20 }),
+    email: varchar("email", { length: 100 }),
+    wechat: varchar("wechat", { length: 500 }),
+    goodAt: varchar("good_at", { length: 200 }),
+    intro: varchar("intro", { length: 500 }),
+    showOnSite: flag("show_on_site").notNull().default("N"),
+    sortNo: integer("sort_no").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    index("lab_person_lab").on(t.tenantId, t.labId),
+    filesIndex("lab_person_avatar_files", t.avatar),
+    filesIndex("lab_person_wechat_files", t.wechat),
+  ],
+);
+
+/** What evaluations are given for 评价维度; the weights of a type's enabled ones total 10000 basis points. */
+export const cfgEvaluationDimension = pgTable(
+  "cfg_evaluation_dimension",
+  {
+    id: id(),
+    dimensionName: varchar("dimension_name", { length: 20 }).notNull(),
+    dimensionType: varchar("dimension_type", { length: 10 }).notNull(),
+    weight: integer("weight").notNull(),
+    maxScore: integer("max_score").notNull().default(5),
+    required: flag("required").notNull().default("Y"),
+    sortNo: integer("sort_no").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("0"),
+    ...audit(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    uniqueIndex("cfg_evaluation_dimension_name")
+      .on(t.tenantId, t.dimensionName)
+      .where(sql`${t.delFlag} = 0`),
+    check("cfg_evaluation_dimension_weight", sql`${t.weight} between 0 and 10000`),
+  ],
+);
+
+/** A value that an attribute of choices can have. */
+export interface AttributeOption {
+  value: string;
+  text: string;
+  sortNo: number;
+}
+
+/** Attributes of services 属性; those of choices have `options`. */
+export const cfgAttribute = pgTable(
+  "cfg_attribute",
+  {
+    id: id(),
+    attrCode: varchar("attr_code", { length: 30 }).notNull(),
+    attrName: varchar("attr_name", { length: 40 }).notNull(),
+    attrType: varchar("attr_type", { length: 10 }).notNull(),
+    options: json<readonly AttributeOption[]>("options"),
+    unit: varchar("unit", { length: 20 }),
+    required: flag("required").notNull().default("N"),
+    searchable: flag("searchable").notNull().default("N"),
+    sortNo: integer("sort_no").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    uniqueIndex("cfg_attribute_code")
+      .on(t.tenantId, t.attrCode)
+      .where(sql`${t.delFlag} = 0`),
   ],
 );

@@ -1,9 +1,11 @@
 import type { TableColumn } from "#ui/table/column.ts";
 import { textRoom } from "#ui/table/text-room.ts";
 import type { Field } from "#src/contract/fields.ts";
+import { formatScaled } from "#src/lib/scaled.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
+import { Picture } from "#src/widgets/file/picture.tsx";
 import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
 import { dayColumn, dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "../list/columns.tsx";
 import { OpenDetail } from "../list/open-detail.tsx";
@@ -35,8 +37,11 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   switch (field.type) {
     case "money":
       return moneyColumn(name, label, wide(120));
-    case "int":
-      return textColumn(name, label, { align: "end", ...wide(88) });
+    case "int": {
+      const { scale } = field;
+      if (scale === undefined) return textColumn(name, label, { align: "end", ...wide(88) });
+      return textColumn(name, label, { align: "end", value: (row) => scaledText(row[name], scale), ...wide(112) });
+    }
     case "bp":
       return textColumn(name, label, { align: "end", value: (row) => percentOf(row[name]), ...wide(88) });
     case "day":
@@ -48,7 +53,12 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
     case "file":
       return textColumn(name, label, {
         value: (row) => textAt(row, name),
-        cell: (row) => <FileMark paths={textAt(row, name)} />,
+        cell: (row) =>
+          field.format === "picture" ? (
+            <Picture path={textAt(row, name) || null} />
+          ) : (
+            <FileMark paths={textAt(row, name)} />
+          ),
         copyable: false,
         ...wide(72),
       });
@@ -59,7 +69,7 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
         return textColumn(name, label, { cell: (row) => <AreaNames codes={textAt(row, name)} />, ...wide(180) });
       return textColumn(name, label, wide(textWidth(field.max ?? 40)));
     case "json":
-      return textColumn(name, label, wide(140));
+      return textColumn(name, label, { value: (row) => itemTexts(row[name]), ...wide(140) });
     default:
       return field.type satisfies never;
   }
@@ -73,6 +83,16 @@ function wordsOfMany({ dict = "" }: Field, row: EntityRow, name: string): string
     .map((value) => dictText(dict, value))
     .join("、");
 }
+
+export const scaledText = (value: unknown, scale: number): string =>
+  typeof value === "number" ? formatScaled(value, scale) : "";
+
+/** Texts of a stored list of choices; "" for other structured values. */
+export const itemTexts = (value: unknown): string =>
+  Array.isArray(value) ? value.flatMap((item: unknown) => (isItem(item) ? [item.text] : [])).join("、") : "";
+
+const isItem = (item: unknown): item is { text: string } =>
+  typeof item === "object" && item !== null && "text" in item && typeof item.text === "string";
 
 export const percentOf = (value: unknown): string => (typeof value === "number" ? `${value / 100}%` : "");
 

@@ -56,17 +56,18 @@ export function FieldControl({ field, bound: given }: { field: Field; bound: Any
     case "money":
       return <MoneyInput {...number} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} />;
     case "int":
+      if (field.scale !== undefined) return <ScaledInput bound={number} scale={field.scale} min={min} max={max} />;
       return (
         <NumberInput {...number} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} />
       );
     case "bp":
-      return <PercentInput bound={number} min={min} max={max} />;
+      return <ScaledInput bound={number} scale={2} suffix="%" min={min} max={max} />;
     case "day":
       return <DatePicker {...bound} clearable={isEmptiable(field)} />;
     case "instant":
       return <DatetimePicker {...bound} clearable={isEmptiable(field)} />;
     case "file":
-      return <UploadField {...bound} />;
+      return <UploadField {...bound} {...(field.format === "picture" ? { accept: "image/*", max: 1 } : {})} />;
     default:
       return <TextControl field={field} bound={bound} />;
   }
@@ -85,7 +86,7 @@ function TextControl({ field, bound }: { field: Field; bound: Bound<string | nul
       {...bound}
       value={value}
       {...(max === undefined ? {} : { maxLength: max })}
-      {...(format ? { inputMode: inputModes[format] } : {})}
+      {...(format && format !== "picture" ? { inputMode: inputModes[format] } : {})}
     />
   );
 }
@@ -147,25 +148,26 @@ function ManyOfDict({ dict, bound }: Omit<DictControlProps, "clearable">) {
   );
 }
 
-/** Basis points as per cent with two decimals. */
-function PercentInput({
-  bound,
-  min,
-  max,
-}: {
+interface ScaledInputProps {
   bound: Bound<number | null>;
+  scale: number;
+  suffix?: string;
   min: number | undefined;
   max: number | undefined;
-}) {
+}
+
+/** An integer that stands for a number with `scale` decimals: basis points as per cent, rates of exchange. */
+function ScaledInput({ bound, scale, suffix, min, max }: ScaledInputProps) {
+  const unit = 10 ** scale;
   return (
     <NumberInput
       {...bound}
-      value={bound.value === null ? null : bound.value / 100}
-      onValueChange={(next) => bound.onValueChange(next === null ? null : Math.round(next * 100))}
-      decimals={2}
-      suffix="%"
-      {...(min === undefined ? {} : { min: min / 100 })}
-      {...(max === undefined ? {} : { max: max / 100 })}
+      value={bound.value === null ? null : bound.value / unit}
+      onValueChange={(next) => bound.onValueChange(next === null ? null : Math.round(next * unit))}
+      decimals={scale}
+      {...(suffix === undefined ? { buttons: false } : { suffix })}
+      {...(min === undefined ? {} : { min: min / unit })}
+      {...(max === undefined ? {} : { max: max / unit })}
     />
   );
 }

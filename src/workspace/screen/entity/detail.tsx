@@ -17,7 +17,7 @@ import { DictTag, namedText } from "../list/columns.tsx";
 import type { DetailProps } from "../list/list-screen.tsx";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
-import { flagText, percentOf } from "./columns.tsx";
+import { flagText, itemTexts, percentOf, scaledText } from "./columns.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 
 /** A value of a registered field as a person reads it; nothing for an empty one. */
@@ -40,6 +40,8 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
   switch (field.type) {
     case "money":
       return formatCents(Number(row[name]));
+    case "int":
+      return field.scale === undefined ? words : scaledText(row[name], field.scale);
     case "bp":
       return percentOf(row[name]);
     case "flag":
@@ -47,7 +49,7 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
     case "file":
       return <FileLinks paths={words} />;
     case "json":
-      return null;
+      return itemTexts(row[name]) || null;
     default:
       if (field.holdsFiles) return <StoredRichText html={words} />;
       if (field.format === "color") return <ColorMark color={words} />;

@@ -17,6 +17,7 @@ import { rowsAhead } from "../list/rows-ahead.ts";
 import { type ColumnPart, entityColumns } from "./columns.tsx";
 import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
+import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
 import type { EntityRow, ScreenSet } from "./set.ts";
 import { StatusSwitch } from "./status-switch.tsx";
@@ -34,6 +35,8 @@ export interface EntityScreenOptions {
   pinned?: readonly string[];
   /** Fields of the form in their order. @default every field that is written */
   form?: readonly FormPart[];
+  /** Asked before the form saves: further values to send, or false to stay. */
+  beforeSave?: BeforeSave;
   /** Values that a new row starts with. */
   initial?: FormValues;
   /** Fields of the record. @default all of them */
@@ -65,7 +68,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
   const filters = entityFilters(set, options.filters);
   const columns = switched(set, entityColumns(set, options.columns), rowName);
   const sort = options.sort ?? (has("O") ? ({ column: "sortNo", order: "asc" } as const) : defaultSort);
-  const actions = [...(has("U") ? [editAction(set, options.form)] : []), ...(options.actions ?? [])];
+  const actions = [...(has("U") ? [editAction(set, options)] : []), ...(options.actions ?? [])];
   const Detail = has("Q")
     ? lazyDetail(async () =>
         (await import("./detail.tsx")).entityDetail(set, {
@@ -126,7 +129,13 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
         {adding && (
           <LateForm
             waiting={null}
-            part={{ set, parts: options.form, initial: options.initial, onClose: () => setAdding(false) }}
+            part={{
+              set,
+              parts: options.form,
+              initial: options.initial,
+              beforeSave: options.beforeSave,
+              onClose: () => setAdding(false),
+            }}
           />
         )}
       </>
@@ -136,11 +145,11 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
   return EntityList;
 }
 
-function editAction(set: ScreenSet, form: readonly FormPart[] | undefined): RowAction<EntityRow> {
+function editAction(set: ScreenSet, { form, beforeSave }: EntityScreenOptions): RowAction<EntityRow> {
   const Dialog = lazyDialog(async () => {
     const { EntityForm } = await import("./form.tsx");
     return function EditDialog({ row, onClose }: ActionDialogProps<EntityRow>) {
-      return <EntityForm set={set} parts={form} row={row} onClose={onClose} />;
+      return <EntityForm set={set} parts={form} beforeSave={beforeSave} row={row} onClose={onClose} />;
     };
   });
   return {

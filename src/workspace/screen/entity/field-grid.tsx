@@ -16,6 +16,8 @@ export interface FieldPart {
   when?: (values: FormValues) => boolean;
   /** A control of the screen's own. */
   control?: (bound: AnyBound, values: FormValues) => ReactElement;
+  /** Draws the whole field, its label and its errors: rows of fields. Takes the whole width. */
+  block?: (control: FieldGridProps["control"], field: Field) => ReactElement;
   help?: ReactNode;
   /** Takes the whole width. @default true for texts of several lines, areas and rich text */
   wide?: boolean;
@@ -91,8 +93,10 @@ interface OneFieldProps {
   control: FieldGridProps["control"];
 }
 
-function OneField({ field, part: { name, control: own, help, wide }, values, control }: OneFieldProps) {
+function OneField({ field, part, values, control }: OneFieldProps) {
+  const { name, control: own, block, help, wide } = part;
   const refused = whyNotSet(field);
+  if (block) return <div className="col-span-full">{block(control, field)}</div>;
   return (
     <FormField
       control={control}

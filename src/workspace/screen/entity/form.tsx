@@ -16,8 +16,19 @@ import { showBy } from "#src/widgets/form/show-value.ts";
 import type { EditedRecord, RecordState } from "#src/widgets/form/use-record.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { namedText } from "../list/columns.tsx";
-import { FieldGrid, fieldParts, type FormPart, type FormValues, startValues, widthFor } from "./field-grid.tsx";
+import {
+  FieldGrid,
+  type FieldPart,
+  fieldParts,
+  type FormPart,
+  type FormValues,
+  startValues,
+  widthFor,
+} from "./field-grid.tsx";
 import { type EntityRow, fieldOf, type ScreenSet, titleOf } from "./set.ts";
+
+/** Looks at what a form sends for a row (none: a new one), and may ask the person about it. */
+export type BeforeSave = (values: FormValues, row: EntityRow | undefined) => Promise<FormValues | false>;
 
 export interface EntityFormProps {
   set: ScreenSet;
@@ -27,6 +38,8 @@ export interface EntityFormProps {
   row?: EntityRow | undefined;
   /** Values that a new row starts with, shown or not. */
   initial?: FormValues | undefined;
+  /** Asked before a save: further values to send, or false to stay. */
+  beforeSave?: BeforeSave | undefined;
   /** Entities whose reads are refreshed beside the set's own. */
   refresh?: readonly string[] | undefined;
   onClose(): void;
@@ -71,19 +84,21 @@ const partsOf = ({ set, parts, row }: EntityFormProps): readonly FormPart[] =>
   });
 
 function FormOf(props: EntityFormProps) {
-  const { set, row, initial = {}, refresh, onClose } = props;
+  const { set, row, initial = {}, beforeSave, refresh, onClose } = props;
   const parts = partsOf(props);
   const fields = fieldParts(parts);
   const names = fields.map(({ name }) => name);
   const endpoint = row ? set.edit : set.add;
-  const [schema] = useState(() => inputOf(endpoint, row, initial));
+  const [schema] = useState(() => inputOf(endpoint, row, initial, fields));
   const start = startValues(set.fields, names, row ?? initial, row === undefined);
   const form = useZodForm(schema, start as DefaultValues<FieldValues>);
   const act = useAct(endpoint, refresh ? { refresh } : {});
-  const submit = (sent: FieldValues, version: number) => {
+  const submit = async (sent: FieldValues, version: number) => {
     const drawn = fields.filter(({ when }) => when?.(form.getValues()) ?? true);
     const given = Object.fromEntries(drawn.map(({ name }) => [name, sent[name] as unknown]));
-    return act.mutateAsync(row ? { ...given, id: row.id, version } : { ...initial, ...given });
+    const more = (await beforeSave?.(given, row)) ?? {};
+    if (more === false) return false;
+    return act.mutateAsync({ ...(row ? { id: row.id, version } : initial), ...given, ...more });
   };
   return (
     <RecordForm
@@ -104,13 +119,23 @@ function FormOf(props: EntityFormProps) {
   );
 }
 
-/** What the form holds as the call's input: nobody enters the id and version that go with it. */
-function inputOf({ input }: Endpoint, row: EntityRow | undefined, initial: FormValues) {
+/**
+ * What the form holds as the call's input: nobody enters the id and version that go with it, and what is not drawn is
+ * not sent, so it is not checked either.
+ */
+function inputOf(
+  { input }: Endpoint,
+  row: EntityRow | undefined,
+  initial: FormValues,
+  fields: readonly FieldPart[],
+): z.ZodType<FieldValues, FieldValues> {
   const own = row ? { id: row.id, version: row.version ?? 0 } : initial;
-  return z.preprocess((values) => ({ ...own, ...(values as object) }), input) as unknown as z.ZodType<
-    FieldValues,
-    FieldValues
-  >;
+  const sent = (values: unknown) => {
+    const given: Record<string, unknown> = { ...(values as FormValues) };
+    for (const { name, when } of fields) if (when && !when(values as FormValues)) delete given[name];
+    return { ...own, ...given };
+  };
+  return z.preprocess(sent, input) as unknown as z.ZodType<FieldValues, FieldValues>;
 }
 
 /** The edited row, in the form's own terms: what colleagues save meanwhile is merged with what is typed. */

@@ -39,7 +39,13 @@ export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly
 }
 
 function fieldOf(value: string, label: string, field: Field): QueryField | null {
-  if (field.virtual || field.type === "json" || (field.need !== undefined && !can(field.need))) return null;
+  if (
+    field.virtual ||
+    field.type === "json" ||
+    field.scale !== undefined ||
+    (field.need !== undefined && !can(field.need))
+  )
+    return null;
   // Of what is shown in part only the filters take a whole value.
   if (field.mask !== undefined && !can("customer:customer:viewPlain")) return null;
   if (field.dict) return { value, label, type: "select", dictCode: field.dict };

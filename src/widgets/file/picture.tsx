@@ -3,8 +3,8 @@ import { ImageOff } from "lucide-react";
 import { cn } from "#ui/utils/cn.ts";
 import { openedFile } from "#src/widgets/upload/stored.ts";
 
-/** A stored picture, small; a quiet square without one. Decorative: its service's name stands beside it. */
-export function Cover({ path, className }: { path: string | null; className?: string }) {
+/** A stored picture, small; a quiet square without one. Decorative: the name of what it shows stands beside it. */
+export function Picture({ path, className }: { path: string | null; className?: string }) {
   const { data } = useQuery({
     queryKey: ["stored-file", path],
     queryFn: ({ signal }) => openedFile(path ?? "", signal),

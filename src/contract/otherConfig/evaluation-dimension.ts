@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, bp, code, flag, int, text } from "#src/contract/fields.ts";
+import { sortNo } from "#src/contract/formats.ts";
+import { inputsOf } from "#src/contract/inputs.ts";
+import { entitySet, maxPageSize } from "#src/contract/list.ts";
+
+const fields = {
+  ...auditFields,
+  dimensionName: text(20, { title: "名称", query: "like", required: true, unique: true }),
+  dimensionType: code("evaluation_type", { title: "类型", query: "in", required: true, fixed: true }),
+  // Weights of a type are saved together: an edit of one row would break their total.
+  weight: bp({ title: "权重", required: true, fixed: true, min: 0, max: 10_000 }),
+  maxScore: int({ title: "满分", min: 1, max: 100, default: 5 }),
+  required: flag({ title: "必填", default: "Y" }),
+  sortNo: int(sortNo()),
+  status: code("valid_status", { title: "状态", query: "eq", readOnly: true }),
+};
+
+/** 评价维度: what customers judge orders, staff and laboratories by. */
+export const evaluationDimension = entitySet({
+  address: "otherConfig:evaluation",
+  base: "/otherConfig/evaluationDimension",
+  title: "评价维度",
+  fields,
+  has: "LQAUDBO",
+  ...inputsOf(fields),
+});
+
+const weighed = z.object({
+  id: z.string().min(1).max(32),
+  weight: z.int().min(0).max(10_000),
+  status: z.enum(["0", "1"]),
+});
+
+/** Weights and states of all dimensions of one type, saved together. */
+export const saveEvaluationDimensions = endpoint({
+  method: "PUT",
+  path: "/otherConfig/evaluationDimension/saveAll",
+  entity: "otherConfig:evaluation",
+  permission: "otherConfig:evaluation:edit",
+  input: z.object({ type: z.string().min(1).max(10), rows: z.array(weighed).min(1).max(maxPageSize) }),
+  result: z.null(),
+  refusals: [40901, 42201],
+  operation: 3,
+  title: "保存评价维度权重",
+});
+
+/** Total weight of the enabled dimensions, in basis points; null where none is enabled. */
+export function enabledWeight(rows: readonly { weight?: unknown; status?: unknown }[]): number | null {
+  const enabled = rows.filter(({ status }) => status === "1");
+  return enabled.length === 0 ? null : enabled.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
+}
+
+/** Why weights cannot be saved so: those that are enabled total 100 %, or none is enabled. */
+export function weightRefusal(rows: readonly { weight?: unknown; status?: unknown }[]): string | undefined {
+  const total = enabledWeight(rows);
+  return total === null || total === 10_000 ? undefined : "启用维度的权重合计必须为100%";
+}

@@ -1,0 +1,37 @@
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { attribute, hasOptions, hasUnit } from "#src/contract/otherConfig/attribute.ts";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+
+const LateOptions = latePart(async () => (await import("./option-rows.tsx")).OptionRows);
+
+/** 属性管理. */
+export const AttributeList = entityScreen(attribute, {
+  columns: [
+    "attrName",
+    "status",
+    "attrCode",
+    "attrType",
+    { name: "options", width: 240 },
+    "unit",
+    "required",
+    "searchable",
+    "sortNo",
+  ],
+  filters: ["attrName", "attrCode", "attrType", "status"],
+  mobile: ["attrCode", "attrType", "options", "required"],
+  form: [
+    "attrName",
+    "attrCode",
+    "attrType",
+    { name: "unit", when: ({ attrType }) => hasUnit(attrType) },
+    "sortNo",
+    "required",
+    "searchable",
+    "status",
+    {
+      name: "options",
+      when: ({ attrType }) => hasOptions(attrType),
+      block: (control) => <LateOptions waiting={<div className="h-24" />} part={{ control }} />,
+    },
+  ],
+});
