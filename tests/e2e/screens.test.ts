@@ -36,8 +36,11 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
           .fill(String(Math.max(1, field.min ?? 1)));
         break;
       case "day":
-        await dialog.getByLabel(title, { exact: true }).fill("2027-03-15");
-        await page.keyboard.press("Escape");
+        await dialog
+          .getByRole("combobox", { name: title, exact: true })
+          .or(dialog.getByRole("textbox", { name: title, exact: true }))
+          .fill("2027-03-15");
+        await page.keyboard.press("Tab");
         break;
       case "dict": {
         const radios = dialog.getByRole("radiogroup", { name: title, exact: true });

@@ -68,13 +68,16 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
     const own = screens.filter((path) => path.startsWith(`${area}/`)).map((path) => `src/features/${path}`);
     return [area, reach([...own, `locales/zh-CN/${area}.json`], context)] as const;
   });
-  // What derived screens stand on comes with the first of them: the order list, whose weight is bounded, takes none.
-  const derived = reach(
-    ["src/workspace/screen/entity/entity-screen.tsx", "src/workspace/screen/entity/action.tsx"],
-    context,
-  );
+  // What areas share and the order list does without, whose weight is bounded: it comes with the first screen of another
+  // area. What several areas of hand-written lists share stays together.
   const ofOrders = areas.find(([area]) => area === "order")?.[1] ?? new Set();
-  const shared = (name: string) => (derived.has(name) && !ofOrders.has(name) ? "derived" : "areas");
+  const entityScreen = "src/workspace/screen/entity/entity-screen.tsx";
+  const derived = reach([entityScreen, "src/workspace/screen/entity/action.tsx"], context);
+  const shared = (name: string) => {
+    if (ofOrders.has(name)) return "areas";
+    const ordinary = areas.every(([, reached]) => !reached.has(name) || reached.has(entityScreen));
+    return derived.has(name) || ordinary ? "derived" : "areas";
+  };
   const found = new Map<string, string>();
   const put = (names: Iterable<string>, chunk: (name: string) => string | null) => {
     for (const name of names) {
