@@ -49,6 +49,7 @@ const byName: Screens = {
   "services/ProjectList": async () => (await import("#src/features/services/project/list.tsx")).ProjectList,
   "services/TagList": async () => (await import("#src/features/services/tag/list.tsx")).TagList,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
+  "system/DictList": withWords(["sysAdmin"], async () => (await import("#src/features/system/dict/list.tsx")).DictList),
   "system/SysPositionList": async () => (await import("#src/features/system/position/list.tsx")).PositionList,
   "system/UserAnnouncementList": async () =>
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,

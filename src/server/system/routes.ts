@@ -4,6 +4,7 @@ import * as announcement from "#src/contract/system/announcement.ts";
 import * as category from "#src/contract/system/category.ts";
 import * as depart from "#src/contract/system/depart.ts";
 import * as dict from "#src/contract/system/dict.ts";
+import * as dictAdmin from "#src/contract/system/dict-admin.ts";
 import * as dictCache from "#src/contract/system/dict-cache.ts";
 import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
@@ -56,6 +57,7 @@ export const systemContract: readonly object[] = [
   ownMessage,
   permission,
   dict,
+  dictAdmin,
   dictCache,
   dictItem,
   category,
