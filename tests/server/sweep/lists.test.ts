@@ -69,6 +69,9 @@ const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string
 const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/sys/user/list": ["orgCodeTxt"],
   "/sys/dict/list": ["items"],
+  "/sys/online/list": ["avatar"],
+  "/sys/log/list": ["requestParam"],
+  "/sys/dataLog/list": ["dataContent"],
   "/sys/user/queryUserComponentData": ["orgCodeTxt"],
   "/sys/sysAnnouncementSend/getMyAnnouncementSend": ["msgContent", "title", "anntId"],
   "/afterSales/refund/list": ["payoutVoucher"],
