@@ -14,9 +14,9 @@ const kinds: Readonly<Record<string, { logType: string }>> = {
 export const LogList = entityScreen(log, {
   columns: [
     { name: "logContent", width: 280 },
-    "username",
-    "realname",
-    "ip",
+    { name: "username", width: 110 },
+    { name: "realname", width: 110 },
+    { name: "ip", width: 120 },
     "costTime",
     "logType",
     "clientType",
