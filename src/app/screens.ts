@@ -55,7 +55,17 @@ const byName: Screens = {
   "services/ProjectList": async () => (await import("#src/features/services/project/list.tsx")).ProjectList,
   "services/TagList": async () => (await import("#src/features/services/tag/list.tsx")).TagList,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
+  "system/DataLogList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/data-log/list.tsx")).DataLogList,
+  ),
+  "system/DictList": withWords(["sysAdmin"], async () => (await import("#src/features/system/dict/list.tsx")).DictList),
+  "system/LogList": withWords(["sysAdmin"], async () => (await import("#src/features/system/log/list.tsx")).LogList),
   "system/SysPositionList": async () => (await import("#src/features/system/position/list.tsx")).PositionList,
+  "system/SysUserOnlineList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/online/list.tsx")).OnlineList,
+  ),
   "system/UserAnnouncementList": async () =>
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };

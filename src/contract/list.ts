@@ -256,7 +256,11 @@ export function entitySet<
       path: `${base}/status`,
       entity: address,
       permission: need("edit"),
-      input: z.object({ id: rowId, status: z.enum(["0", "1"]), version: z.int().optional() }),
+      input: z.object({
+        id: rowId, // A switch sends texts, also where the state is stored as a number.
+        status: fields["status"]?.type === "int" ? z.enum(["0", "1"]).transform(Number) : z.enum(["0", "1"]),
+        version: z.int().optional(),
+      }),
       result: row,
       refusals: [40401, 40302, 40901, 42201],
       operation: 3,

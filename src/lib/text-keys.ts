@@ -27,6 +27,7 @@ export interface Areas {
   scripts: typeof import("#locales/zh-CN/scripts.json");
   services: typeof import("#locales/zh-CN/services.json");
   shell: typeof import("#locales/zh-CN/shell.json");
+  sysAdmin: typeof import("#locales/zh-CN/sysAdmin.json");
   system: typeof import("#locales/zh-CN/system.json");
   user: typeof import("#locales/zh-CN/user.json");
   workspace: typeof import("#locales/zh-CN/workspace.json");

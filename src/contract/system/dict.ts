@@ -1,7 +1,5 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { auditFields, flag, int, text } from "../fields.ts";
-import { entitySet } from "../list.ts";
 import { DictItem } from "./dict-cache.ts";
 import { TreeNode } from "./tree-node.ts";
 
@@ -77,39 +75,4 @@ export const loadDictTree = endpoint({
     .loose(),
   result: z.array(TreeNode),
   refusals: [42201, 40301],
-});
-
-/** A dictionary as its screen edits it. */
-export const dictFields = {
-  ...auditFields,
-  dictName: text(100, { title: "字典名称", query: "like" }),
-  dictCode: text(100, { title: "字典编号", query: "like" }),
-  description: text(255, { title: "描述" }),
-  /** 0 text values, 1 numbers. */
-  type: int({ title: "字典类型" }),
-  /** Y: its values stand in code; items can be renamed, coloured and sorted, never added or removed. */
-  izLocked: flag({ noExport: true }),
-};
-
-const dictInput = z.object({
-  dictName: z.string().trim().min(1, "请输入字典名称").max(100),
-  dictCode: z
-    .string()
-    .trim()
-    .min(1, "请输入字典编号")
-    .max(100)
-    .regex(/^[A-Za-z][\w-]*$/, "字典编号以字母开头，只能包含字母、数字、下划线和横线"),
-  description: z.string().trim().max(255).optional(),
-  type: z.union([z.literal(0), z.literal(1)]).default(0),
-});
-
-/** 数据字典. */
-export const dict = entitySet({
-  address: "system:dict",
-  base: "/sys/dict",
-  title: "字典",
-  fields: dictFields,
-  has: "LAU",
-  add: dictInput,
-  edit: dictInput.partial().extend({ id: z.string().min(1).max(32) }),
 });

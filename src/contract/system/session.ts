@@ -238,6 +238,7 @@ export const updatePassword = endpoint({
 export const forceLogout = endpoint({
   method: "POST",
   path: "/sys/online/forceLogout",
+  entity: "system:online",
   permission: "system:online:forceLogout",
   input: z
     .object({ id: z.string().max(32).nullish(), token: z.string().max(200).nullish(), username: username.nullish() })

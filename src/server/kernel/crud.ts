@@ -157,7 +157,7 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
           await editRow(call);
           return call.rows.view(entity, (call.input as { id: string }).id);
         },
-        { message: (row) => ((row as Raw)["status"] === "1" ? "已启用" : "已停用") },
+        { message: (row) => (String((row as Raw)["status"]) === "1" ? "已启用" : "已停用") },
       ),
     ],
     O: () => [

@@ -2,12 +2,16 @@ import * as account from "#src/contract/system/account.ts";
 import * as alteration from "#src/contract/system/alteration.ts";
 import * as announcement from "#src/contract/system/announcement.ts";
 import * as category from "#src/contract/system/category.ts";
+import * as dataLog from "#src/contract/system/data-log.ts";
 import * as depart from "#src/contract/system/depart.ts";
 import * as dict from "#src/contract/system/dict.ts";
+import * as dictAdmin from "#src/contract/system/dict-admin.ts";
 import * as dictCache from "#src/contract/system/dict-cache.ts";
 import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
 import * as log from "#src/contract/system/log.ts";
+import * as logAdmin from "#src/contract/system/log-admin.ts";
+import * as online from "#src/contract/system/online.ts";
 import * as kept from "#src/contract/system/kept.ts";
 import * as ownMessage from "#src/contract/system/own-message.ts";
 import * as permission from "#src/contract/system/permission.ts";
@@ -25,11 +29,13 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/serve.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
+import { dataLogRoutes } from "./data-log/routes.ts";
 import { departRoutes } from "./depart/routes.ts";
 import { dictAdminRoutes } from "./dict/admin.ts";
 import { dictRoutes } from "./dict/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { keptRoutes } from "./kept/routes.ts";
+import { logAdminRoutes } from "./log/admin.ts";
 import { logRoutes } from "./log/routes.ts";
 import { menuRoutes } from "./menu/routes.ts";
 import { positionRoutes } from "./position/routes.ts";
@@ -40,6 +46,7 @@ import { accountRoutes } from "./session/account.ts";
 import { alterationRoutes } from "./session/alteration.ts";
 import { ownMessageRoutes } from "./message/routes.ts";
 import { outboxRoutes } from "./session/outbox.ts";
+import { onlineRoutes } from "./session/online.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { thirdRoutes } from "./third/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
@@ -56,6 +63,7 @@ export const systemContract: readonly object[] = [
   ownMessage,
   permission,
   dict,
+  dictAdmin,
   dictCache,
   dictItem,
   category,
@@ -68,6 +76,9 @@ export const systemContract: readonly object[] = [
   announcement,
   file,
   log,
+  logAdmin,
+  dataLog,
+  online,
   kept,
   savedView,
   validate,
@@ -95,6 +106,9 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...announcementRoutes,
     ...ownMessageRoutes,
     ...logRoutes,
+    ...logAdminRoutes,
+    ...dataLogRoutes,
+    ...onlineRoutes(kernel),
     ...keptRoutes,
     ...savedViewRoutes,
     ...fileRoutes(kernel),

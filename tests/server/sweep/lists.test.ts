@@ -68,6 +68,10 @@ const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string
 /** Fields that nobody sorts by: files, lists of ids, long texts, and what is put together while a page is read. */
 const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/sys/user/list": ["orgCodeTxt"],
+  "/sys/dict/list": ["items"],
+  "/sys/online/list": ["avatar"],
+  "/sys/log/list": ["requestParam"],
+  "/sys/dataLog/list": ["dataContent"],
   "/sys/user/queryUserComponentData": ["orgCodeTxt"],
   "/sys/sysAnnouncementSend/getMyAnnouncementSend": ["msgContent", "title", "anntId"],
   "/afterSales/refund/list": ["payoutVoucher"],

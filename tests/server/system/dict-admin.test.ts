@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { upload } from "#tests/server/kernel/rows/sheets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
@@ -173,5 +175,109 @@ describe("a table as a tree", () => {
     expect((await app.as("fin01").get("/sys/dict/loadTreeData", categories)).status).toBe(403);
     expect((await app.as("oper01").get("/sys/dict/loadTreeData", categories)).success).toBe(true);
     expect((await app.anonymous.get("/sys/dict/loadTreeData", categories)).status).toBe(401);
+  });
+});
+
+describe("deleted dictionaries", () => {
+  const make = async (dictCode: string, more: object = {}) =>
+    (await app.as("tadmin").post("/sys/dict/add", { dictName: `字典${dictCode}`, dictCode, ...more })).result
+      .id as string;
+  const bin = async (caller = app.as("tadmin")) =>
+    ((await caller.get("/sys/dict/deleteList")).result as { dictCode: string }[]).map(({ dictCode }) => dictCode);
+
+  it("lie in the recycle bin until they are taken back", async () => {
+    const id = await make("bin_back");
+    await app.as("tadmin").post("/sys/dictItem/add", { dictId: id, itemText: "甲", itemValue: "1" });
+    expect((await app.as("tadmin").delete("/sys/dict/delete", { id })).success).toBe(true);
+    expect(await bin()).toContain("bin_back");
+    expect(await bin(app.as("admin", { tenantId: 2 }))).not.toContain("bin_back");
+    expect((await app.as("cs01").get("/sys/dict/getDictItems/bin_back")).success).toBe(false);
+    // The code stays taken, so that a dictionary that is taken back clashes with none.
+    expect((await app.as("tadmin").post("/sys/dict/add", { dictName: "又", dictCode: "bin_back" })).code).toBe(40904);
+    expect((await app.as("admin", { tenantId: 2 }).put(`/sys/dict/back/${id}`)).code).toBe(40401);
+    expect(await app.as("tadmin").put(`/sys/dict/back/${id}`)).toMatchObject({ success: true, message: "取回成功！" });
+    expect(await textsIn("cs01", "bin_back")).toEqual(["甲"]);
+    expect((await app.as("tadmin").put(`/sys/dict/back/${id}`)).code).toBe(40401);
+  });
+
+  it("go for good with their items", async () => {
+    const id = await make("bin_gone");
+    await app.as("tadmin").post("/sys/dictItem/add", { dictId: id, itemText: "甲", itemValue: "1" });
+    expect((await app.as("tadmin").delete(`/sys/dict/deletePhysic/${id}`)).code).toBe(40401);
+    await app.as("tadmin").delete("/sys/dict/delete", { id });
+    expect((await app.as("tadmin").delete(`/sys/dict/deletePhysic/${id}`)).success).toBe(true);
+    expect(await bin()).not.toContain("bin_gone");
+    const left = await app.store.db.select().from(sysDictItem).where(eq(sysDictItem.dictId, id));
+    expect(left).toEqual([]);
+  });
+
+  it("are never those of the system", async () => {
+    const { id } = await dictOf("pay_status");
+    expect((await owner().delete("/sys/dict/delete", { id })).message).toBe("系统字典不能删除");
+    expect((await app.as("tadmin").delete("/sys/dict/delete", { id })).success).toBe(false);
+  });
+});
+
+describe("values of a dictionary", () => {
+  it("are checked: free, without special characters, numbers where they should be", async () => {
+    const { id } = (
+      await app.as("tadmin").post("/sys/dict/add", { dictName: "数字", dictCode: "numbers_only", type: 1 })
+    ).result;
+    const add = (itemValue: string) =>
+      app.as("tadmin").post("/sys/dictItem/add", { dictId: id, itemText: itemValue, itemValue });
+    expect((await add("abc")).message).toBe("该字典的数据值应为数字");
+    expect((await add("7")).success).toBe(true);
+    const check = (itemValue: string, more = {}) =>
+      app.as("tadmin").get("/sys/dictItem/dictItemCheck", { dictId: id, itemValue, ...more });
+    expect(await check("7")).toMatchObject({ success: false, message: "该值不可用，系统中已存在！" });
+    expect(await check("8")).toMatchObject({ success: true, message: "该值可用！" });
+    expect((await check("8'")).message).toContain("数据值不能包含特殊字符");
+    const listed = await app.as("tadmin").get("/sys/dictItem/list", { dictId: id });
+    expect(listed.result.records).toMatchObject([{ itemValue: "7", status: 1 }]);
+    expect((await check("7", { id: listed.result.records[0].id })).success).toBe(true);
+  });
+
+  it("are switched off and on by one call", async () => {
+    const { id: dictId } = (await app.as("tadmin").post("/sys/dict/add", { dictName: "开关", dictCode: "switches" }))
+      .result;
+    const { id } = (await app.as("tadmin").post("/sys/dictItem/add", { dictId, itemText: "甲", itemValue: "1" }))
+      .result;
+    const turn = (status: string) => app.as("tadmin").put("/sys/dictItem/status", { id, status });
+    expect(await turn("0")).toMatchObject({ message: "已停用", result: { status: 0 } });
+    expect(await textsIn("cs01", "switches")).toEqual([]);
+    expect(await turn("1")).toMatchObject({ message: "已启用", result: { status: 1 } });
+  });
+
+  it("of the system are not removed; words that a tenant gave one are", async () => {
+    const dict = await dictOf("order_status");
+    const shared = await itemOf("order_status", "10");
+    expect((await owner().delete("/sys/dictItem/delete", { id: shared.id })).message).toBe("系统字典不能删除字典项");
+    expect((await app.as("tadmin").delete("/sys/dictItem/delete", { id: shared.id })).success).toBe(false);
+    const add = (more = {}) =>
+      app
+        .as("tadmin")
+        .post("/sys/dictItem/add", { dictId: dict.id, itemText: "未付", itemValue: "10", sortOrder: 2, ...more });
+    expect((await add({ status: 0 })).message).toBe("系统字典不能停用字典项");
+    const { id } = (await add()).result;
+    expect(await textsIn("cs01", "order_status")).toContain("未付");
+    expect((await app.as("tadmin").delete("/sys/dictItem/delete", { id })).success).toBe(true);
+    expect(await textsIn("cs01", "order_status")).not.toContain("未付");
+  });
+});
+
+describe("dictionaries in files", () => {
+  it("are exported with their items, and imported so", async () => {
+    const { path } = await upload([
+      ["字典名称", "字典编号", "字典类型", "描述", "字典项"],
+      ["导入的", "imported_dict", 0, "", "a=甲; b=乙"],
+      ["坏的", "1bad", 0, "", ""],
+    ]);
+    const reply = await app
+      .as("tadmin")
+      .upload("/sys/dict/importExcel", [{ name: "a.xlsx", body: await readFile(path) }]);
+    expect(reply.result).toMatchObject({ successCount: 1, errorCount: 1 });
+    expect(await textsIn("cs01", "imported_dict")).toEqual(["甲", "乙"]);
+    const listed = await app.as("tadmin").get("/sys/dict/list", { dictCode: "imported_dict" });
+    expect(listed.result.records).toMatchObject([{ items: "a=甲; b=乙", izLocked: "N" }]);
   });
 });

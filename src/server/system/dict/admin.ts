@@ -1,41 +1,103 @@
 import { and, eq } from "drizzle-orm";
-import { dict } from "#src/contract/system/dict.ts";
-import { dictItem } from "#src/contract/system/dict-item.ts";
+import { dict, dictFields } from "#src/contract/system/dict-admin.ts";
+import { dictItem, dictItemCheck } from "#src/contract/system/dict-item.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import { importColumnsOfAll } from "#src/server/kernel/import.ts";
+import { refuseLine } from "#src/server/kernel/issues.ts";
+import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { dictEntity, dictItemEntity } from "./entity.ts";
+import { itemsOf } from "./items-text.ts";
+import { recycleRoutes } from "./recycle.ts";
+
+type Dict = RowOf<typeof dictEntity.table>;
+type NewItem = NewOf<typeof sysDictItem>;
 
 /** A locked dictionary takes no new value; a tenant may give one that is there words of its own. */
-async function refuseNewValue(rows: Rows, dictId: string, value: string): Promise<void> {
-  const { locked } = await rows.find(dictEntity, dictId);
+async function refuseNewValue(rows: Rows, { locked }: Dict, { dictId = "", itemValue = "", status }: NewItem) {
   if (!locked) return;
   const known = await rows.first(
     dictItemEntity,
-    and(eq(sysDictItem.dictId, dictId), eq(sysDictItem.itemValue, value), eq(sysDictItem.tenantId, 0)),
+    and(eq(sysDictItem.dictId, dictId), eq(sysDictItem.itemValue, itemValue), eq(sysDictItem.tenantId, 0)),
   );
   if (!known) throw new Refusal(42201, "系统字典不能增加字典项");
+  if (status === 0) throw new Refusal(42201, "系统字典不能停用字典项");
 }
 
-/** Keeping dictionaries and their items. */
+/** Values of a dictionary of numbers are numbers. */
+function refuseWords({ type }: Dict, value: string | undefined): void {
+  if (type !== 1 || value === undefined || /^-?\d+(\.\d+)?$/.test(value)) return;
+  const error = "该字典的数据值应为数字";
+  throw new Refusal(40001, error, [{ field: "itemValue", reason: error }]);
+}
+
+/** Whether code reads a dictionary by its code: locked ones, and all of the seed. */
+const isOfSystem = ({ locked, createBy }: Dict) => locked || createBy === "system";
+
+/** Dictionaries with their items, and what was deleted of them. */
 export const dictAdminRoutes: Route[] = [
   ...serveSet(dict, dictEntity, {
     beforeEdit(_, row, patch) {
       const renamed = patch.dictCode !== undefined && patch.dictCode !== row.dictCode;
-      // Code reads the seed's dictionaries by their codes.
-      if (renamed && (row.locked || row.createBy === "system")) throw new Refusal(42201, "系统字典不能修改字典编号");
+      if (renamed && isOfSystem(row)) throw new Refusal(42201, "系统字典不能修改字典编号");
+    },
+    beforeDelete(_, row) {
+      if (isOfSystem(row)) throw new Refusal(42201, "系统字典不能删除");
+    },
+    importColumns: [...importColumnsOfAll(dictFields), { name: "items", title: "字典项", kind: "text", max: 4000 }],
+    async importRow({ rows }, { values }) {
+      const parsed = dict.add.input.safeParse(values);
+      if (!parsed.success) throw refuseLine(parsed.error);
+      // What the schema lets through are columns of the table.
+      const made = await rows.insert(dictEntity, parsed.data as NewOf<typeof dictEntity.table>);
+      for (const item of itemsOf(values["items"])) {
+        const known = dictItem.add.input.safeParse({ ...item, dictId: made.id });
+        if (!known.success) throw refuseLine(known.error);
+        refuseWords(made, item.itemValue);
+        await rows.insert(dictItemEntity, known.data as NewItem);
+      }
     },
   }),
   ...serveSet(dictItem, dictItemEntity, {
-    beforeAdd: ({ rows, input }) => refuseNewValue(rows, input.dictId, input.itemValue),
+    async beforeAdd({ rows }, values) {
+      const found = await rows.find(dictEntity, values.dictId ?? "");
+      refuseWords(found, values.itemValue);
+      await refuseNewValue(rows, found, values);
+      return values;
+    },
     async beforeEdit({ rows }, row, patch) {
       const { itemValue, status } = patch;
-      const { locked } = await rows.find(dictEntity, row.dictId);
-      if (!locked) return;
+      const found = await rows.find(dictEntity, row.dictId);
+      refuseWords(found, itemValue);
+      if (!found.locked) return;
       if (itemValue !== undefined && itemValue !== row.itemValue) throw new Refusal(42201, "系统字典不能修改数据值");
       if (status !== undefined && status !== row.status) throw new Refusal(42201, "系统字典不能停用字典项");
     },
+    async beforeDelete({ rows }, row) {
+      const { locked } = await rows.find(dictEntity, row.dictId);
+      // A tenant may take back the words that it gave a value.
+      if (locked && row.tenantId === 0) throw new Refusal(42201, "系统字典不能删除字典项");
+    },
   }),
+  serve(
+    dictItemCheck,
+    async ({ rows, input: { id, dictId, itemValue } }) => {
+      refuseWords(await rows.find(dictEntity, dictId), itemValue);
+      // A shared value is no clash: a tenant's own item of it stands for it there.
+      const found = await rows.first(
+        dictItemEntity,
+        and(
+          eq(sysDictItem.dictId, dictId),
+          eq(sysDictItem.itemValue, itemValue),
+          eq(sysDictItem.tenantId, rows.actor.tenantId),
+        ),
+      );
+      if (found && found.id !== id) throw new Refusal(42201, "该值不可用，系统中已存在！");
+      return null;
+    },
+    { message: "该值可用！" },
+  ),
+  ...recycleRoutes,
 ];

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
-import { dict } from "#src/contract/system/dict.ts";
+import { dict } from "#src/contract/system/dict-admin.ts";
 import { dictItem } from "#src/contract/system/dict-item.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity, entityOf } from "#src/server/kernel/entity.ts";
+import { itemsColumn } from "./items-text.ts";
 
-export const dictEntity = entity({
-  address: dict.address,
-  title: dict.title,
-  table: sysDict,
-  fields: dict.fields,
+export const dictEntity = entityOf(dict, sysDict, {
   tenancy: "shared",
-  columns: { izLocked: sql<string>`case when ${sysDict.locked} then 'Y' else 'N' end` },
-  unique: { uk_sys_dict_code: "字典编号" },
+  columns: {
+    izLocked: sql<string>`case when ${sysDict.locked} then 'Y' else 'N' end`,
+    items: itemsColumn,
+  },
 });
 
 export const dictItemEntity = entity({

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { sysSession } from "#src/server/db/schema/session.ts";
-import { isPlatformOwner, superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
+import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { networkOf } from "#src/server/kernel/network.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
@@ -185,50 +184,5 @@ export function sessionRoutes(kernel: Kernel): Route[] {
       },
       { loose: true, withFirstPassword: true, message: "密码修改成功！" },
     ),
-    serve(
-      contract.forceLogout,
-      async ({ input, actor, rows, after }) => {
-        const target = await targetOf(kernel, input);
-        if (!target) throw new Refusal(40401);
-        if (target.userId === actor.userId) throw new Refusal(42201, "不能强退自己");
-        const tenants = (await access.tenants(target.userId)).map((tenant) => tenant.id);
-        // People of other tenants do not exist for a tenant's administrator.
-        if (actor.tenantId !== 0 && !tenants.includes(actor.tenantId)) throw new Refusal(40401);
-        const which = target.sessionId ? { ids: [target.sessionId] } : { userIds: [target.userId] };
-        if (actor.roleCodes.includes(superAdmin)) await sessions.end(rows.tx, which, "force");
-        else {
-          // Nor do the platform owner, who belongs to every tenant, and what a person does in another tenant.
-          if (await isPlatformOwner(store.db, target.userId)) throw new Refusal(40401);
-          const ended = await sessions.end(rows.tx, { ...which, tenantId: actor.tenantId }, "force");
-          if (target.sessionId && ended === 0) throw new Refusal(40401);
-        }
-        after(() => sessions.forget());
-        return null;
-      },
-      { loose: true, message: "退出成功！" },
-    ),
   ];
-}
-
-/** Whom to force out: one session by its id or token, or all of a user. */
-async function targetOf(
-  kernel: Kernel,
-  by: { id?: string | null | undefined; token?: string | null | undefined; username?: string | null | undefined },
-): Promise<{ userId: string; sessionId?: string } | null> {
-  const { db } = kernel.store;
-  if (by.id) {
-    const [row] = await db
-      .select({ id: sysSession.id, userId: sysSession.userId })
-      .from(sysSession)
-      .where(eq(sysSession.id, by.id))
-      .limit(1);
-    return row ? { userId: row.userId, sessionId: row.id } : null;
-  }
-  if (by.token) {
-    const standing = await kernel.sessions.find(by.token);
-    return standing.kind === "live" ? { userId: standing.session.userId, sessionId: standing.session.id } : null;
-  }
-  if (!by.username) return null;
-  const [user] = await db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.username, by.username)).limit(1);
-  return user ? { userId: user.id } : null;
 }

@@ -108,7 +108,9 @@ export function entityColumns(set: ScreenSet, parts: readonly ColumnPart[]): rea
     const opens = set.has.includes("Q") && more.cell === undefined && fieldOf(set, name).type === "text";
     return {
       ...column,
-      ...(opens ? { cell: (row: EntityRow) => <OpenDetail id={row.id}>{textAt(row, name)}</OpenDetail> } : {}),
+      ...(opens
+        ? { cell: (row: EntityRow) => <OpenDetail id={row.id}>{column.value?.(row) ?? textAt(row, name)}</OpenDetail> }
+        : {}),
       pin: "start",
       hideable: false,
     };

@@ -16,6 +16,7 @@ import { useRecord } from "../detail/use-record.ts";
 import { DictTag, namedText } from "../list/columns.tsx";
 import type { DetailProps } from "../list/list-screen.tsx";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
+import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
 import { flagText, itemTexts, percentOf, scaledText } from "./columns.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet } from "./set.ts";
@@ -70,6 +71,8 @@ export interface EntityDetailOptions {
   rowName(row: EntityRow): string;
   /** Further parts under the facts. */
   more?: ((row: EntityRow) => ReactNode) | undefined;
+  /** Lists of its parts. */
+  children?: readonly ChildList[] | undefined;
 }
 
 const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
@@ -84,7 +87,8 @@ const factNames = (set: ScreenSet): readonly string[] => [
 ];
 
 /** The record of an ordinary entity: its facts, its state, and what can be done with it. */
-export function entityDetail(set: ScreenSet, { facts, actions, rowName, more }: EntityDetailOptions): DetailPanel {
+export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
+  const { facts, actions, rowName, more, children = [] } = options;
   const names = facts ?? factNames(set);
   const state = ["status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
   function EntityDetail(props: DetailProps) {
@@ -109,6 +113,9 @@ export function entityDetail(set: ScreenSet, { facts, actions, rowName, more }: 
               <Facts facts={factsOf(set, names, row)} />
             </Block>
             {more?.(row)}
+            {children.map((list) => (
+              <ChildRows key={list.set.address} list={list} whole={row} />
+            ))}
           </>
         )}
       </RecordPanel>

@@ -2,25 +2,24 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
-import type { TableColumn } from "#ui/table/column.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
-import type { ActionDialogProps, RowAction } from "../action.ts";
+import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
-import { lazyDialog } from "../lazy-dialog.tsx";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
+import type { ChildList } from "./child-list.tsx";
 import { type ColumnPart, entityColumns } from "./columns.tsx";
 import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
+import { editAction, type RefuseEdit, switched } from "./row-parts.tsx";
 import type { EntityRow, ScreenSet } from "./set.ts";
-import { StatusSwitch } from "./status-switch.tsx";
 
 addEntityWords();
 
@@ -43,6 +42,10 @@ export interface EntityScreenOptions {
   facts?: readonly string[];
   /** Parts of the record under its facts. */
   more?: (row: EntityRow) => ReactNode;
+  /** Lists of parts under the record's facts. */
+  children?: readonly ChildList[];
+  /** Why a row may not be edited; undefined where it may. */
+  refuseEdit?: RefuseEdit;
   /** Actions beside those of the set, before 删除. */
   actions?: readonly RowAction<EntityRow>[];
   /** Buttons before 新增. */
@@ -76,6 +79,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
           actions,
           rowName,
           more: options.more,
+          children: options.children,
         }),
       )
     : undefined;
@@ -143,34 +147,4 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
   }
   EntityList.ahead = rowsAhead({ calls: { list: set.list }, filters, sort, actions, ...(Detail ? { Detail } : {}) });
   return EntityList;
-}
-
-function editAction(set: ScreenSet, { form, beforeSave }: EntityScreenOptions): RowAction<EntityRow> {
-  const Dialog = lazyDialog(async () => {
-    const { EntityForm } = await import("./form.tsx");
-    return function EditDialog({ row, onClose }: ActionDialogProps<EntityRow>) {
-      return <EntityForm set={set} parts={form} beforeSave={beforeSave} row={row} onClose={onClose} />;
-    };
-  });
-  return {
-    name: "edit",
-    label: "common.verb.edit",
-    permission: permissionsOf(set.edit.permission),
-    can: () => true,
-    Dialog,
-  };
-}
-
-/** The state of a row as a switch, where the set has one. */
-function switched(
-  set: ScreenSet,
-  columns: readonly TableColumn<EntityRow>[],
-  rowName: (row: EntityRow) => string,
-): readonly TableColumn<EntityRow>[] {
-  if (!set.has.includes("S")) return columns;
-  return columns.map((column) =>
-    column.id === "status"
-      ? { ...column, cell: (row: EntityRow) => <StatusSwitch set={set} row={row} name={rowName(row)} /> }
-      : column,
-  );
 }

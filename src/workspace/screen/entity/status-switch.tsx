@@ -4,17 +4,27 @@ import { Switch } from "#ui/switch/switch.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { DictTag } from "../list/columns.tsx";
 import { type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
 
+interface StatusSwitchProps {
+  set: ScreenSet;
+  row: EntityRow;
+  /** What the row is called. */
+  name: string;
+  /** Nobody may switch this row. @default false */
+  fixed?: boolean;
+}
+
 /** Whether a row can be chosen from now on, as a switch for those who may edit; switching off is asked about first. */
-export function StatusSwitch({ set, row, name }: { set: ScreenSet; row: EntityRow; name: string }) {
+export function StatusSwitch({ set, row, name, fixed = false }: StatusSwitchProps) {
   const act = useAct(set.status);
   const [busy, setBusy] = useState(false);
-  const isOn = row["status"] === "1";
-  if (!can(String(set.status.permission)))
+  const isOn = textAt(row, "status") === "1";
+  if (fixed || !can(String(set.status.permission)))
     return <DictTag dict={fieldOf(set, "status").dict ?? ""} value={row["status"]} />;
   const change = async (next: boolean) => {
     if (!next) {

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { instant, int, text } from "../fields.ts";
+import { entitySet } from "../list.ts";
+
+/** A sign-in that may still act. */
+export const onlineFields = {
+  id: text(32, { title: "ID", query: "in", noExport: true }),
+  username: text(100, { title: "账号", query: "like" }),
+  realname: text(100, { title: "姓名" }),
+  avatar: text(255, { title: "头像", sort: false }),
+  sex: int({ title: "性别", dict: "sex" }),
+  phone: text(45, { title: "手机" }),
+  ip: text(64, { title: "IP" }),
+  client: text(255, { title: "客户端" }),
+  loginTime: instant({ title: "登录时间" }),
+  lastTime: instant({ title: "最近活动" }),
+  tenantId: int({ noExport: true }),
+};
+
+/** 在线用户. */
+export const online = entitySet({
+  address: "system:online",
+  base: "/sys/online",
+  title: "在线用户",
+  fields: onlineFields,
+  has: "L",
+});
+
+/** What became of each sign-in of a 批量强退. */
+export const ForceOutcome = z.object({
+  success: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+export type ForceOutcome = z.output<typeof ForceOutcome>;
+
+/** 批量强退: those that can be ended are, and the others say why not. */
+export const forceLogoutBatch = endpoint({
+  method: "POST",
+  path: "/sys/online/forceLogoutBatch",
+  entity: "system:online",
+  permission: "system:online:forceLogout",
+  input: z.object({ ids: z.array(z.string().min(1).max(32)).min(1).max(500) }),
+  result: ForceOutcome,
+  operation: 7,
+  title: "批量强退用户",
+});

@@ -1,0 +1,69 @@
+import { log } from "#src/contract/system/log-admin.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { Block } from "#src/workspace/screen/detail/block.tsx";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+
+/** Kinds of lines by their tabs; the first one is where the address says none. */
+const kinds: Readonly<Record<string, { logType: string }>> = {
+  "": { logType: "1" },
+  operation: { logType: "2" },
+  failure: { logType: "4" },
+};
+
+/** 日志管理. */
+export const LogList = entityScreen(log, {
+  columns: [
+    { name: "logContent", width: 280 },
+    { name: "username", width: 110 },
+    { name: "realname", width: 110 },
+    { name: "ip", width: 120 },
+    "costTime",
+    "logType",
+    "clientType",
+    "operateType",
+    "createTime",
+  ],
+  filters: ["logContent", "username", "createTime", "ip", "operateType", "costTime"],
+  facts: [
+    "logType",
+    "operateType",
+    "username",
+    "realname",
+    "ip",
+    "clientType",
+    "costTime",
+    "requestType",
+    "requestUrl",
+    "method",
+    "requestId",
+    "bizId",
+    "createTime",
+  ],
+  more: (row) =>
+    textAt(row, "requestParam") !== "" && (
+      <Block title="sysAdmin.log.params">
+        <pre className="overflow-x-auto rounded-surface border border-line bg-page p-3 text-12 whitespace-pre-wrap break-all">
+          {pretty(textAt(row, "requestParam"))}
+        </pre>
+      </Block>
+    ),
+  mobile: ["username", "ip", "costTime", "createTime"],
+  status: {
+    param: "kind",
+    tabs: [
+      { value: "", label: "sysAdmin.log.signIn" },
+      { value: "operation", label: "sysAdmin.log.operation" },
+      { value: "failure", label: "sysAdmin.log.failure" },
+    ],
+    paramsOf: (value) => kinds[value ?? ""] ?? (kinds[""] as { logType: string }),
+  },
+});
+
+/** JSON with line breaks; a text that was cut off as it is. */
+function pretty(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Field } from "#src/contract/fields.ts";
+import type { ShownField } from "#src/contract/system/data-log.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { plainText } from "#src/lib/text-at.ts";
+import { declaredEntities, type Entity } from "#src/server/kernel/entity.ts";
+import { metaOf } from "#src/server/kernel/meta.ts";
+import { presentRows } from "#src/server/kernel/present.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { depsOf } from "#src/server/kernel/rows-store.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The entity whose rows stand in a table; the one under the optimistic lock where several do. */
+export const entityAt = (table: string): Entity | undefined =>
+  declaredEntities().find((one) => metaOf(one.table).name === table && metaOf(one.table).version);
+
+/** Tables that hold entities with this in their Chinese name. */
+export const tablesCalled = (word: string): string[] =>
+  declaredEntities()
+    .filter(({ title }) => title.includes(word))
+    .map(({ table }) => metaOf(table).name);
+
+/** A stored row as this person may see it: known fields only, masked as in lists. Nothing of an unknown table. */
+export async function maskedContent(rows: Rows, table: string, content: Raw): Promise<Raw> {
+  const entity = entityAt(table);
+  if (!entity) return {};
+  const [shown = {}] = await presentRows(rows.tx, depsOf(rows).texts, rows.actor, entity, [content]);
+  return shown;
+}
+
+/** Its fields with their titles, in the order of the registry. */
+export async function shownFields(rows: Rows, table: string, content: Raw): Promise<ShownField[]> {
+  const masked = await maskedContent(rows, table, content);
+  return Object.entries(entityAt(table)?.fields ?? {}).flatMap(([name, field]) =>
+    masked[name] === undefined ? [] : [{ name, title: field.title ?? name, text: textOf(field, masked, name) }],
+  );
+}
+
+function textOf(field: Field, row: Raw, name: string): string {
+  const value = row[name];
+  const words = row[`${name}_dictText`];
+  if (typeof words === "string" && words !== "") return words;
+  if (typeof value === "number" && field.type === "money") return formatCents(value);
+  if (typeof value === "number" && field.type === "bp") return `${value / 100}%`;
+  if (field.type === "flag") return value === "Y" ? "是" : value === "N" ? "否" : "";
+  return plainText(value);
+}

@@ -1,0 +1,56 @@
+import type { TableColumn } from "#ui/table/column.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import type { ActionDialogProps, RowAction } from "../action.ts";
+import { lazyDialog } from "../lazy-dialog.tsx";
+import type { FormPart } from "./field-grid.tsx";
+import type { BeforeSave } from "./form.tsx";
+import type { EntityRow, ScreenSet } from "./set.ts";
+import { StatusSwitch } from "./status-switch.tsx";
+
+/** Why a person may not change a row; undefined where he may. */
+export type RefuseEdit = ((row: EntityRow) => string | undefined) | undefined;
+
+export interface EditOptions {
+  form?: readonly FormPart[] | undefined;
+  beforeSave?: BeforeSave | undefined;
+  refuseEdit?: RefuseEdit;
+}
+
+/** 编辑 of a row in the form of its set. */
+export function editAction(
+  set: ScreenSet,
+  { form, beforeSave, refuseEdit: refusal }: EditOptions,
+): RowAction<EntityRow> {
+  const Dialog = lazyDialog(async () => {
+    const { EntityForm } = await import("./form.tsx");
+    return function EditDialog({ row, onClose }: ActionDialogProps<EntityRow>) {
+      return <EntityForm set={set} parts={form} beforeSave={beforeSave} row={row} onClose={onClose} />;
+    };
+  });
+  return {
+    name: "edit",
+    label: "common.verb.edit",
+    permission: permissionsOf(set.edit.permission),
+    can: () => true,
+    ...(refusal ? { refusal } : {}),
+    Dialog,
+  };
+}
+
+/** The state of a row as a switch, where the set has one. */
+export function switched(
+  set: ScreenSet,
+  columns: readonly TableColumn<EntityRow>[],
+  rowName: (row: EntityRow) => string,
+  fixed: (row: EntityRow) => boolean = () => false,
+): readonly TableColumn<EntityRow>[] {
+  if (!set.has.includes("S")) return columns;
+  return columns.map((column) =>
+    column.id === "status"
+      ? {
+          ...column,
+          cell: (row: EntityRow) => <StatusSwitch set={set} row={row} name={rowName(row)} fixed={fixed(row)} />,
+        }
+      : column,
+  );
+}
