@@ -105,10 +105,12 @@ export function entityColumns(set: ScreenSet, parts: readonly ColumnPart[]): rea
     const { name, ...more } = typeof part === "string" ? { name: part } : part;
     const column = columnOf(set, name, more);
     if (at > 0) return column;
-    const opens = set.has.includes("Q") && more.cell === undefined && fieldOf(set, name).type === "text";
+    const { type, dict } = fieldOf(set, name);
+    const opens = set.has.includes("Q") && more.cell === undefined && type === "text";
+    const called = (row: EntityRow) => (dict ? dictText(dict, textAt(row, name)) : textAt(row, name));
     return {
       ...column,
-      ...(opens ? { cell: (row: EntityRow) => <OpenDetail id={row.id}>{textAt(row, name)}</OpenDetail> } : {}),
+      ...(opens ? { cell: (row: EntityRow) => <OpenDetail id={row.id}>{called(row)}</OpenDetail> } : {}),
       pin: "start",
       hideable: false,
     };
