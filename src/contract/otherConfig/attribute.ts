@@ -38,7 +38,7 @@ const fields = {
   }),
   attrName: text(40, { title: "属性名称", query: "like", required: true }),
   attrType: code("attr_type", { title: "类型", query: "in", required: true }),
-  options: json(options, { title: "选项" }),
+  options: json(options, { title: "选项", sort: false }),
   unit: text(20, { title: "单位" }),
   required: flag({ title: "必填", default: "N" }),
   searchable: flag({ title: "可搜索", default: "N" }),

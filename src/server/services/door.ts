@@ -1,10 +1,9 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Page } from "#src/contract/envelope.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import {
   svcCategory,
-  svcExchangeRate,
   svcPackage,
   svcPackageItem,
   svcService,

@@ -83,6 +83,7 @@ const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/services/service/list": ["industryIds", "productCategoryIds", "tagIds"],
   "/otherConfig/detectionCompany/list": ["certNos"],
   "/otherConfig/applicationTemplate/list": ["fields"],
+  "/otherConfig/attribute/list": ["options"],
   "/online/cgreport/api/getData/:cgRpConfigId": ["id", "version"],
 };
 

@@ -1,5 +1,6 @@
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { attribute, hasOptions, hasUnit } from "#src/contract/otherConfig/attribute.ts";
+import { text } from "#src/lib/text.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 
 const LateOptions = latePart(async () => (await import("./option-rows.tsx")).OptionRows);
@@ -12,7 +13,7 @@ export const AttributeList = entityScreen(attribute, {
     "attrCode",
     "attrType",
     { name: "options", width: 240 },
-    "unit",
+    { name: "unit", width: 80 },
     "required",
     "searchable",
     "sortNo",
@@ -31,6 +32,7 @@ export const AttributeList = entityScreen(attribute, {
     {
       name: "options",
       when: ({ attrType }) => hasOptions(attrType),
+      labels: () => ({ value: text("otherConfig.attribute.value"), text: text("otherConfig.attribute.text") }),
       block: (control) => <LateOptions waiting={<div className="h-24" />} part={{ control }} />,
     },
   ],

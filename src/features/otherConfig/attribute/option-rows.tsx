@@ -20,7 +20,12 @@ export function OptionRows({ control }: { control: Control<FieldValues, unknown,
   ] as const;
   return (
     <div className="flex flex-col gap-2" data-field="options" tabIndex={-1}>
-      <span className="text-13 text-muted">{title}</span>
+      <span className="text-13 text-muted">
+        {title}
+        <span aria-hidden className="ms-1 text-bad">
+          *
+        </span>
+      </span>
       {rows.fields.length > 0 && (
         <FieldTable caption={title} columns={[...columns, { key: "remove", title: "", className: "w-12" }]}>
           {rows.fields.map((row, at) => {

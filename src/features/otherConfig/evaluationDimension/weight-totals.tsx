@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { queryOf } from "#src/client/query.ts";
@@ -35,6 +36,7 @@ export function WeightTotals() {
         return mayEdit ? (
           <Button
             key={value}
+            icon={<SlidersHorizontal aria-hidden />}
             title={text("otherConfig.evaluation.change", { name })}
             onPointerEnter={WeightsDialog.soon}
             onClick={() => setOpen(value)}

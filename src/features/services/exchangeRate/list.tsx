@@ -1,4 +1,6 @@
 import { exchangeRate } from "#src/contract/services/exchange-rate.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { dictText } from "#src/session/session.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { confirmChange } from "./confirm-change.ts";
 import { TrendButton } from "./trend-button.tsx";
@@ -8,7 +10,7 @@ export const ExchangeRateList = entityScreen(exchangeRate, {
   columns: ["currency", "status", { name: "rateE6", width: 130 }, "effectiveDate", "source", "operator", "updateTime"],
   filters: ["currency", "effectiveDate", "source"],
   sort: { column: "effectiveDate", order: "desc" },
-  rowName: (row) => `${String(row["currency_dictText"] ?? row["currency"])} ${String(row["effectiveDate"] ?? "")}`,
+  rowName: (row) => `${dictText("currency", textAt(row, "currency"))} ${textAt(row, "effectiveDate")}`,
   toolbar: <TrendButton />,
   beforeSave: confirmChange,
 });

@@ -1,3 +1,4 @@
+-- 正在为人员、评价维度和属性建立新的表
 CREATE TABLE "cfg_attribute" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"attr_code" varchar(30) NOT NULL,

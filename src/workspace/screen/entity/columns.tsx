@@ -105,7 +105,8 @@ export function entityColumns(set: ScreenSet, parts: readonly ColumnPart[]): rea
     const { name, ...more } = typeof part === "string" ? { name: part } : part;
     const column = columnOf(set, name, more);
     if (at > 0) return column;
-    const opens = set.has.includes("Q") && more.cell === undefined && fieldOf(set, name).type === "text";
+    const { type } = fieldOf(set, name);
+    const opens = set.has.includes("Q") && more.cell === undefined && type === "text";
     return {
       ...column,
       ...(opens

@@ -18,6 +18,8 @@ export interface FieldPart {
   control?: (bound: AnyBound, values: FormValues) => ReactElement;
   /** Draws the whole field, its label and its errors: rows of fields. Takes the whole width. */
   block?: (control: FieldGridProps["control"], field: Field) => ReactElement;
+  /** What the fields inside are called, by name, for the summary of errors. */
+  labels?: () => Readonly<Record<string, string>>;
   help?: ReactNode;
   /** Takes the whole width. @default true for texts of several lines, areas and rich text */
   wide?: boolean;
@@ -102,7 +104,8 @@ function OneField({ field, part, values, control }: OneFieldProps) {
       control={control}
       name={name}
       label={field.title ?? name}
-      required={field.required ?? field.default !== undefined}
+      // A switch always has a value.
+      required={field.type !== "flag" && (field.required ?? field.default !== undefined)}
       hint={help ?? field.help ?? refused}
       disabled={refused !== undefined}
       className={cn((wide ?? isWide(field)) && "col-span-full")}

@@ -104,7 +104,10 @@ function FormOf(props: EntityFormProps) {
     <RecordForm
       mode={row ? "edit" : "add"}
       form={form}
-      labels={Object.fromEntries(names.map((name) => [name, titleOf(set, name)]))}
+      labels={Object.assign(
+        Object.fromEntries(names.map((name) => [name, titleOf(set, name)])),
+        ...fields.map(({ labels }) => labels?.()),
+      )}
       width={widthFor(parts)}
       draftKey={`${set.address}:${row?.id ?? "new"}`}
       draftName={`${text(row ? "workspace.form.edit" : "workspace.form.add")}${set.title}`}
