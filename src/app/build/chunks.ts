@@ -75,7 +75,7 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
   const derived = reach([entityScreen, "src/workspace/screen/entity/action.tsx"], context);
   const shared = (name: string) => {
     if (ofOrders.has(name)) return "areas";
-    const ordinary = areas.every(([, reached]) => !reached.has(name) || reached.has(entityScreen));
+    const ordinary = areas.every(([, reached]) => !reached.has(name) || reached.has(`${root}/${entityScreen}`));
     return derived.has(name) || ordinary ? "derived" : "areas";
   };
   const found = new Map<string, string>();

@@ -13,6 +13,7 @@ import { demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { localFiles } from "#src/server/files/local.ts";
 import { reports } from "#src/server/online/cgreport/reports.ts";
+import { logEntity } from "#src/server/system/log/admin.ts";
 import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/app.ts";
 import { openTestStore } from "#tests/support/store.ts";
 import { accountOf } from "./rights.ts";
@@ -37,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Customers of the small demo have one contact and one address: a second of each, of the same customer. */
+/** What the small demo has one of, or none: a second contact and address of the same customer, and two lines of the log. */
 async function secondParts(): Promise<void> {
   await app.rows("admin", async (rows) => {
     const contact = await rows.first(contactEntity);
@@ -50,6 +51,25 @@ async function secondParts(): Promise<void> {
     await rows.insert(contactEntity, { ...oneContact, name: "钱二", isDefault: "N" });
     const { id: _address, ...oneAddress } = address;
     await rows.insert(addressEntity, { ...oneAddress, address: "科技路2号", isDefault: "N" });
+    // The demo is made without calls, which write the log.
+    for (const [at, username] of ["cs01", "sales01"].entries())
+      await rows.insert(logEntity, {
+        logType: at + 1,
+        logContent: `第${at + 1}条日志`,
+        operateType: at + 1,
+        username,
+        userid: String(at),
+        ip: `192.0.2.${at}`,
+        method: at === 0 ? "GET" : "POST",
+        requestUrl: `/order/list/${at}`,
+        requestParam: `{"at":${at}}`,
+        requestType: at === 0 ? "GET" : "POST",
+        costTime: at + 5,
+        clientType: at === 0 ? "PC" : "APP",
+        requestId: `request-${at}`,
+        bizId: String(at),
+        createTime: new Date(Date.UTC(2026, 5, 1 + at)),
+      });
   });
 }
 

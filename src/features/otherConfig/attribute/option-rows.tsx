@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type Control, type FieldValues, get, useFieldArray, useFormState } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
-import { FaultLine } from "#ui/field/fault-line.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { maxAttributeOptions } from "#src/contract/otherConfig/attribute.ts";
@@ -70,7 +69,7 @@ export function OptionRows({ control }: { control: Control<FieldValues, unknown,
       >
         {text("otherConfig.attribute.add")}
       </Button>
-      {typeof fault === "string" && <FaultLine>{fault}</FaultLine>}
+      {typeof fault === "string" && <span className="text-12 text-bad">{fault}</span>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, or } from "drizzle-orm";
 import { dataLog, type DataVersion, queryCompareList, queryDataVerList } from "#src/contract/system/data-log.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { escapeLike } from "#src/server/kernel/compare.ts";
@@ -25,12 +26,12 @@ export const dataLogEntity = entityOf(dataLog, sysDataLog, {
 
 /** A line as lists show it: the content as masked JSON text, and what the table holds. */
 async function lineOf(rows: Rows, shown: Raw): Promise<Raw> {
-  const table = String(shown["dataTable"]);
+  const table = textAt(shown, "dataTable");
   const { dataContent, ...line } = shown;
   return {
     ...line,
-    dataTable_dictText: entityAt(table)?.title ?? table,
-    // Lists of chosen fields come without the content.
+    // Lists of chosen fields come without some of them.
+    ...(table === "" ? {} : { dataTable_dictText: entityAt(table)?.title ?? table }),
     ...(dataContent === undefined
       ? {}
       : { dataContent: JSON.stringify(await maskedContent(rows, table, dataContent as Raw)) }),
