@@ -1,3 +1,4 @@
+import { inYuan } from "#src/contract/labels.ts";
 import { orderStatusCount } from "#src/contract/order/order.ts";
 import { type Filter, oldestFirst, type Sort } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
@@ -47,7 +48,7 @@ export const orderFilters: readonly Filter[] = [
   { kind: "text", name: "sampleNo", label: orderLabel.sampleNo },
   { kind: "days", name: "payTime", label: orderLabel.payTime },
   { kind: "days", name: "dueDate", label: "order.order.field.promised", instant: false },
-  { kind: "money", name: "payableAmount", label: orderLabel.payableAmount },
+  { kind: "money", name: "payableAmount", label: inYuan(orderLabel.payableAmount) },
 ];
 
 const inState = (value: string) => ({ orderStatus: value });
