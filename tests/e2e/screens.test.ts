@@ -48,7 +48,8 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
         if (await radios.isVisible()) await radios.getByRole("radio").first().click();
         else {
           await dialog.getByRole("combobox", { name: title, exact: true }).click();
-          await page.getByRole("option").first().click();
+          // The first of a dictionary may be what needs no row: 人民币 has no rate.
+          await page.getByRole("option").last().click();
         }
         break;
       }
