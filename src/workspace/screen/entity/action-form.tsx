@@ -9,7 +9,7 @@ import { showBy } from "#src/widgets/form/show-value.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "../action.ts";
 import { FieldGrid, startValues, widthFor } from "./field-grid.tsx";
-import type { EntityRow } from "./set.ts";
+import { callOn, type EntityRow } from "./set.ts";
 
 export interface ActionFormProps extends ActionDialogProps<EntityRow> {
   act: EntityAction;
@@ -42,9 +42,7 @@ export function ActionForm({ act, refresh, row, onClose }: ActionFormProps) {
       submitText={title}
       {...(question ? { description: question } : {})}
       {...(tone ? { tone } : {})}
-      onSubmit={(values) =>
-        run.mutateAsync({ ...values, id: row.id, ...(typeof row.version === "number" ? { version: row.version } : {}) })
-      }
+      onSubmit={(values) => run.mutateAsync({ ...values, ...callOn(row) })}
       onClose={onClose}
     >
       <FieldGrid fields={fields} parts={names} control={form.control} />

@@ -11,7 +11,7 @@ import { tellFailure } from "#src/session/failures.tsx";
 import type { ActionDialogProps, RowAction } from "../action.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
 import { addEntityWords } from "./own-words.ts";
-import type { EntityRow } from "./set.ts";
+import { callOn, type EntityRow } from "./set.ts";
 
 addEntityWords();
 
@@ -60,7 +60,7 @@ async function runAction(
   const sure = question === undefined || (await confirm({ title: question, ok: title, ...(tone ? { tone } : {}) }));
   if (!sure) return;
   try {
-    await call(act, { id: row.id, ...(typeof row.version === "number" ? { version: row.version } : {}) });
+    await call(act, callOn(row));
     notify.ok(text("entity.acted", { title }));
     await refreshEntities(queries, [entityOf(act), ...refresh]);
   } catch (error) {

@@ -40,3 +40,6 @@ export function fieldOf({ address, fields }: ScreenSet, name: string): Field {
 export const labelOf = (set: ScreenSet, name: string): Label => ({ title: fieldOf(set, name).title ?? name });
 
 export const titleOf = (set: ScreenSet, name: string): string => fieldOf(set, name).title ?? name;
+
+/** What a call on one row carries; only rows under the optimistic lock have a version. */
+export const callOn = ({ id, version }: EntityRow) => ({ id, ...(typeof version === "number" ? { version } : {}) });

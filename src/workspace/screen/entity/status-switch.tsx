@@ -8,7 +8,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { DictTag } from "../list/columns.tsx";
-import { type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
+import { callOn, type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
 
 interface StatusSwitchProps {
   set: ScreenSet;
@@ -38,9 +38,8 @@ export function StatusSwitch({ set, row, name, fixed = false }: StatusSwitchProp
     setBusy(true);
     try {
       await act.mutateAsync({
-        id: row.id,
+        ...callOn(row),
         status: next ? "1" : "0",
-        ...(typeof row.version === "number" ? { version: row.version } : {}),
       });
       notify.ok(text(next ? "entity.turnedOn" : "entity.turnedOff", { name }));
     } catch (error) {
