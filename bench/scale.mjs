@@ -26,7 +26,7 @@ async function bundle() {
         export { loadScale } from "#src/server/db/seed/scale/load-scale.ts";
         export { localFiles } from "#src/server/files/local.ts";
         export { sql } from "drizzle-orm";
-        export { argonPasswords } from "#src/server/kernel/password.ts";`,
+        export { argonPasswords } from "#src/server/kernel/auth/password.ts";`,
       resolveDir: root,
       loader: "ts",
     },

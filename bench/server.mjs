@@ -33,7 +33,7 @@ async function bundle() {
         export { openStore } from "#src/server/db/store.ts";
         export { allEndpoints, allRoutes } from "#src/server/areas.ts";
         export { readConfig } from "#src/server/config.ts";
-        export { buildApp } from "#src/server/kernel/app.ts";`,
+        export { buildApp } from "#src/server/kernel/http/app.ts";`,
       resolveDir: root,
       loader: "ts",
     },
@@ -122,7 +122,7 @@ async function overheard() {
 }
 
 /**
- * The questions in a statement that asks several in one breath (kernel/together.ts), each as it is asked alone; a
+ * The questions in a statement that asks several in one breath (kernel/rows/together.ts), each as it is asked alone; a
  * statement of one question as it is.
  * @param {Statement} statement @returns {Statement[]}
  */

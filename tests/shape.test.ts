@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 import { allEndpoints, allRoutes } from "#src/server/areas.ts";
 import { allCodes } from "#src/server/db/seed/system/roles.ts";
-import { endpointsOf, routeProblems } from "#src/server/kernel/check.ts";
+import { endpointsOf, routeProblems } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { idleExports } from "#tests/support/exports.ts";
 import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";

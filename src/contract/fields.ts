@@ -120,7 +120,7 @@ export const day = (options: FieldOptions = {}) => ({ ...options, type: "day" as
 export const instant = (options: FieldOptions = {}) => ({ ...options, type: "instant" as const, schema: wireTime });
 /** `Y` or `N`. */
 export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" as const, schema: z.enum(["Y", "N"]) });
-/** Stored paths of uploaded files, comma-joined; who may open them is decided by the row (server/kernel/file-access.ts). */
+/** Stored paths of uploaded files, comma-joined; who may open them is decided by the row (server/kernel/auth/file-access.ts). */
 export const file = (max: number, options: FieldOptions = {}) => ({
   sort: false,
   noExport: true,

@@ -2,9 +2,9 @@ import { type Endpoint, type Permission, permissionsOf } from "#src/contract/end
 import type { FindSource } from "./system/search/door.ts";
 import type { WorkSource } from "./system/work/door.ts";
 import type { JobRegistry } from "./jobs/job.ts";
-import { endpointsOf } from "./kernel/check.ts";
+import { endpointsOf } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
-import type { Route } from "./kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { afterSalesContract, afterSalesRoutes } from "./afterSales/routes.ts";
 import { consultationAreaRoutes, consultationContract } from "./consultation/routes.ts";
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";

@@ -9,13 +9,13 @@ import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts"
 import { sysOutbox } from "#src/server/db/schema/running.ts";
 import { seedStore } from "#src/server/db/seed/seed.ts";
 import type { Store } from "#src/server/db/store.ts";
-import { actorOf } from "#src/server/kernel/access.ts";
-import { type App, type AppOptions, buildApp } from "#src/server/kernel/app.ts";
+import { actorOf } from "#src/server/kernel/auth/access.ts";
+import { type App, type AppOptions, buildApp } from "#src/server/kernel/http/app.ts";
 import { type SettableClock, settableClock } from "#tests/support/clock.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
-import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import type { Event } from "#src/server/kernel/serve.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
+import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
 import { openTestStore } from "./store.ts";
 
 /** A reply as a test looks at it. */
@@ -153,7 +153,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 export function seededStore(profile: "mini" | "none") {
   return {
     name: `app-${profile}`,
-    sources: ["src/server/db/seed", "src/server/kernel/password.ts"],
+    sources: ["src/server/db/seed", "src/server/kernel/auth/password.ts"],
     fill: async (store: Store) => void (await seedStore(store, { profile, passwords: argonPasswords() })),
   };
 }

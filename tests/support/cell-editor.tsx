@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from "react";
 import { vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { EditColumn, EditOption, EditRow } from "#ui/edit-table/column.ts";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { EditColumn, EditOption, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 
 export interface OpenCell {
   column?: Partial<EditColumn>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { orderAdd } from "#src/contract/order/create.ts";
 import { toWire } from "#src/lib/time.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import { baseUrl, type Envelope, expect, login, must, startInRow } from "./e2e.ts";
 import { pdf } from "./pdf.ts";
 

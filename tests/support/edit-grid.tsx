@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { EditTable, type OwnTableProps } from "#ui/edit-table/edit-table.tsx";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";

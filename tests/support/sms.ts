@@ -1,5 +1,5 @@
 import { compactDay, toWire } from "#src/lib/time.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import type { Caller, TestApp, TestReply } from "./app.ts";
 import { solvedCaptcha } from "./captcha.ts";
 

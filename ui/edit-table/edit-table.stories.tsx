@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
-import type { EditColumn, EditRow } from "./column.ts";
-import type { CellKind } from "./kind.ts";
-import { valueText } from "./value-text.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKind } from "#ui/edit-table/columns/kind.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import { EditTable, type OwnTableProps } from "./edit-table.tsx";
 
 const states = [

@@ -16,24 +16,24 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableDensity, TableView } from "#ui/table/column.ts";
 import { densities, usualRowHeight } from "#ui/theme/tokens.ts";
-import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";
-import type { EditRow } from "./column.ts";
-import type { EditPagesProps } from "./edit-pages.tsx";
-import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
-import { rowRights, type RowRights } from "./exclusions.ts";
-import type { FindBarProps } from "./find-bar.tsx";
-import type { CellAt } from "./focus.ts";
-import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
-import type { EditTableOptions } from "./options.ts";
-import { headHeight } from "./layout.ts";
-import type { RangeLineProps } from "./range-line.tsx";
-import type { RefusedCellsProps } from "./refused-cells.tsx";
-import type { DetailsFrameProps, RowDetailsProps } from "./row-details.tsx";
-import { startRowDrag } from "./row-drag.ts";
-import type { RowMenuProps } from "./row-menu.tsx";
-import { pageStart, type Errors } from "./state.ts";
-import { footOf } from "./statistics.ts";
-import type { SubTableProps } from "./sub-table.tsx";
+import { mostPasted, mostTyped, type Pasted } from "#ui/edit-table/core/block-verbs.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import type { EditPagesProps } from "#ui/edit-table/bars/edit-pages.tsx";
+import type { EditToolbarProps, ToolbarConfig } from "#ui/edit-table/bars/edit-toolbar.tsx";
+import { rowRights, type RowRights } from "#ui/edit-table/columns/exclusions.ts";
+import type { FindBarProps } from "#ui/edit-table/bars/find-bar.tsx";
+import type { CellAt } from "#ui/edit-table/grid/focus.ts";
+import { Grid, type EditOn, type GridHandle } from "#ui/edit-table/grid/grid.tsx";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
+import { headHeight } from "#ui/edit-table/grid/layout.ts";
+import type { RangeLineProps } from "#ui/edit-table/bars/range-line.tsx";
+import type { RefusedCellsProps } from "#ui/edit-table/bars/refused-cells.tsx";
+import type { DetailsFrameProps, RowDetailsProps } from "#ui/edit-table/rows/row-details.tsx";
+import { startRowDrag } from "#ui/edit-table/rows/row-drag.ts";
+import type { RowMenuProps } from "#ui/edit-table/rows/row-menu.tsx";
+import { pageStart, type Errors } from "#ui/edit-table/core/state.ts";
+import { footOf } from "#ui/edit-table/core/statistics.ts";
+import type { SubTableProps } from "#ui/edit-table/rows/sub-table.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
 
@@ -111,14 +111,20 @@ export interface GivenTableProps<R extends object = EditRow> extends EditTableFa
 
 export type EditTableProps<R extends object = EditRow> = OwnTableProps<R> | GivenTableProps<R>;
 
-const EditToolbar = latePart<EditToolbarProps>(async () => (await import("./edit-toolbar.tsx")).EditToolbar);
-const FindBar = latePart<FindBarProps>(async () => (await import("./find-bar.tsx")).FindBar);
-const RowMenu = latePart<RowMenuProps>(async () => (await import("./row-menu.tsx")).RowMenu);
-const RowDetails = latePart<RowDetailsProps>(async () => (await import("./row-details.tsx")).RowDetails);
-const SubTable = latePart<SubTableProps>(async () => (await import("./sub-table.tsx")).SubTable);
-const EditPages = latePart<EditPagesProps>(async () => (await import("./edit-pages.tsx")).EditPages);
-const RangeLine = latePart<RangeLineProps>(async () => (await import("./range-line.tsx")).RangeLine);
-const RefusedCells = latePart<RefusedCellsProps>(async () => (await import("./refused-cells.tsx")).RefusedCells);
+const EditToolbar = latePart<EditToolbarProps>(
+  async () => (await import("#ui/edit-table/bars/edit-toolbar.tsx")).EditToolbar,
+);
+const FindBar = latePart<FindBarProps>(async () => (await import("#ui/edit-table/bars/find-bar.tsx")).FindBar);
+const RowMenu = latePart<RowMenuProps>(async () => (await import("#ui/edit-table/rows/row-menu.tsx")).RowMenu);
+const RowDetails = latePart<RowDetailsProps>(
+  async () => (await import("#ui/edit-table/rows/row-details.tsx")).RowDetails,
+);
+const SubTable = latePart<SubTableProps>(async () => (await import("#ui/edit-table/rows/sub-table.tsx")).SubTable);
+const EditPages = latePart<EditPagesProps>(async () => (await import("#ui/edit-table/bars/edit-pages.tsx")).EditPages);
+const RangeLine = latePart<RangeLineProps>(async () => (await import("#ui/edit-table/bars/range-line.tsx")).RangeLine);
+const RefusedCells = latePart<RefusedCellsProps>(
+  async () => (await import("#ui/edit-table/bars/refused-cells.tsx")).RefusedCells,
+);
 
 /**
  * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it

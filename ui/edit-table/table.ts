@@ -1,20 +1,20 @@
 import { flashMs } from "#ui/table/flash.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
-import { blockVerbs } from "./block-verbs.ts";
-import { type Collected, collectVerbs } from "./collect-verbs.ts";
-import type { EditRow } from "./column.ts";
-import type { Walked } from "./core.ts";
-import { createDesk, listOf } from "./desk.ts";
-import { createEditing } from "./editing.ts";
-import type { CellKinds } from "./kind.ts";
-import type { EditTableOptions } from "./options.ts";
-import { createPace } from "./pace.ts";
-import { type AddHow, rowVerbs } from "./row-verbs.ts";
-import { selectVerbs } from "./select-verbs.ts";
-import { sortRows, startingSort, type RowSort } from "./sort-rows.ts";
-import type { TableState } from "./state.ts";
-import { treeVerbs } from "./tree-verbs.ts";
-import { type RowValues, valueVerbs } from "./value-verbs.ts";
+import { blockVerbs } from "#ui/edit-table/core/block-verbs.ts";
+import { type Collected, collectVerbs } from "#ui/edit-table/core/collect-verbs.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import type { Walked } from "#ui/edit-table/core/core.ts";
+import { createDesk, listOf } from "#ui/edit-table/core/desk.ts";
+import { createEditing } from "#ui/edit-table/core/editing.ts";
+import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
+import { createPace } from "#ui/edit-table/core/pace.ts";
+import { type AddHow, rowVerbs } from "#ui/edit-table/core/row-verbs.ts";
+import { selectVerbs } from "#ui/edit-table/core/select-verbs.ts";
+import { sortRows, startingSort, type RowSort } from "#ui/edit-table/core/sort-rows.ts";
+import type { TableState } from "#ui/edit-table/core/state.ts";
+import { treeVerbs } from "#ui/edit-table/tree/tree-verbs.ts";
+import { type RowValues, valueVerbs } from "#ui/edit-table/core/value-verbs.ts";
 
 type Headless = ReturnType<typeof createEditTable>;
 

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { kitKindsIn } from "./kinds/kit-kinds.ts";
-import type { EditRow } from "./column.ts";
-import type { EditTableOptions } from "./options.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable, type EditTableApi } from "./table.ts";
 
 /** More rows than this are looked at later. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { EditRow } from "./column.ts";
-import { draftChange, draftOf, type TableDraft } from "./draft.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import { draftChange, draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
 import type { EditTableApi } from "./table.ts";
 
 /** Where a draft is kept: this device, a server, both. Its failures are the caller's to tell. */

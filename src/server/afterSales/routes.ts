@@ -1,6 +1,6 @@
 import * as refunds from "#src/contract/afterSales/refund.ts";
 import * as withdrawals from "#src/contract/afterSales/withdrawal.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { refundRoutes } from "./refund/routes.ts";
 import { withdrawalRoutes } from "./withdrawal/routes.ts";
 

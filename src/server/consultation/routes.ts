@@ -1,5 +1,5 @@
 import * as consultations from "#src/contract/consultation/consultation.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { consultationRoutes } from "./consultation/routes.ts";
 
 /** Everything the consultation area declares. */

@@ -10,7 +10,7 @@ import {
   custExclusivePackageItem,
   custLevel,
 } from "#src/server/db/schema/customer.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { contactEntity } from "./contact/entity.ts";
 import { customerEntity } from "./customer/entity.ts";
 import { changedTotals, type TotalsChange } from "./customer/rules.ts";

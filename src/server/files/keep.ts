@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { monthOf } from "#src/lib/time.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import type { Db } from "#src/server/db/store.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { FileStore } from "./file-store.ts";
 import { endingOf } from "./content.ts";

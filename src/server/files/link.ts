@@ -1,5 +1,5 @@
 import { accessLinkMs } from "#src/contract/system/file.ts";
-import { hmac, sameText } from "#src/server/kernel/security.ts";
+import { hmac, sameText } from "#src/server/kernel/auth/security.ts";
 
 /** What an access link opens, until when. */
 export interface FileLink {

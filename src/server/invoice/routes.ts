@@ -1,5 +1,5 @@
 import * as invoices from "#src/contract/invoice/invoice.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { invoiceRoutes } from "./invoice/routes.ts";
 
 /** Everything the invoice area declares. */

@@ -1,6 +1,6 @@
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
-import type { Call } from "#src/server/kernel/serve.ts";
+import type { Call } from "#src/server/kernel/http/serve.ts";
 
 /** What a job has in hand within one transaction of one tenant; it acts as the user `system`. */
 export type JobCall = Pick<Call<unknown>, "rows" | "now" | "actor" | "emit">;

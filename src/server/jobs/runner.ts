@@ -7,13 +7,13 @@ import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts"
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
-import { systemActor } from "#src/server/kernel/actor.ts";
-import { watchWrites, type Writes } from "#src/server/kernel/changes.ts";
+import { systemActor } from "#src/server/kernel/auth/actor.ts";
+import { watchWrites, type Writes } from "#src/server/kernel/rows/changes.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
-import type { Event } from "#src/server/kernel/serve.ts";
-import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
+import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import { CronError } from "#ui/cron/error.ts";
 import type { Job, JobRegistry, JobRun } from "./job.ts";
 import { decide, nextRun } from "./schedule.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#src/lib/refusal.ts";
-import { unstorableText } from "./json.ts";
+import { unstorableText } from "#src/server/kernel/http/json.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
 
 /** The session was there once: it ran out, was revoked or forced out. Answers HTTP 500 by specification (DEC-39). */

@@ -1,7 +1,7 @@
 import { holidaysIn } from "#src/lib/holidays.ts";
 import type { Holidays } from "#src/lib/time.ts";
-import { depsOf } from "./rows-store.ts";
-import type { Rows } from "./rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** dict(holiday): days off and weekends that are worked. */
 export async function holidaysOf(rows: Rows): Promise<Holidays> {

@@ -1,12 +1,12 @@
 import type { Config } from "#src/server/config.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
-import type { Access } from "./access.ts";
+import type { Access } from "#src/server/kernel/auth/access.ts";
 import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
-import type { Passwords } from "./password.ts";
-import type { Sessions } from "./session.ts";
-import type { SmsOutbox } from "./sms-outbox.ts";
+import type { Passwords } from "#src/server/kernel/auth/password.ts";
+import type { Sessions } from "#src/server/kernel/auth/session.ts";
+import type { SmsOutbox } from "#src/server/kernel/auth/sms-outbox.ts";
 
 /** What the log of the process takes; pino in production. */
 export interface Log {

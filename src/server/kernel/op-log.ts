@@ -1,8 +1,8 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Kernel } from "./kernel.ts";
-import { withoutSecrets } from "./security.ts";
+import { withoutSecrets } from "#src/server/kernel/auth/security.ts";
 
 /** dict(log_type). */
 export const logTypes = { signIn: 1, operation: 2, job: 3, failure: 4 } as const;

@@ -1,5 +1,5 @@
-import type { Rows } from "./rows.ts";
-import { depsOf } from "./rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 
 /** Business parameters (dict biz_param) and what they are until a tenant says otherwise. Money in cents. */
 export const paramDefaults = {

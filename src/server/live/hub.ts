@@ -1,4 +1,4 @@
-import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { PostedEvent } from "./outbox.ts";
 import { maySee } from "./sees.ts";
 

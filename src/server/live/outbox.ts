@@ -4,7 +4,7 @@ import { sysOutbox } from "#src/server/db/schema/running.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
-import type { Event } from "#src/server/kernel/serve.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
 
 /** An event on its way to browsers. */
 export interface PostedEvent extends Event {

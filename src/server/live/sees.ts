@@ -1,5 +1,5 @@
-import type { Actor, ScopeRule } from "#src/server/kernel/actor.ts";
-import { mayRead } from "#src/server/kernel/sight.ts";
+import type { Actor, ScopeRule } from "#src/server/kernel/auth/actor.ts";
+import { mayRead } from "#src/server/kernel/auth/sight.ts";
 import type { PostedEvent } from "./outbox.ts";
 
 /** Whether an event may be told to somebody: his tenant, addressed to him or to all, about a row he may see. */

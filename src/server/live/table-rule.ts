@@ -1,8 +1,8 @@
 import type { Permission } from "#src/contract/endpoint.ts";
 import { viewPlain } from "#src/contract/plain.ts";
 import { isStatusField, mergedField, type TableRow } from "#src/contract/table-channel.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import { mayRead } from "#src/server/kernel/sight.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { mayRead } from "#src/server/kernel/auth/sight.ts";
 
 /**
  * What one page may tell another about a row (docs/decisions/080-live-tables.md). The row comes from a browser: the

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { frameOf, longestUpdate, messageOf, messageTypes, type TableUpdate } from "#src/contract/table-channel.ts";
 import type { Store } from "#src/server/db/store.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 import { allowance, type Rate } from "./allowance.ts";
 import { longestWait, type LiveSocket } from "./hub.ts";

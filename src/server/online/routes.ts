@@ -1,5 +1,5 @@
 import * as cgreport from "#src/contract/online/cgreport.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { cgreportRoutes } from "./cgreport/routes.ts";
 
 /** Everything the online area declares. */

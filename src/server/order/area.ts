@@ -12,7 +12,7 @@ import * as reportActs from "#src/contract/order/report-acts.ts";
 import * as sampleActs from "#src/contract/order/sample-acts.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { liquidationJobs } from "./liquidation/jobs.ts";
 import { liquidationRoutes } from "./liquidation/routes.ts";
 import { orderJobs } from "./order/jobs.ts";

@@ -7,7 +7,7 @@ import {
   labCompany,
   labSampleAddress,
 } from "#src/server/db/schema/lab.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { categoryPathOf } from "#src/server/services/door.ts";
 import { templateEntity, templateMappingEntity } from "./applicationTemplate/entity.ts";
 import { resolveTemplate } from "./applicationTemplate/rules.ts";

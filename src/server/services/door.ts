@@ -10,7 +10,7 @@ import {
   svcSpec,
   svcTravelling,
 } from "#src/server/db/schema/service.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { categoryEntity } from "./category/entity.ts";
 import { rateRowOf } from "./exchangeRate/rates.ts";
 import { packageEntity, packageItemEntity } from "./package/entity.ts";

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { speltBy } from "#src/server/kernel/spelling.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import { speltBy } from "#src/server/kernel/query/spelling.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 
 /** Rows whose number or name contains a keyword as it is (`%`, `_` and `\\` are ordinary signs), or whose name it spells. */
 export function matching(of: { no: PgColumn; name: PgColumn; spelling: PgColumn }, keyword: string): SQL {

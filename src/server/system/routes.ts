@@ -26,7 +26,7 @@ import * as todo from "#src/contract/system/todo.ts";
 import * as user from "#src/contract/system/user.ts";
 import * as validate from "#src/contract/system/validate.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
 import { dataLogRoutes } from "./data-log/routes.ts";

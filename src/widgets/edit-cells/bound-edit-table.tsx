@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { type CellPlace, type EditColumn, keyOf } from "#ui/edit-table/column.ts";
+import { type CellPlace, type EditColumn, keyOf } from "#ui/edit-table/columns/column.ts";
 import { EditTable, type EditTableFace } from "#ui/edit-table/edit-table.tsx";
-import { rowRights } from "#ui/edit-table/exclusions.ts";
+import { rowRights } from "#ui/edit-table/columns/exclusions.ts";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
-import type { EditTableOptions } from "#ui/edit-table/options.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { useOwnWords } from "#ui/words/context.ts";

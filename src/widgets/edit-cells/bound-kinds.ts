@@ -1,4 +1,4 @@
-import type { CellKinds } from "#ui/edit-table/kind.ts";
+import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { departCell } from "./depart.tsx";
 import { dictSearchCell } from "./dict-search.tsx";
 import { fileCell } from "./file.tsx";

@@ -2,8 +2,8 @@
 import { Download, FolderOpen, RotateCcw, Upload, X } from "lucide-react";
 import { type DragEvent, useState, useSyncExternalStore } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
-import { type CellPlace, keyOf } from "#ui/edit-table/column.ts";
-import { fillHoles } from "#ui/edit-table/placeholder.ts";
+import { type CellPlace, keyOf } from "#ui/edit-table/columns/column.ts";
+import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";

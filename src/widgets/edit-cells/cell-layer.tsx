@@ -1,5 +1,5 @@
 import { Dialog } from "#ui/dialog/dialog.tsx";
-import type { CellPlace } from "#ui/edit-table/column.ts";
+import type { CellPlace } from "#ui/edit-table/columns/column.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import type { FileRecord } from "#src/client/file-record.ts";
 import { columnTarget } from "#src/client/upload-request.ts";

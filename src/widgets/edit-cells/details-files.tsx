@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { DetailsFrameProps } from "#ui/edit-table/row-details.tsx";
+import type { DetailsFrameProps } from "#ui/edit-table/rows/row-details.tsx";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { text } from "#src/lib/text.ts";
 import type { CellTable } from "./cell-uploads.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { CellPlace, EditColumn, EditOption } from "#ui/edit-table/column.ts";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { CellPlace, EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { ManyChoices, OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";

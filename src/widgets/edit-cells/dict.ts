@@ -1,4 +1,4 @@
-import type { EditOption } from "#ui/edit-table/column.ts";
+import type { EditOption } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { getDictItems } from "#src/contract/system/dict.ts";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
-import { type CellPlace, keyOf } from "#ui/edit-table/column.ts";
+import { type CellPlace, keyOf } from "#ui/edit-table/columns/column.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { type CellAddress, type CellTable, type CellUploads, createCellUploads } from "./cell-uploads.ts";
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- hears keys and pasting of the buttons inside */
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { editorBox } from "#ui/edit-table/kinds/editor-box.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { CellFiles } from "./cell-files.tsx";

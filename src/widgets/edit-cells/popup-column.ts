@@ -1,4 +1,4 @@
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import type { PopupConfig } from "#src/widgets/report/popup-config.ts";
 
 /** The report that a popup column opens, and which of its fields go where. */

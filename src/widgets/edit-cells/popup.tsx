@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { plainText } from "#src/lib/text-at.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from "react";
-import type { CellPlace, EditColumn } from "#ui/edit-table/column.ts";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { CellPlace, EditColumn } from "#ui/edit-table/columns/column.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import type { LatePartProps } from "#ui/late-part/late-part.tsx";
 import { plainText, textAt } from "#src/lib/text-at.ts";
 import { joined, listed } from "#src/widgets/pick/joined.ts";

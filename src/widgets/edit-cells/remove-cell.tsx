@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
-import type { CellKind } from "#ui/edit-table/kind.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKind } from "#ui/edit-table/columns/kind.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 
 /** What a button that takes a row out is called, which rows have one, and what it does. */

@@ -1,5 +1,5 @@
-import type { CellPlace, EditOption, EditRow } from "#ui/edit-table/column.ts";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { CellPlace, EditOption, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { createElement } from "react";
 import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 

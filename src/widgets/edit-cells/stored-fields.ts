@@ -1,4 +1,4 @@
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 
 /** Which field of a record a cell stores, and which it shows. */
 export interface StoredFields {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Reading } from "#ui/edit-table/kind.ts";
+import type { Reading } from "#ui/edit-table/columns/kind.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import type { LookUp } from "./look-up.ts";

@@ -1,4 +1,4 @@
-import type { CellPlace } from "#ui/edit-table/column.ts";
+import type { CellPlace } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { faultOf, lastFiles, sizeText, typesText } from "#ui/upload/upload-rules.ts";
 import { useOwnWords } from "#ui/words/context.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod";
-import { keyIn } from "#ui/edit-table/core.ts";
-import type { EditTree } from "#ui/edit-table/options.ts";
+import { keyIn } from "#ui/edit-table/core/core.ts";
+import type { EditTree } from "#ui/edit-table/columns/options.ts";
 import { call } from "#src/client/call.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 

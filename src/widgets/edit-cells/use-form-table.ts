@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
-import { type EditRow, isRowType, keyOf } from "#ui/edit-table/column.ts";
-import { freshKey } from "#ui/edit-table/core.ts";
-import type { EditTableOptions } from "#ui/edit-table/options.ts";
-import type { CellRule } from "#ui/edit-table/rule.ts";
+import { type EditRow, isRowType, keyOf } from "#ui/edit-table/columns/column.ts";
+import { freshKey } from "#ui/edit-table/core/core.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
+import type { CellRule } from "#ui/edit-table/columns/rule.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { text } from "#src/lib/text.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import type { TableDraft } from "#ui/edit-table/draft.ts";
+import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { type DraftShelf, useTableDraft } from "#ui/edit-table/use-table-draft.ts";
 import { freshId } from "#src/lib/fresh-id.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { editsIn } from "#ui/edit-table/changes.ts";
-import type { EditTableOptions } from "#ui/edit-table/options.ts";
+import { editsIn } from "#ui/edit-table/core/changes.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
 import { type TellRow, useTableChannel } from "./use-table-channel.ts";

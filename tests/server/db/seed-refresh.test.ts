@@ -8,7 +8,7 @@ import { seedStore } from "#src/server/db/seed/seed.ts";
 import { systemKinds } from "#src/server/db/seed/system/kinds.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 import type { Store } from "#src/server/db/store.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { seededStore } from "#tests/support/app.ts";
 import { openTestStore } from "#tests/support/store.ts";
 

@@ -10,7 +10,7 @@ import { StartRefusal } from "#src/server/db/refusal.ts";
 import { seedStore } from "#src/server/db/seed/seed.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { backupBeforeUpgrade } from "#src/server/db/upgrade-backup.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { type FirstEdition, firstEdition } from "#tests/support/first-edition.ts";
 import { migrationsFolder, onPostgres } from "#tests/support/store.ts";

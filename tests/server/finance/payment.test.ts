@@ -12,7 +12,7 @@ import { beginOnline, channelSucceeded } from "#src/server/finance/payment/chann
 import { closeEntity } from "#src/server/finance/flow/entity.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
   accountRow,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { finPayment } from "#src/server/db/schema/finance.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createLiquidation, recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import { itemsOf } from "#src/server/order/order/store.ts";

@@ -6,7 +6,7 @@ import { custExclusivePackageItem } from "#src/server/db/schema/customer.ts";
 import { labSampleAddress } from "#src/server/db/schema/lab.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import type { Customer } from "#src/server/customer/door.ts";
 import type { Lab } from "#src/server/otherConfig/door.ts";
 import type { Service } from "#src/server/services/door.ts";

@@ -4,7 +4,7 @@ import { allEndpoints } from "#src/server/areas.ts";
 import { readConfig } from "#src/server/config.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { renewFirstPassword } from "#src/server/db/seed/system/first-people.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { resetPassword } from "#src/server/system/session/reset-password.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";

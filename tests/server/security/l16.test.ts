@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compactDay, toWire } from "#src/lib/time.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { cfgApplicationTemplate } from "#src/server/db/schema/lab.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
-import { declaredEntities } from "#src/server/kernel/entity.ts";
-import { demandOwnFiles, filePlacesOf } from "#src/server/kernel/file-access.ts";
+import { declaredEntities } from "#src/server/kernel/rows/entity.ts";
+import { demandOwnFiles, filePlacesOf } from "#src/server/kernel/auth/file-access.ts";
 import { openFile } from "#src/widgets/file/open-file.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";
 

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import * as xlsx from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
-import { measuredRead, readWorkbook } from "#src/server/kernel/workbook.ts";
+import { measuredRead, readWorkbook } from "#src/server/kernel/transfer/workbook.ts";
 import { uploadBytes } from "#tests/server/kernel/rows/sheets.ts";
 
 /** One part of an archive, and how its headers lie. */

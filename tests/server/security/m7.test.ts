@@ -4,7 +4,7 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
 import { sysSignInAttempt } from "#src/server/db/schema/session.ts";
 import { firstAdminSetting, renewFirstPassword } from "#src/server/db/seed/system/first-people.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { resetPassword } from "#src/server/system/session/reset-password.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 

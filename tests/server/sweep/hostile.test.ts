@@ -8,7 +8,7 @@ import { ordInspectionForm, ordOrder, ordReport, ordSample } from "#src/server/d
 import { finAccount, finPayment } from "#src/server/db/schema/finance.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import { toWire } from "#src/lib/time.ts";
 import { type Caller, type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";

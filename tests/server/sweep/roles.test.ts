@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import { toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";

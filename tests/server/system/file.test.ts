@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sysFile } from "#src/server/db/schema/running.ts";
-import { sha256 } from "#src/server/kernel/security.ts";
+import { sha256 } from "#src/server/kernel/auth/security.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

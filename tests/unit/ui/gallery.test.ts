@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellTypes } from "#ui/edit-table/column.ts";
+import { cellTypes } from "#ui/edit-table/columns/column.ts";
 /** Of ui/gallery/notes.ts, which nothing but stories takes from. */
 interface Notes {
   keyboard?: readonly unknown[];

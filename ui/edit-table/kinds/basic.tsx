@@ -1,10 +1,10 @@
 import { editTableZhCN, type EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
-import { type CellPlace, type EditRow, keyOf } from "../column.ts";
-import type { CellKind, CellKinds, Reading } from "../kind.ts";
-import { formatNumber, pastedNumber, typeNumber } from "../number-text.ts";
-import { tickBox } from "../own-cell.tsx";
-import { tagsText } from "../tags-text.ts";
-import { valueText } from "../value-text.ts";
+import { type CellPlace, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
+import type { CellKind, CellKinds, Reading } from "#ui/edit-table/columns/kind.ts";
+import { formatNumber, pastedNumber, typeNumber } from "#ui/edit-table/columns/number-text.ts";
+import { tickBox } from "#ui/edit-table/grid/own-cell.tsx";
+import { tagsText } from "#ui/edit-table/columns/tags-text.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
 /**
  * What a row says of its own `checkbox_meta` cell, in the field of the column's key and "_meta": the stored values, why

@@ -2,8 +2,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/utils/ime.ts";
-import type { EditorProps } from "../kind.ts";
-import { fillHoles } from "../placeholder.ts";
+import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
+import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import { choiceText, optionText } from "./choice-text.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoiceTags } from "./choice-tags.tsx";

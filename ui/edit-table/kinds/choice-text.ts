@@ -1,5 +1,5 @@
-import { labelOf, type CellPlace, type EditColumn, type EditOption } from "../column.ts";
-import { valueText } from "../value-text.ts";
+import { labelOf, type CellPlace, type EditColumn, type EditOption } from "#ui/edit-table/columns/column.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
 /** Values of a multiple choice: stored as comma text, a list is taken too. */
 export function valuesOf(value: unknown): readonly string[] {

@@ -1,5 +1,5 @@
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
-import type { CellKind, CellKinds } from "../kind.ts";
+import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { choiceText, isMulti, manyTypes, optionText, readChoice, valuesOf } from "./choice-text.ts";
 import { lateEditor } from "./late-editor.tsx";

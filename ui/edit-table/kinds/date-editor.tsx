@@ -1,9 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing, useImeText } from "#ui/utils/ime.ts";
-import type { AfterEdit, EditorProps } from "../kind.ts";
+import type { AfterEdit, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
-import { fillHoles } from "../placeholder.ts";
+import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import { DateLayer } from "./date-layer.tsx";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
 import { useLeaving, useOneEnd } from "./use-leaving.ts";

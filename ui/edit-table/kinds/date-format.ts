@@ -1,5 +1,5 @@
 import { nowText, readDateTime, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
-import type { EditColumn } from "../column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 
 /** The form dates are stored and shown in where a column says none. */
 export const dateFormat = "YYYY-MM-DD";

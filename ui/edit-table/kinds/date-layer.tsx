@@ -5,7 +5,7 @@ import { dayOf, nowText, textOfDay, type DateFault, type DateLimits } from "#ui/
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
-import type { AfterEdit } from "../kind.ts";
+import type { AfterEdit } from "#ui/edit-table/columns/kind.ts";
 import { CellLayer } from "./cell-layer.tsx";
 import { keepInside, takeKey } from "./editor-box.ts";
 

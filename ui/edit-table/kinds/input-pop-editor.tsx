@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
-import type { AfterEdit, EditorProps } from "../kind.ts";
-import { valueText } from "../value-text.ts";
+import type { AfterEdit, EditorProps } from "#ui/edit-table/columns/kind.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import { editorBox } from "./editor-box.ts";
 import { InputPopLayer } from "./input-pop-layer.tsx";
 import { useLeaving, useOneEnd } from "./use-leaving.ts";

@@ -1,5 +1,5 @@
-import { valueText } from "../value-text.ts";
-import type { CellKinds } from "../kind.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
+import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { lateEditor } from "./late-editor.tsx";
 
 const InputPopEditor = lateEditor(async () => (await import("./input-pop-editor.tsx")).InputPopEditor);

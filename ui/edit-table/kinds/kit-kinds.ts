@@ -1,5 +1,5 @@
 import { editTableZhCN, type EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
-import type { CellKinds } from "../kind.ts";
+import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { basicKindsIn } from "./basic.tsx";
 import { choiceKinds } from "./choice.tsx";
 import { dateKinds } from "./dates.tsx";

@@ -3,7 +3,7 @@ import { lateCode } from "#ui/late-part/late-code.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import type { EditorProps } from "../kind.ts";
+import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
 import { useOneEnd } from "./use-leaving.ts";
 

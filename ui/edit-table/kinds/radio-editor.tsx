@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/utils/ime.ts";
-import { labelOf } from "../column.ts";
-import { valueText } from "../value-text.ts";
-import type { EditorProps } from "../kind.ts";
+import { labelOf } from "#ui/edit-table/columns/column.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
+import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { editorBox, keepInside, takeKey } from "./editor-box.ts";
 import { useLeaving, useOneEnd } from "./use-leaving.ts";
 

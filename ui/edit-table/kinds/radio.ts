@@ -1,6 +1,6 @@
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
-import { valueText } from "../value-text.ts";
-import type { CellKinds } from "../kind.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
+import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { optionText, readChoice } from "./choice-text.ts";
 import { lateEditor } from "./late-editor.tsx";
 

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from "react";
 import { createValue, useOptions, type LoadOptions } from "#ui/combobox/use-options.ts";
 import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "#ui/search-select/search-rule.ts";
 import type { Option } from "#ui/select/option.ts";
-import { labelOf, type CellPlace, type EditOption } from "../column.ts";
-import { valueText } from "../value-text.ts";
-import type { AfterEdit, EditorProps } from "../kind.ts";
+import { labelOf, type CellPlace, type EditOption } from "#ui/edit-table/columns/column.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
+import type { AfterEdit, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { isMulti, valuesOf } from "./choice-text.ts";
 import { useOneEnd } from "./use-leaving.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import type { EditorProps } from "../kind.ts";
+import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 
 /** `commit` and `cancel` that end the editor once: taking a value moves the focus, which would end it a second time. */
 export function useOneEnd({ commit, cancel }: Pick<EditorProps, "commit" | "cancel">) {

@@ -1,5 +1,5 @@
-import type { EditColumn } from "#ui/edit-table/column.ts";
-import type { CellRule } from "#ui/edit-table/rule.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
+import type { CellRule } from "#ui/edit-table/columns/rule.ts";
 import { text } from "#src/lib/text.ts";
 
 /** From 1 to 9999, whole. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EditRow } from "#ui/edit-table/column.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { call } from "#src/client/call.ts";
 import { maxLines, orderLines, type OrderLine } from "#src/contract/order/item.ts";
 

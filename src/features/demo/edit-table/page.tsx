@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
-import type { EditRow } from "#ui/edit-table/column.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { itemsOfOrder, orderOf, parcelsOfOrder, refundableOf, samplesOfOrder } from "#src/server/order/order/door.ts";
 import type { RefundRow } from "./door.ts";
 import { refundItemEntity } from "./entity.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
 import type { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { refundEntity, refundItemEntity } from "./entity.ts";
 import { spreadOver } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { openRefundStates, refund, refundItemFields } from "#src/contract/afterSales/refund.ts";
 import { aftRefund, aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 const ofOrder = (expression: string) =>

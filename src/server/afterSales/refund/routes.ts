@@ -1,8 +1,8 @@
 import { refund, refundStatusCount, refundSums } from "#src/contract/afterSales/refund.ts";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { countsBy, sumsBy } from "#src/server/kernel/figures.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { countsBy, sumsBy } from "#src/server/kernel/query/figures.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { refundDetail } from "./detail.ts";
 import { refundEntity } from "./entity.ts";
 

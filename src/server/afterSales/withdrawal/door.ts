@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { withdrawalEntity } from "./entity.ts";
 
 export type WithdrawalRow = RowOf<typeof aftWithdrawal>;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { withdrawal } from "#src/contract/afterSales/withdrawal.ts";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
-import { contains } from "#src/server/kernel/contains.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { contains } from "#src/server/kernel/query/contains.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 const ofParcel = (column: string) =>

@@ -1,10 +1,10 @@
 import { withdrawal, withdrawalStatusCount } from "#src/contract/afterSales/withdrawal.ts";
 import { refundShown } from "#src/server/afterSales/refund/door.ts";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { countsBy } from "#src/server/kernel/figures.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { countsBy } from "#src/server/kernel/query/figures.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { parcelsOfOrder, samplesOfOrder } from "#src/server/order/order/door.ts";
 import type { WithdrawalRow } from "./door.ts";
 import { withdrawalEntity } from "./entity.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { customerShown } from "#src/server/customer/door.ts";
 import { type clueConsultation, clueConsultationReply } from "#src/server/db/schema/consultation.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { latestOrders } from "#src/server/order/order/door.ts";
 import { servicesFor } from "#src/server/services/door.ts";
 import { consultationReplyEntity } from "./entity.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { consultation, consultationReplyFields } from "#src/contract/consultation/consultation.ts";
 import { clueConsultation, clueConsultationReply } from "#src/server/db/schema/consultation.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 export const consultationEntity = entity({

@@ -1,9 +1,9 @@
 import { consultation, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
 import { clueConsultation } from "#src/server/db/schema/consultation.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { countsBy } from "#src/server/kernel/figures.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { countsBy } from "#src/server/kernel/query/figures.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { consultationDetail } from "./detail.ts";
 import { consultationEntity } from "./entity.ts";
 

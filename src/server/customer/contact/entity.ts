@@ -1,7 +1,7 @@
 import { address, contact } from "#src/contract/customer/contact.ts";
 import { custAddress, custContact } from "#src/server/db/schema/customer.ts";
 import { customerEntity } from "#src/server/customer/customer/entity.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const contactEntity = entity({
   address: contact.address,

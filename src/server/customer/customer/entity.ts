@@ -2,9 +2,9 @@ import { or, type SQL, sql } from "drizzle-orm";
 import { customer } from "#src/contract/customer/customer.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import { speltBy } from "#src/server/kernel/spelling.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import { speltBy } from "#src/server/kernel/query/spelling.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 
 /** Customers found by a piece of number, name or contact, by the name's pinyin, or by the whole mobile number. */
 function matches(keyword: string): SQL {

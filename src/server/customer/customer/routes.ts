@@ -1,7 +1,7 @@
 import { customer, customerFields } from "#src/contract/customer/customer.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { importColumnsOf } from "#src/server/kernel/import.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { importColumnsOf } from "#src/server/kernel/transfer/import.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { demandNoStaff } from "#src/server/system/user/door.ts";
 import { checkChange, completeCustomer, demandColleagues, importCustomer, openCustomer, usualCustomer } from "./add.ts";
 import { customerEntity } from "./entity.ts";

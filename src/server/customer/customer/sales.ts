@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** The department (orgCode) of an enabled salesperson, null when he has none; refuses an unknown or frozen one. */
 export async function salesOrgOf(rows: Rows, username: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { auditFields, code, day, int, instant, money, text, versionField } from "#src/contract/fields.ts";
 import { custExclusivePackage, custExclusivePackageItem } from "#src/server/db/schema/customer.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const exclusivePackageEntity = entity({
   address: "customer:exclusivePackage",

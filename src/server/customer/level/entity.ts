@@ -1,6 +1,6 @@
 import { level } from "#src/contract/customer/level.ts";
 import { custCustomer, custLevel } from "#src/server/db/schema/customer.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const levelEntity = entity({
   address: level.address,

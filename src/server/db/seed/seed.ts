@@ -4,7 +4,7 @@ import { StartRefusal } from "#src/server/db/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
-import type { Passwords } from "#src/server/kernel/password.ts";
+import type { Passwords } from "#src/server/kernel/auth/password.ts";
 import { type Refreshed, refreshSeeds } from "./refresh/refresh.ts";
 import { rowHasher, shortHash } from "./refresh/row-hash.ts";
 import { keyOf, type SeedKind } from "./refresh/seed-kind.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { finAccount } from "#src/server/db/schema/finance.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { accountEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { type LedgerBiz, lockAccount, overdueOf, writeChange } from "./store.ts";

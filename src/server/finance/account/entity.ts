@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { account, ledgerFields } from "#src/contract/finance/account.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finAccount, finAccountLedger } from "#src/server/db/schema/finance.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import { referred } from "#src/server/kernel/meta.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import { referred } from "#src/server/kernel/rows/meta.ts";
 
 export const accountEntity = entity({
   address: account.address,

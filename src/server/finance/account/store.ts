@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { finAccount } from "#src/server/db/schema/finance.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { accountEntity, ledgerEntity } from "./entity.ts";
 import type { Account, AccountChange } from "./rules.ts";
 

@@ -3,8 +3,8 @@ import { auditFields, code, text } from "#src/contract/fields.ts";
 import { flow } from "#src/contract/finance/flow.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import { referred } from "#src/server/kernel/meta.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import { referred } from "#src/server/kernel/rows/meta.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 export const flowEntity = entity({

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { flow, flowSummary } from "#src/contract/finance/flow.ts";
 import { finFlow } from "#src/server/db/schema/finance.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { flowEntity } from "./entity.ts";
 
 /** 财务流水: list, detail, export and the sums of the list. */

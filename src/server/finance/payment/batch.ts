@@ -1,5 +1,5 @@
 import { Refusal } from "#src/lib/refusal.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { orderOf } from "#src/server/order/order/door.ts";
 import { toPay } from "./rules.ts";
 import { paymentOf } from "./store.ts";

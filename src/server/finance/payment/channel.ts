@@ -7,7 +7,7 @@ import { orderPaidLate } from "#src/server/order/receipt/door.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
 import { closeOpenOnlinePayments } from "./close-online.ts";
 import { demandOpenDay } from "#src/server/finance/flow/store.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { bookReceipt } from "./confirm.ts";
 import { type Acting, insertPayment } from "./enter.ts";
 import { paymentEntity } from "./entity.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { finPayment } from "#src/server/db/schema/finance.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { paymentEntity } from "./entity.ts";
 
 /** P-07: closes what was begun online for an order (expired, replaced, price changed, order cancelled); returns how many. */

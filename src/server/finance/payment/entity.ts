@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { auditFields, money, text } from "#src/contract/fields.ts";
 import { payment } from "#src/contract/finance/payment.ts";
 import { finPayment, finPaymentMatch } from "#src/server/db/schema/finance.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 const ofOrder = (expression: string) =>

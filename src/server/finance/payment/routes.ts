@@ -8,10 +8,10 @@ import {
 } from "#src/contract/finance/payment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { once } from "#src/server/kernel/repeat.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { once } from "#src/server/kernel/rows/repeat.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { confirmPayment, rejectPayment } from "./confirm.ts";
 import { type Acting, enterPayment } from "./enter.ts";
 import { paymentEntity } from "./entity.ts";

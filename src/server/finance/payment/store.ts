@@ -3,7 +3,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { finFlow, finPayment, finPaymentMatch } from "#src/server/db/schema/finance.ts";
 import { flowEntity } from "#src/server/finance/flow/entity.ts";
 import type { Flow } from "#src/server/finance/flow/store.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { matchEntity, paymentEntity } from "./entity.ts";
 import type { Match, PaymentRow } from "./rules.ts";
 

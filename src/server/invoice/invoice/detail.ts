@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { invApplyLine, invInvoice, type invApply } from "#src/server/db/schema/invoice.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { orderOf, parcelsOfOrder } from "#src/server/order/order/door.ts";
 import { invoiceLineEntity, issuedEntity } from "./entity.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { invApply, invApplyLine } from "#src/server/db/schema/invoice.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { invoiceEntity, invoiceLineEntity } from "./entity.ts";
 
 /** Applications that name an order, the newest first, with what of each is for this order (`orderAmount`, cents). */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { invoice, invoiceLineFields } from "#src/contract/invoice/invoice.ts";
 import { issuedFields } from "#src/contract/invoice/invoice-row.ts";
 import { invApply, invApplyLine, invInvoice } from "#src/server/db/schema/invoice.ts";
-import { contains } from "#src/server/kernel/contains.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { contains } from "#src/server/kernel/query/contains.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 const ofBlue = (expression: string) =>

@@ -1,8 +1,8 @@
 import { invoice, invoiceStatusCount, invoiceSums } from "#src/contract/invoice/invoice.ts";
 import { invApply } from "#src/server/db/schema/invoice.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { countsBy, sumsBy } from "#src/server/kernel/figures.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { countsBy, sumsBy } from "#src/server/kernel/query/figures.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { invoiceDetail } from "./detail.ts";
 import { invoiceEntity } from "./entity.ts";
 

@@ -5,7 +5,7 @@ import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import { serviceFields } from "#src/contract/services/service.ts";
 import { customerPage } from "#src/server/customer/door.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { servicePage } from "#src/server/services/door.ts";
 
 /** A field a report can be searched by. */

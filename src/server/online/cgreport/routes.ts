@@ -3,9 +3,9 @@ import * as contract from "#src/contract/online/cgreport.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { listInput } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dictTextsOf } from "#src/server/system/dict/door.ts";
 import { type Report, reports } from "./reports.ts";
 

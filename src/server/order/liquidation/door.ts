@@ -1,4 +1,4 @@
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { param } from "#src/server/kernel/params.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
 import { liquidationEntity } from "./entity.ts";

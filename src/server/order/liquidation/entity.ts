@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { liquidation } from "#src/contract/order/liquidation.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import { referred } from "#src/server/kernel/meta.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import { referred } from "#src/server/kernel/rows/meta.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 const ofOrder = (column: string) =>

@@ -7,9 +7,9 @@ import {
   liquidationStatistics,
 } from "#src/contract/order/liquidation.ts";
 import { formatYuan } from "#src/lib/money.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { priceChangeEntity } from "#src/server/order/order/entity.ts";
 import { lockAnyOrder } from "#src/server/order/order/door.ts";
 import { liquidationEntity } from "./entity.ts";

@@ -3,7 +3,7 @@ import type { liquidationEvents } from "#src/contract/order/log.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { logEntity, priceChangeEntity } from "#src/server/order/order/entity.ts";
 import { noteLiquidation } from "#src/server/order/order/door.ts";
 import { liquidationEntity } from "./entity.ts";

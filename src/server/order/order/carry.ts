@@ -1,9 +1,9 @@
 import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
 import { customerTotals, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
 import { countSold } from "#src/server/services/door.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { nextNumber, sampleNumber } from "#src/server/kernel/serial.ts";
-import type { Event } from "#src/server/kernel/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { nextNumber, sampleNumber } from "#src/server/kernel/rows/serial.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
 import * as liquidation from "#src/server/order/liquidation/door.ts";
 import { cancelTodo, closeTodo, openTodo } from "#src/server/system/todo/door.ts";
 import {

@@ -12,7 +12,7 @@ import {
 } from "#src/contract/order/price.ts";
 import { type Customer, type ExclusiveOffer, exclusiveOffers, levelOf } from "#src/server/customer/door.ts";
 import { demandUsable, type Lab, labsFor } from "#src/server/otherConfig/door.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import {
   packageItemsFor,
   packagesFor,
@@ -129,7 +129,7 @@ async function travelOf(rows: Rows, cart: Cart): Promise<number> {
 
 async function chooseLines(rows: Rows, customer: Customer, items: readonly OrderLineInput[]): Promise<Chosen[]> {
   const packageIds = items.flatMap((item) => (item.packageId ? [item.packageId] : []));
-  // What does not need each other is asked for in one breath: it is read by one statement (see kernel/together.ts).
+  // What does not need each other is asked for in one breath: it is read by one statement (see kernel/rows/together.ts).
   const [packages, packageItems, offers] = await Promise.all([
     packagesFor(rows, packageIds),
     packageItemsFor(rows, packageIds),

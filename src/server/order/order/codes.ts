@@ -1,6 +1,6 @@
 import { Refusal } from "#src/lib/refusal.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { depsOf } from "#src/server/kernel/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 
 /** A value that must stand in a dictionary: the dictionary, the value, and what the person calls the field. */
 export type Code = readonly [dict: string, value: string | null | undefined, title: string];

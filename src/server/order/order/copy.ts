@@ -3,7 +3,7 @@ import type { orderCopy } from "#src/contract/order/create.ts";
 import { itemType } from "#src/contract/order/price.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dayOf } from "#src/lib/time.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { catalogueOf, type ServicePackage } from "#src/server/services/door.ts";
 import { orderEntity } from "./entity.ts";
 import type { ItemRow } from "./rules/step.ts";

@@ -11,7 +11,7 @@ import {
   lockCustomer,
   useExclusive as takeExclusive,
 } from "#src/server/customer/door.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
 import { personOf } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";

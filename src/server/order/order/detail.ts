@@ -5,8 +5,8 @@ import { refundsOfOrder } from "#src/server/afterSales/refund/door.ts";
 import { withdrawalsOfOrder } from "#src/server/afterSales/withdrawal/door.ts";
 import { paymentsOfOrder } from "#src/server/finance/payment/door.ts";
 import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
-import type { Entity } from "#src/server/kernel/entity.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { liquidationOfOrder } from "#src/server/order/liquidation/door.ts";
 import {
   evaluationEntity,
@@ -31,7 +31,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     const row = await found;
     return row && rows.present(of, row);
   };
-  // All asked for in one breath: they are read by one statement (see kernel/together.ts).
+  // All asked for in one breath: they are read by one statement (see kernel/rows/together.ts).
   const [
     own,
     liquidation,

@@ -19,8 +19,8 @@ import {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
-import { contains } from "#src/server/kernel/contains.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { contains } from "#src/server/kernel/query/contains.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 export const orderEntity = entity({

@@ -4,7 +4,7 @@ import { maxFormer, type orderFormFormer, type orderFormSave } from "#src/contra
 import { Refusal } from "#src/lib/refusal.ts";
 import { toWire } from "#src/lib/time.ts";
 import { ordInspectionForm, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type ApplicationTemplate, templateFieldsOf, templateFor, templateOf } from "#src/server/otherConfig/door.ts";
 import { servicesFor } from "#src/server/services/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";

@@ -3,7 +3,7 @@ import { dayOf } from "#src/lib/time.ts";
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import type { Job, JobRegistry, JobRun } from "#src/server/jobs/job.ts";
 import { param } from "#src/server/kernel/params.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { carry, type Writing } from "./carry.ts";
 import { orderEntity } from "./entity.ts";
 import { paymentWaits } from "./money-acts.ts";

@@ -4,7 +4,7 @@ import { writeRefund } from "#src/server/afterSales/refund/door.ts";
 import { customerOf } from "#src/server/customer/door.ts";
 import { useCredit as takeCredit } from "#src/server/finance/account/door.ts";
 import { openPayments } from "#src/server/finance/payment/door.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { maskBankCard } from "#src/lib/masks.ts";
 import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";

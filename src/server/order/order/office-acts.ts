@@ -2,7 +2,7 @@ import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { moveCustomer } from "#src/server/customer/door.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { personOf } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";

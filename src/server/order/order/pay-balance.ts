@@ -7,7 +7,7 @@ import { consentPause, customerOf } from "#src/server/customer/door.ts";
 import { accountOf, payFromBalance } from "#src/server/finance/account/door.ts";
 import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { newCode, takeCode } from "#src/server/system/session/door.ts";
 import type { Writing } from "./carry.ts";

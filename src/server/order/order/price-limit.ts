@@ -4,7 +4,7 @@ import type { orderAskPrice, orderPriceLimit } from "#src/contract/order/money-a
 import { baseOf } from "#src/contract/order/price.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { rolesWith } from "#src/server/system/role/door.ts";
 import { openTodo } from "#src/server/system/todo/door.ts";
 import { personOf } from "#src/server/system/user/door.ts";

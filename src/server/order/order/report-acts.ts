@@ -11,8 +11,8 @@ import type {
 import { formatYuan } from "#src/lib/money.ts";
 import { ordReport } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
 import { personOf, worksHere } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";

@@ -9,8 +9,8 @@ import type {
 } from "#src/contract/order/sample-acts.ts";
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { depsOf } from "#src/server/kernel/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
 import { carry, type Writing } from "./carry.ts";

@@ -1,7 +1,7 @@
 import { applicationTemplate } from "#src/contract/otherConfig/application-template.ts";
 import { auditFields, code, int, richText, text } from "#src/contract/fields.ts";
 import { cfgApplicationTemplate, cfgTemplateMapping } from "#src/server/db/schema/lab.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const templateEntity = entity({
   address: applicationTemplate.address,

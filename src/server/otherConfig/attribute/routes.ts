@@ -1,7 +1,7 @@
 import { attribute, hasOptions, hasUnit } from "#src/contract/otherConfig/attribute.ts";
 import type { AttributeOption, cfgAttribute } from "#src/server/db/schema/lab.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { attributeEntity } from "./entity.ts";
 
 type Values = Partial<typeof cfgAttribute.$inferInsert>;

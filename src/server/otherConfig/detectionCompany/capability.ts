@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import { labCapability } from "#src/server/db/schema/lab.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** 检测能力: what a laboratory can measure. */
 const capabilityEntity = entity({

@@ -1,6 +1,6 @@
 import { lab } from "#src/contract/otherConfig/detection-company.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const labEntity = entity({
   address: lab.address,

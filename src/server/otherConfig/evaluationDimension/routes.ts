@@ -6,8 +6,8 @@ import {
 } from "#src/contract/otherConfig/evaluation-dimension.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { cfgEvaluationDimension } from "#src/server/db/schema/lab.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dimensionEntity } from "./entity.ts";
 
 /** 评价维度: the standard calls, and the weights of a type together. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { file } from "#src/contract/fields.ts";
 import { paymentConfig } from "#src/contract/otherConfig/payment-config.ts";
 import { cfgPayment } from "#src/server/db/schema/lab.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const paymentConfigEntity = entity({
   address: paymentConfig.address,

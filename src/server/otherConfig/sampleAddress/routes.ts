@@ -2,10 +2,10 @@ import { and, eq, ne } from "drizzle-orm";
 import { sampleAddress, sampleAddressSetDefault } from "#src/contract/otherConfig/sample-address.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { labSampleAddress } from "#src/server/db/schema/lab.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { serveAction } from "#src/server/kernel/serve-action.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { serveAction } from "#src/server/kernel/rows/serve-action.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { sampleAddressEntity } from "./entity.ts";
 
 type Address = typeof labSampleAddress.$inferSelect;

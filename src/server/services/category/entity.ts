@@ -1,6 +1,6 @@
 import { category } from "#src/contract/services/category.ts";
 import { svcCategory, svcService } from "#src/server/db/schema/service.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const categoryEntity = entity({
   address: category.address,

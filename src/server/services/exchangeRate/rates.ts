@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 import { addDays, startOfDay } from "#src/lib/time.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { svcExchangeRate } from "#src/server/db/schema/service.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { exchangeRateEntity } from "./entity.ts";
 
 export type ExchangeRate = RowOf<typeof svcExchangeRate>;

@@ -10,9 +10,9 @@ import {
 import { Refusal } from "#src/lib/refusal.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { exchangeRateEntity } from "./entity.ts";
 import { type ExchangeRate, isUsed, rateRowOf, ratesByDay } from "./rates.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { industry } from "#src/contract/services/industry.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { svcIndustry, svcPackage, svcService } from "#src/server/db/schema/service.ts";
-import { entityOf } from "#src/server/kernel/entity.ts";
+import { entityOf } from "#src/server/kernel/rows/entity.ts";
 
 export const industryEntity = entityOf(industry, svcIndustry, {
   columns: {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { richText } from "#src/contract/fields.ts";
 import { packageItemFields, servicePackage } from "#src/contract/services/package.ts";
 import { svcPackage, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 import { matching } from "#src/server/services/match.ts";
 
 export const packageEntity = entity({

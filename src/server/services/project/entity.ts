@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { project } from "#src/contract/services/project.ts";
 import { labCapability } from "#src/server/db/schema/lab.ts";
 import { svcProject, svcService } from "#src/server/db/schema/service.ts";
-import { entityOf } from "#src/server/kernel/entity.ts";
+import { entityOf } from "#src/server/kernel/rows/entity.ts";
 
 export const projectEntity = entityOf(project, svcProject, {
   columns: {

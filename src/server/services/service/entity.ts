@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { service, serviceFileFields, specFields } from "#src/contract/services/service.ts";
 import { ordItem } from "#src/server/db/schema/order.ts";
 import { svcCategory, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 import { matching } from "#src/server/services/match.ts";
 
 /** Services whose number or name contains a text, or whose name is spelt by it. */

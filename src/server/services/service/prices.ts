@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import type { serviceBatchPrice } from "#src/contract/services/service-acts.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { specsOfServices } from "#src/server/services/door.ts";
 import { serviceEntity, specEntity } from "./entity.ts";
 import { changedPrice, priceRefusal } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { svcProject } from "#src/server/db/schema/service.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import { projectEntity } from "../project/entity.ts";
 
 const most = 50;

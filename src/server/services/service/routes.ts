@@ -4,9 +4,9 @@ import { service, serviceFull, serviceOptions, serviceSpecs } from "#src/contrac
 import * as acts from "#src/contract/services/service-acts.ts";
 import { toWire } from "#src/lib/time.ts";
 import { svcService } from "#src/server/db/schema/service.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { publishedTemplates } from "#src/server/otherConfig/door.ts";
 import { specsOfServices } from "#src/server/services/door.ts";
 import { labChoices } from "./check.ts";

@@ -1,6 +1,6 @@
 import type { ServiceValues } from "#src/contract/services/service-form.ts";
 import type { svcService, svcSpec } from "#src/server/db/schema/service.ts";
-import type { NewOf, RowOf } from "#src/server/kernel/rows.ts";
+import type { NewOf, RowOf } from "#src/server/kernel/rows/rows.ts";
 
 type ServiceRow = RowOf<typeof svcService>;
 type SpecRow = RowOf<typeof svcSpec>;

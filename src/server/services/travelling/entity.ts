@@ -1,6 +1,6 @@
 import { auditFields, code, int, money, text, versionField } from "#src/contract/fields.ts";
 import { svcTravelling } from "#src/server/db/schema/service.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const travellingEntity = entity({
   address: "services:travelling",

@@ -1,6 +1,6 @@
 import { announcementFields } from "#src/contract/system/announcement.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 import { sentTo } from "./readers.ts";
 
 /** 通告. Those of the platform stand in the bells of every tenant. */

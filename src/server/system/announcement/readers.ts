@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import { depsOf } from "#src/server/kernel/rows-store.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /**
  * Announcements that were sent to a person and are running now. What people wrote names its readers in its own list;

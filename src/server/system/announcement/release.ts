@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import type { Event } from "#src/server/kernel/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
 import { announcementEntity } from "./entity.ts";
 
 type Stored = typeof sysAnnouncement.$inferSelect;

@@ -1,5 +1,5 @@
 import * as contract from "#src/contract/system/category.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { asNodes, childrenOf, idOfCode, namesOf, oneBy, wholeTree } from "./store.ts";
 
 /** Reading categories: for everybody signed in. */

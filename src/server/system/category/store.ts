@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { CategoryTreeNode } from "#src/contract/system/category.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysCategory } from "#src/server/db/schema/dictionary.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { conditionPairs } from "#src/server/system/dict/conditions.ts";
 
 type Category = Pick<typeof sysCategory.$inferSelect, "id" | "pid" | "name" | "code">;

@@ -1,6 +1,6 @@
 import { commentFields } from "#src/contract/system/comment.ts";
 import { sysComment } from "#src/server/db/schema/comment.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 export const commentEntity = entity({
   address: "system:comment",

@@ -3,10 +3,10 @@ import { Refusal } from "#src/lib/refusal.ts";
 import type { Named } from "#src/contract/system/comment.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { mayRead } from "#src/server/kernel/sight.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { mayRead } from "#src/server/kernel/auth/sight.ts";
 import { maySeeRow, receiverOf } from "#src/server/system/work/receiver.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import type { TalkedOf } from "./record.ts";
 
 /** People offered at once, and how many are looked at for them: each is asked for his rights. */

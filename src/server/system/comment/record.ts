@@ -1,10 +1,10 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import type { Entity } from "#src/server/kernel/entity.ts";
-import { metaOf } from "#src/server/kernel/meta.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import type { Event } from "#src/server/kernel/serve.ts";
-import { mayRead } from "#src/server/kernel/sight.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
+import { mayRead } from "#src/server/kernel/auth/sight.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "#src/contract/system/comment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysComment } from "#src/server/db/schema/comment.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Event, type Route, serve } from "#src/server/kernel/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Event, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 import { commentEntity, type CommentRow } from "./entity.ts";
 import { demandNamable, namable, namesOf } from "./people.ts";

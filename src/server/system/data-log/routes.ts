@@ -3,11 +3,11 @@ import { dataLog, type DataVersion, queryCompareList, queryDataVerList } from "#
 import { textAt } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { entityOf } from "#src/server/kernel/entity.ts";
-import type { Rows, RowOf } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { entityOf } from "#src/server/kernel/rows/entity.ts";
+import type { Rows, RowOf } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { entityAt, maskedContent, shownFields, tablesCalled } from "./shown.ts";
 
 type Raw = Record<string, unknown>;

@@ -2,11 +2,11 @@ import type { Field } from "#src/contract/fields.ts";
 import type { ShownField } from "#src/contract/system/data-log.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { plainText } from "#src/lib/text-at.ts";
-import { declaredEntities, type Entity } from "#src/server/kernel/entity.ts";
-import { metaOf } from "#src/server/kernel/meta.ts";
-import { presentRows } from "#src/server/kernel/present.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { depsOf } from "#src/server/kernel/rows-store.ts";
+import { declaredEntities, type Entity } from "#src/server/kernel/rows/entity.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
+import { presentRows } from "#src/server/kernel/http/present.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -3,9 +3,9 @@ import * as contract from "#src/contract/system/depart.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import { departNode, type DepartRow, departTreeOf, idTreeOf } from "./tree.ts";
 
 const columns = {

@@ -1,5 +1,5 @@
 import { Refusal } from "#src/lib/refusal.ts";
-import { parseJson } from "#src/server/kernel/json.ts";
+import { parseJson } from "#src/server/kernel/http/json.ts";
 
 /** What a condition of a tree may compare with. */
 export type ConditionValue = string | number | boolean;

@@ -1,4 +1,4 @@
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { dictItems } from "./store.ts";
 
 /** Value and text of a dictionary's items in their order; none for an unknown code. */

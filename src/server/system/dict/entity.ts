@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dict } from "#src/contract/system/dict-admin.ts";
 import { dictItem } from "#src/contract/system/dict-item.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
-import { entity, entityOf } from "#src/server/kernel/entity.ts";
+import { entity, entityOf } from "#src/server/kernel/rows/entity.ts";
 import { itemsColumn } from "./items-text.ts";
 
 export const dictEntity = entityOf(dict, sysDict, {

@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import { deletedDicts, purgeDict, restoreDict } from "#src/contract/system/dict-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { forgetTexts } from "#src/server/kernel/rows-store.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { forgetTexts } from "#src/server/kernel/rows/rows-store.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dictEntity } from "./entity.ts";
 
 /** Deleted dictionaries of the tenant; without a tenant, those of all. The data layer shows no deleted row. */

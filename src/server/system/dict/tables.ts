@@ -4,9 +4,9 @@ import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
-import { declaredEntities } from "#src/server/kernel/entity.ts";
-import { metaOf } from "#src/server/kernel/meta.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
+import { declaredEntities } from "#src/server/kernel/rows/entity.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
 
 /** A table that may stand as a dictionary: only these columns of it can be asked for. */
 interface DictTable {

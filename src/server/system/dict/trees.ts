@@ -6,7 +6,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { svcCategory } from "#src/server/db/schema/service.ts";
 import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { conditionPairs } from "./conditions.ts";
 
 /** A table that may stand as a tree: only these columns of it can be named. */

@@ -1,9 +1,9 @@
-import { apiBase } from "#src/server/kernel/http.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import { demandOpenable, type KnownFile } from "#src/server/kernel/file-access.ts";
+import { apiBase } from "#src/server/kernel/http/http.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { demandOpenable, type KnownFile } from "#src/server/kernel/auth/file-access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { makeLink } from "#src/server/files/link.ts";
 
 /** Refuses comma-joined stored paths of which one leads to no file the actor may open; `title` says whose they are. */

@@ -3,8 +3,8 @@ import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { demoBiz, madeBiz } from "#src/server/files/keep.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
-import { isCarried } from "#src/server/kernel/file-access.ts";
-import { valuesOf } from "#src/server/kernel/select.ts";
+import { isCarried } from "#src/server/kernel/auth/file-access.ts";
+import { valuesOf } from "#src/server/kernel/query/select.ts";
 
 const hourMs = 3_600_000;
 /** Age of files the server made, such as the bad lines of an import, when they go; in ms. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { file } from "#src/contract/fields.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
-import { entity } from "#src/server/kernel/entity.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 
 /** 租户: no call writes it yet, but its logo is a file that its people see. */
 entity({

@@ -3,7 +3,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, startOfDay } from "#src/lib/time.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { param } from "#src/server/kernel/params.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 const mega = 1024 * 1024;
 

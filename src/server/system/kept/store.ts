@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { draftKeepMs, type Kept, type KeptKind } from "#src/contract/system/kept.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** A person's own values of a kind in the tenant he acts in: nobody, the platform's owner included, reaches another's. */
 function own({ actor, now }: Rows, kind: KeptKind, key?: string): SQL | undefined {

@@ -3,9 +3,9 @@ import { log, logKeepDays } from "#src/contract/system/log-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { entityOf } from "#src/server/kernel/entity.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { entityOf } from "#src/server/kernel/rows/entity.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ import { sysLog, sysOutbox, sysQuartzJobLog } from "#src/server/db/schema/runnin
 import { sysDevice, sysSession, sysSignInAttempt, sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
-import { deviceKeepMs } from "#src/server/kernel/device-cookie.ts";
+import { deviceKeepMs } from "#src/server/kernel/http/device-cookie.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Rows deleted by one statement: the embedded database answers nobody else meanwhile. */

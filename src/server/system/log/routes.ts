@@ -3,7 +3,7 @@ import { ownLogs } from "#src/contract/system/log.ts";
 import { toWire } from "#src/lib/time.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { logTypes } from "#src/server/kernel/op-log.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 
 /** What somebody did himself; nothing of anybody else. */
 export const logRoutes: Route[] = [

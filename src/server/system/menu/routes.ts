@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { getUserPermissionByToken } from "#src/contract/system/permission.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { menuResult } from "./tree.ts";
 
 /** The menu of whoever asks. */

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { chooseMessage, ownChannels, ownMessages, stationChannel } from "#src/contract/system/own-message.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysMessageChoice } from "#src/server/db/schema/notice.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { concerns, staffMessages } from "./events.ts";
 
 /** Channels that carry something to the staff; for the others no provider is set up. */

@@ -1,6 +1,6 @@
 import { regionList } from "#src/contract/system/region.ts";
 import { regionList as listOf, type Region } from "#src/lib/regions.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 
 let kept: readonly Region[] | undefined;
 

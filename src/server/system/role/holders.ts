@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** A role that holds a permission. */
 export interface HoldingRole {

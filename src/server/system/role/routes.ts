@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import { permissionHolders, role, roleQueryAll } from "#src/contract/system/role.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { namesIn, rolesWith } from "./holders.ts";
 
 export const roleEntity = entity({

@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import * as contract from "#src/contract/system/saved-view.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { roleEntity } from "#src/server/system/role/routes.ts";
 import { addView, mayChange, nameIsFree, savedViewEntity, type View, viewsOf, viewToChange } from "./store.ts";
 

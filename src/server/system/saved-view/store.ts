@@ -4,9 +4,9 @@ import type { Permission } from "#src/contract/endpoint.ts";
 import { auditFields, text, versionField } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysSavedView } from "#src/server/db/schema/kept.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 export type View = typeof sysSavedView.$inferSelect;
 

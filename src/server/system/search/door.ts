@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Permission } from "#src/contract/endpoint.ts";
 import type { RecordKind } from "#src/contract/system/search.ts";
-import type { Entity } from "#src/server/kernel/entity.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
 
 /** A kind of record that can be found by its number: declared by its area, beside its entity. */
 export interface FindSource {

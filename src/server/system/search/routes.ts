@@ -2,11 +2,11 @@ import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Found, searchEach, searchRecords } from "#src/contract/system/search.ts";
 import { plainText } from "#src/lib/text-at.ts";
-import { metaOf } from "#src/server/kernel/meta.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import type { FindSource } from "./door.ts";
 
 /** Finding records by number over every area that declares one. */

@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from "#src/lib/time.ts";
 import { sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { sameText, sha256 } from "#src/server/kernel/security.ts";
+import { sameText, sha256 } from "#src/server/kernel/auth/security.ts";
 
 /** What a one-time code is for. */
 export type Scene = "login" | "register" | "alteration" | "captcha" | "balance" | "mobile";

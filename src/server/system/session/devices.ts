@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { sysDevice } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { newToken, sha256 } from "#src/server/kernel/security.ts";
+import { newToken, sha256 } from "#src/server/kernel/auth/security.ts";
 
 /** Id of the browser that this person signed in with before; null for any other browser. */
 export async function knownDevice(db: Db, userId: string, token: string): Promise<string | null> {

@@ -5,10 +5,10 @@ import { forceLogout } from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
-import { isPlatformOwner, superAdmin } from "#src/server/kernel/access.ts";
-import { entityOf } from "#src/server/kernel/entity.ts";
+import { isPlatformOwner, superAdmin } from "#src/server/kernel/auth/access.ts";
+import { entityOf } from "#src/server/kernel/rows/entity.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { type Call, type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 
 const ofUser = (column: typeof sysUser.realname | typeof sysUser.avatar | typeof sysUser.sex | typeof sysUser.phone) =>
   sql`(select ${column} from ${sysUser} where ${sysUser.id} = ${sysSession.userId})`;

@@ -5,7 +5,7 @@ import { maskMobile } from "#src/lib/masks.ts";
 import { toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /** How every phone of the demo begins that no real person has. */

@@ -3,7 +3,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Tx } from "#src/server/db/store.ts";
-import { superAdmin } from "#src/server/kernel/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/access.ts";
 
 /** Parts no person's name has; whoever is called so speaks for the system. */
 const reservedParts = ["系统", "管理员", "超级用户", "官方"];

@@ -1,6 +1,6 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { Call } from "#src/server/kernel/serve.ts";
+import type { Call } from "#src/server/kernel/http/serve.ts";
 import { countedName, countFailure, placeOf, standingAt } from "./sign-in-locks.ts";
 import { userById, type UserRecord } from "./user-info.ts";
 

@@ -5,9 +5,9 @@ import { StartRefusal } from "#src/server/db/refusal.ts";
 import { firstAdminSetting, randomPassword } from "#src/server/db/seed/system/first-people.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { systemClock } from "#src/server/kernel/clock.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { makeIds } from "#src/server/kernel/ids.ts";
-import { createSessions } from "#src/server/kernel/session.ts";
+import { createSessions } from "#src/server/kernel/auth/session.ts";
 import { forgetDevices } from "./devices.ts";
 import { liftLocks } from "./sign-in-locks.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { sysSignInAttempt } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
-import type { Call } from "#src/server/kernel/serve.ts";
-import { networkOf } from "#src/server/kernel/network.ts";
+import type { Call } from "#src/server/kernel/http/serve.ts";
+import { networkOf } from "#src/server/kernel/http/network.ts";
 import { knownDevice } from "./devices.ts";
 
 /** Wrong passwords of a name that lock it at one place. */

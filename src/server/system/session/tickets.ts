@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { newToken, sameText, sha256 } from "#src/server/kernel/security.ts";
+import { newToken, sameText, sha256 } from "#src/server/kernel/auth/security.ts";
 
 /** What a ticket leads to: `find` to the code of step 2, `verified` to the new password of step 3. */
 export type TicketScene = "find" | "verified";

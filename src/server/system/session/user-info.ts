@@ -3,7 +3,7 @@ import type { Depart, UserInfo } from "#src/contract/system/session.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
-import type { Grants, OwnTenant } from "#src/server/kernel/access.ts";
+import type { Grants, OwnTenant } from "#src/server/kernel/auth/access.ts";
 import { and } from "drizzle-orm";
 
 export type UserRecord = typeof sysUser.$inferSelect;

@@ -6,7 +6,7 @@ import { toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysThirdAccount } from "#src/server/db/schema/session.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { takeCode } from "../session/codes.ts";
 import { proveOwnPassword } from "../session/own-password.ts";
 import { enter } from "../session/sign-in.ts";

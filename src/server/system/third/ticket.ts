@@ -1,4 +1,4 @@
-import { hmac, sameText } from "#src/server/kernel/security.ts";
+import { hmac, sameText } from "#src/server/kernel/auth/security.ts";
 
 /** How long somebody may take at the provider, or to bind an account, in milliseconds. */
 export const ticketMs = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import { tell } from "#src/server/kernel/changes.ts";
-import { depsOf } from "#src/server/kernel/rows-store.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import { tell } from "#src/server/kernel/rows/changes.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** A piece of work for one person, or for a role in a department and below. */
 export interface NewTodo {

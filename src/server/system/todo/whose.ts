@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 
 /** Todos that a person may do: his own, and those of his roles whose department lies at or below his. */
 export function mine(actor: Actor): SQL | undefined {

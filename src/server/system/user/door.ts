@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { holdsPost } from "#src/contract/system/posts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** Somebody as another area needs to know him. */
 export interface Person {

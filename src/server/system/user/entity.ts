@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { userFields } from "#src/contract/system/user.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import { provideReference } from "#src/server/kernel/known-values.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import { provideReference } from "#src/server/kernel/rows/known-values.ts";
 
 /** Staff accounts. They belong to tenants by another table, so the tenant filter is `inTenant`. */
 export const userEntity = entity({

@@ -3,9 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import * as contract from "#src/contract/system/user.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
-import { escapeLike } from "#src/server/kernel/compare.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import { inTenant, userEntity } from "./entity.ts";
 
 const listOf = (text: string | undefined) =>

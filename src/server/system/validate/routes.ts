@@ -1,6 +1,6 @@
 import * as contract from "#src/contract/system/validate.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { checkRules, failedStep } from "./check-rules.ts";
 import { isTaken, uniqueField } from "./unique-fields.ts";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type WorkBox, workDays } from "#src/contract/system/work.ts";
 import { addDays, addWorkingDays, dayOf, endOfDay, type Holidays, isWorkingDay } from "#src/lib/time.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import { metaOf } from "#src/server/kernel/meta.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { todoSince } from "#src/server/system/todo/work.ts";
 import type { WorkSource } from "./door.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { actorOf, readGrants } from "#src/server/kernel/access.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import type { Entity } from "#src/server/kernel/entity.ts";
-import { createRows, depsOf } from "#src/server/kernel/rows-store.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import { actorOf, readGrants } from "#src/server/kernel/auth/access.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { createRows, depsOf } from "#src/server/kernel/rows/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /**
  * Finds the colleague who is to get a piece of work, as he would act in the same tenant, in the department he signs in

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 import { choiceKinds } from "#ui/edit-table/kinds/choice.tsx";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";

@@ -1,7 +1,7 @@
-import { mostPasted } from "#ui/edit-table/block-verbs.ts";
+import { mostPasted } from "#ui/edit-table/core/block-verbs.ts";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import {
   field,
   goTo,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { page } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
-import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { cellAt, field, pasteText, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";

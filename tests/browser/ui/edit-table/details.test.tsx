@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { EditRow } from "#ui/edit-table/column.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { field, goTo, pressCell, showGrid, cellAt, sampleRows } from "#tests/support/edit-grid.tsx";
 
 describe("details of a row", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EditRow } from "#ui/edit-table/column.ts";
-import type { TableDraft } from "#ui/edit-table/draft.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { useTableDraft, type DraftShelf } from "#ui/edit-table/use-table-draft.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
 
 const cities = [

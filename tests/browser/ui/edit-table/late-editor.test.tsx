@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { lateEditor } from "#ui/edit-table/kinds/late-editor.tsx";
-import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { openCell } from "#tests/support/cell-editor.tsx";
 import { goTo, showGrid } from "#tests/support/edit-grid.tsx";

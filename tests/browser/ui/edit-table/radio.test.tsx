@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { EditOption } from "#ui/edit-table/column.ts";
+import type { EditOption } from "#ui/edit-table/columns/column.ts";
 import { radioKinds } from "#ui/edit-table/kinds/radio.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";

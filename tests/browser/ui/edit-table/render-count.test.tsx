@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { EditColumn } from "#ui/edit-table/column.ts";
-import type { CellKind } from "#ui/edit-table/kind.ts";
-import { valueText } from "#ui/edit-table/value-text.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
+import type { CellKind } from "#ui/edit-table/columns/kind.ts";
+import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import { findCell, goTo, scroller, showGrid } from "#tests/support/edit-grid.tsx";
 
 const drawn: string[] = [];

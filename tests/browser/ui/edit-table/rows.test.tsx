@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import {
   cellAt,
   field,

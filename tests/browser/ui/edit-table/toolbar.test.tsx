@@ -44,7 +44,7 @@ describe("the toolbar of the editable table", () => {
     await userEvent.keyboard("{Escape}");
     await screen.getByRole("button", { name: "新增", exact: true }).click();
     expect(table.state().rows.map(({ name }) => name)).toEqual(["水样0", "", "", "水样1", "水样2"]);
-    const { readAddSettings } = await import("#ui/edit-table/add-settings.ts");
+    const { readAddSettings } = await import("#ui/edit-table/core/add-settings.ts");
     expect(readAddSettings()).toMatchObject({ count: 2, place: 2 });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { cellAt, field, goTo, said, showGrid } from "#tests/support/edit-grid.tsx";
 
 const columns: readonly EditColumn[] = [

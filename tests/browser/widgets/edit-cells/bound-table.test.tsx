@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { BoundEditTable, type BoundEditTableProps } from "#src/widgets/edit-cells/bound-edit-table.tsx";

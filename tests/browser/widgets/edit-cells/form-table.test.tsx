@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { createQueries } from "#src/session/queries.ts";
 import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
 import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";

@@ -5,7 +5,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { listInput } from "#src/contract/list.ts";
 import { allRoutes } from "#src/server/areas.ts";
 import { todoEntity } from "#src/server/system/todo/entity.ts";
-import { serve } from "#src/server/kernel/serve.ts";
+import { serve } from "#src/server/kernel/http/serve.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 const act = (path: string) =>

@@ -9,9 +9,9 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { writeLog } from "#src/server/kernel/op-log.ts";
-import { serve } from "#src/server/kernel/serve.ts";
+import { serve } from "#src/server/kernel/http/serve.ts";
 import { todoEntity } from "#src/server/system/todo/entity.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
+import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import { compactDay, toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { allRoutes } from "#src/server/areas.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { Route } from "#src/server/kernel/http/serve.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 /** Endpoints that end the very session that calls them; they have tests of their own. */

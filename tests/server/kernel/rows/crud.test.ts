@@ -2,10 +2,10 @@ import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entitySet } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import { importColumnsOf } from "#src/server/kernel/import.ts";
-import { createRows } from "#src/server/kernel/rows-store.ts";
-import type { Call, FileReply, UploadedFile } from "#src/server/kernel/serve.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { importColumnsOf } from "#src/server/kernel/transfer/import.ts";
+import { createRows } from "#src/server/kernel/rows/rows-store.ts";
+import type { Call, FileReply, UploadedFile } from "#src/server/kernel/http/serve.ts";
 import { bytesOf, sheetsOf, upload } from "./sheets.ts";
 import { type Bench, fields, openBench, parts, someone, things } from "./support.ts";
 

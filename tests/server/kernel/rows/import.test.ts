@@ -8,10 +8,10 @@ import {
   type ImportLine,
   importMessage,
   importTemplate,
-} from "#src/server/kernel/import.ts";
-import { createRows } from "#src/server/kernel/rows-store.ts";
-import type { Call, UploadedFile } from "#src/server/kernel/serve.ts";
-import { columnValues } from "#src/server/kernel/values.ts";
+} from "#src/server/kernel/transfer/import.ts";
+import { createRows } from "#src/server/kernel/rows/rows-store.ts";
+import type { Call, UploadedFile } from "#src/server/kernel/http/serve.ts";
+import { columnValues } from "#src/server/kernel/rows/values.ts";
 import { bytesOf, sheetsOf, upload, uploadBytes } from "./sheets.ts";
 import { type Bench, fields, openBench, someone, things } from "./support.ts";
 

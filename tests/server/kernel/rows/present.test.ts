@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
-import { columnValues } from "#src/server/kernel/values.ts";
+import { columnValues } from "#src/server/kernel/rows/values.ts";
 import { type Bench, list, openBench, someone, thing, things } from "./support.ts";
 
 let bench: Bench;

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { sysUserDepart } from "#src/server/db/schema/organisation.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Bench, list, openBench, part, parts, someone, thing, things } from "./support.ts";
 
 let bench: Bench;

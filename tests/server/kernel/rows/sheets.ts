@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as xlsx from "@e965/xlsx";
-import type { FileReply, UploadedFile } from "#src/server/kernel/serve.ts";
+import type { FileReply, UploadedFile } from "#src/server/kernel/http/serve.ts";
 
 /** The bytes of a file reply. */
 export async function bytesOf(reply: Pick<FileReply, "body">): Promise<Buffer> {

@@ -29,10 +29,10 @@ import {
   version,
 } from "#src/server/db/schema/columns.ts";
 import type { Store } from "#src/server/db/store.ts";
-import type { Actor, Scope } from "#src/server/kernel/actor.ts";
-import { entity } from "#src/server/kernel/entity.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
+import type { Actor, Scope } from "#src/server/kernel/auth/actor.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import * as z from "zod";
 import { openTestStore } from "#tests/support/store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createRows } from "#src/server/kernel/rows-store.ts";
+import { createRows } from "#src/server/kernel/rows/rows-store.ts";
 import { type Bench, list, openBench, someone, things } from "./support.ts";
 
 const cs = someone();

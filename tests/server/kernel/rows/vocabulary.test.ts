@@ -13,9 +13,9 @@ import { accountEntity } from "#src/server/finance/account/entity.ts";
 import { flowEntity } from "#src/server/finance/flow/entity.ts";
 import { paymentEntity } from "#src/server/finance/payment/entity.ts";
 import { invoiceEntity } from "#src/server/invoice/invoice/entity.ts";
-import type { Entity } from "#src/server/kernel/entity.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";
-import { createRows } from "#src/server/kernel/rows-store.ts";
+import { createRows } from "#src/server/kernel/rows/rows-store.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import { type Bench, list, openBench, someone } from "./support.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { importColumns } from "#src/server/services/service/import.ts";
 import { industryEntity } from "#src/server/services/industry/entity.ts";
 import { productEntity } from "#src/server/services/service/labels.ts";

@@ -7,7 +7,7 @@ import {
   rulesOf,
   scopeOf,
   tenantOpen,
-} from "#src/server/kernel/access.ts";
+} from "#src/server/kernel/auth/access.ts";
 import { maySee } from "#src/server/live/sees.ts";
 
 const never = (): never => {

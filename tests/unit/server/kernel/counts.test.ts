@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeCounts } from "#src/server/kernel/counts.ts";
+import { makeCounts } from "#src/server/kernel/query/counts.ts";
 
 it("a long list is counted once for all who ask at the same time, and again half a minute later", async () => {
   let now = 0;

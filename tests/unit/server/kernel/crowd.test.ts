@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeCrowd } from "#src/server/kernel/crowd.ts";
+import { makeCrowd } from "#src/server/kernel/auth/crowd.ts";
 
 const guest = (n: number) => ({ userId: `u${n}`, what: "导出" });
 

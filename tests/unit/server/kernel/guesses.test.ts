@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeGuesses } from "#src/server/kernel/guesses.ts";
+import { makeGuesses } from "#src/server/kernel/auth/guesses.ts";
 
 const start = Date.parse("2026-03-16T02:00:00Z");
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Db, Store } from "#src/server/db/store.ts";
-import { makeTexts } from "#src/server/kernel/dict-text.ts";
+import { makeTexts } from "#src/server/kernel/transfer/dict-text.ts";
 import { makeIds } from "#src/server/kernel/ids.ts";
-import { createSessions } from "#src/server/kernel/session.ts";
+import { createSessions } from "#src/server/kernel/auth/session.ts";
 
 /** A database whose reads are answered by hand, in the order they were asked. */
 function slowDb() {

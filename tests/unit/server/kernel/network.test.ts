@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "#src/server/kernel/network.ts";
+import { networkOf } from "#src/server/kernel/http/network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],

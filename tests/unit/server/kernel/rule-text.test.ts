@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
-import { parseRuleText } from "#src/server/kernel/rule-text.ts";
+import { parseRuleText } from "#src/server/kernel/auth/rule-text.ts";
 
 it.each([
   ["sales_by = '#{sys_user_code}'", [{ field: "salesBy", rule: "=", value: "#{sys_user_code}" }]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortNumbers } from "#src/server/kernel/sort-rows.ts";
+import { sortNumbers } from "#src/server/kernel/rows/sort-rows.ts";
 
 describe("Numbers of rows in their new order", () => {
   it("are those that the rows had, ascending", () => {

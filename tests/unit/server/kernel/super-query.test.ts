@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodeJson } from "#src/server/kernel/super-query.ts";
+import { decodeJson } from "#src/server/kernel/query/super-query.ts";
 
 const value = [{ field: "name", rule: "like", val: '50% 的 %41 & "引号"' }];
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, ne, not, or, type SQL,
 import { alias, PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { joined, piece, writeSql } from "#src/server/kernel/write-sql.ts";
+import { joined, piece, writeSql } from "#src/server/kernel/query/write-sql.ts";
 
 const other = alias(ordOrder, "other");
 const builder = new QueryBuilder();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { viewPlain } from "#src/contract/plain.ts";
 import type { TableRow } from "#src/contract/table-channel.ts";
-import type { Scope } from "#src/server/kernel/actor.ts";
+import type { Scope } from "#src/server/kernel/auth/actor.ts";
 import { allowance } from "#src/server/live/allowance.ts";
 import { addressOf, shareOf, sharedPart, tellerOf, uncovering } from "#src/server/live/table-rule.ts";
 import { filesIn, sourceOf } from "#tests/support/source.ts";
@@ -66,7 +66,7 @@ describe("what a page may tell of a row", () => {
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.filter((permission) => !uncovering.some((one) => one === permission))).toEqual([]);
     expect(uncovering).toContain(viewPlain);
-    expect(sourceOf("src/server/kernel/sight.ts")).toContain("actor.can(viewPlain)");
+    expect(sourceOf("src/server/kernel/auth/sight.ts")).toContain("actor.can(viewPlain)");
   });
 });
 

@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { CellPlace, EditColumn, EditRow } from "#ui/edit-table/column.ts";
-import type { CellKind } from "#ui/edit-table/kind.ts";
+import type { CellPlace, EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKind } from "#ui/edit-table/columns/kind.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
 
 const kind = (name: string): CellKind => {

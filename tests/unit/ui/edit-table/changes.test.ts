@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeRows, placesFrom, stepsOf, touchedBy, type RowChange } from "#ui/edit-table/changes.ts";
-import type { EditRow } from "#ui/edit-table/column.ts";
-import { emptyHistory, historySteps, stepAgain, stepBack, stepDone } from "#ui/edit-table/history.ts";
-import { shiftHistory } from "#ui/edit-table/shift-history.ts";
-import { changeOrder } from "#ui/edit-table/order.ts";
+import { changeRows, placesFrom, stepsOf, touchedBy, type RowChange } from "#ui/edit-table/core/changes.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import { emptyHistory, historySteps, stepAgain, stepBack, stepDone } from "#ui/edit-table/core/history.ts";
+import { shiftHistory } from "#ui/edit-table/rows/shift-history.ts";
+import { changeOrder } from "#ui/edit-table/core/order.ts";
 
 const rows = (count: number): EditRow[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, n: at }));
 

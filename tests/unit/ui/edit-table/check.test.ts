@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { compileRules } from "#ui/edit-table/check.ts";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
-import type { CellRule } from "#ui/edit-table/rule.ts";
+import { compileRules } from "#ui/edit-table/core/check.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellRule } from "#ui/edit-table/columns/rule.ts";
 import { editTableEnUS } from "#ui/words/edit-table.en-US.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 

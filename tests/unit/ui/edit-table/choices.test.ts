@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createChoices } from "#ui/edit-table/choices.ts";
-import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
+import { createChoices } from "#ui/edit-table/columns/choices.ts";
+import type { EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 
 const requestLabels = vi.fn<(values: readonly string[]) => Promise<readonly EditOption[]>>(async (values) =>
   values.filter((value) => value !== "x").map((value) => ({ value, text: `名${value}` })),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCells, writeCells } from "#ui/edit-table/clipboard.ts";
+import { readCells, writeCells } from "#ui/edit-table/core/clipboard.ts";
 
 describe("cells from the clipboard", () => {
   it.each([

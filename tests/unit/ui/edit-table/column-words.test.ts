@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type EditColumn, isHidden, isSortable, keyOf, labelOf, pinOf } from "#ui/edit-table/column.ts";
+import { type EditColumn, isHidden, isSortable, keyOf, labelOf, pinOf } from "#ui/edit-table/columns/column.ts";
 import { optionNamed, optionText } from "#ui/edit-table/kinds/choice-text.ts";
-import { kindIn } from "#ui/edit-table/kind-in.ts";
+import { kindIn } from "#ui/edit-table/columns/kind-in.ts";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
-import { placeColumns } from "#ui/edit-table/layout.ts";
+import { placeColumns } from "#ui/edit-table/grid/layout.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 
 describe("a column says the same in the words of Table and in those of JeecgBoot", () => {

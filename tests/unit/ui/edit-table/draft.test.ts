@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeRows, editsIn, stepsOf } from "#ui/edit-table/changes.ts";
-import type { EditRow } from "#ui/edit-table/column.ts";
-import { draftChange, draftOf } from "#ui/edit-table/draft.ts";
+import { changeRows, editsIn, stepsOf } from "#ui/edit-table/core/changes.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import { draftChange, draftOf } from "#ui/edit-table/core/draft.ts";
 
 const keyOf = (row: EditRow) => String(row["id"]);
 const loaded: readonly EditRow[] = [

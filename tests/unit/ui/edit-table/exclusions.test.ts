@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codesUnder, rowRights, shownButtons, toolbarButtons } from "#ui/edit-table/exclusions.ts";
+import { codesUnder, rowRights, shownButtons, toolbarButtons } from "#ui/edit-table/columns/exclusions.ts";
 
 it("buttons named by an excluded code under the prefix are hidden, with or without its colon (GRID-ROW-12)", () => {
   const excluded = ["order:item:add", "order:add", "other:find", "order:item2:undo"];

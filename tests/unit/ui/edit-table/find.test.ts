@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findCells, type FindSource, type FoundPlaces, foundAt, nextFound } from "#ui/edit-table/find.ts";
+import { findCells, type FindSource, type FoundPlaces, foundAt, nextFound } from "#ui/edit-table/core/find.ts";
 
 const source = (...rows: string[][]) => ({
   rows: rows.length,

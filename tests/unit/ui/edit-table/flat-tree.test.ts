@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EditRow } from "#ui/edit-table/column.ts";
-import { keyedRows, keyIn } from "#ui/edit-table/core.ts";
-import { flatRows, levelsIn, openOrder } from "#ui/edit-table/flat-tree.ts";
-import { readChildren } from "#ui/edit-table/tree-children.ts";
-import { hasChildren } from "#ui/edit-table/tree-rows.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import { keyedRows, keyIn } from "#ui/edit-table/core/core.ts";
+import { flatRows, levelsIn, openOrder } from "#ui/edit-table/tree/flat-tree.ts";
+import { readChildren } from "#ui/edit-table/tree/tree-children.ts";
+import { hasChildren } from "#ui/edit-table/tree/tree-rows.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 
 const keyOf = (row: EditRow) => keyIn(row, "id");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { blockOf, focusOn, stepFrom, tabFrom, type Step } from "#ui/edit-table/focus.ts";
-import { rowAt, topOf, totalHeight } from "#ui/edit-table/heights.ts";
-import { commandOf } from "#ui/edit-table/keys.ts";
+import { blockOf, focusOn, stepFrom, tabFrom, type Step } from "#ui/edit-table/grid/focus.ts";
+import { rowAt, topOf, totalHeight } from "#ui/edit-table/grid/heights.ts";
+import { commandOf } from "#ui/edit-table/grid/keys.ts";
 
 const bounds = { rows: 20, cols: 5, page: 6 };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
-import { draftOf } from "#ui/edit-table/draft.ts";
+import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/columns/column.ts";
+import { draftOf } from "#ui/edit-table/core/draft.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
-import type { EditTableOptions } from "#ui/edit-table/options.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CellPlace, EditColumn, EditOption } from "#ui/edit-table/column.ts";
+import type { CellPlace, EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 import { choiceKinds } from "#ui/edit-table/kinds/choice.tsx";
 import { radioKinds } from "#ui/edit-table/kinds/radio.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { mostPasted } from "#ui/edit-table/block-verbs.ts";
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import { mostPasted } from "#ui/edit-table/core/block-verbs.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EditColumn } from "#ui/edit-table/column.ts";
-import { newRows } from "#ui/edit-table/new-row.ts";
-import { fillHoles } from "#ui/edit-table/placeholder.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
+import { newRows } from "#ui/edit-table/columns/new-row.ts";
+import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 
 const one = (columns: EditColumn[], rows = [{}]) => newRows(1, columns, rows)[0];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatNumber, pastedNumber, readNumber, typeNumber } from "#ui/edit-table/number-text.ts";
+import { formatNumber, pastedNumber, readNumber, typeNumber } from "#ui/edit-table/columns/number-text.ts";
 
 interface Case {
   group: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
-import type { EditTableOptions } from "#ui/edit-table/options.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
-import { rangeSums } from "#ui/edit-table/range-sums.ts";
+import { rangeSums } from "#ui/edit-table/core/range-sums.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 

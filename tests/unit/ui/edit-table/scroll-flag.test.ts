@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { scrollFlag } from "#ui/edit-table/scroll-flag.ts";
+import { scrollFlag } from "#ui/edit-table/grid/scroll-flag.ts";
 
 describe("the scroll flag", () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextSort, sortRows, startingSort } from "#ui/edit-table/sort-rows.ts";
+import { nextSort, sortRows, startingSort } from "#ui/edit-table/core/sort-rows.ts";
 
 const by = (values: readonly unknown[], order: "asc" | "desc" = "asc") =>
   Array.from(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDecimal, roundedText, writtenOut } from "#ui/edit-table/decimal.ts";
-import { addToSum, dropFromSum, sumOf, sumText, totalOf } from "#ui/edit-table/statistics.ts";
+import { readDecimal, roundedText, writtenOut } from "#ui/edit-table/core/decimal.ts";
+import { addToSum, dropFromSum, sumOf, sumText, totalOf } from "#ui/edit-table/core/statistics.ts";
 
 const startSum = (values: readonly unknown[]) =>
   sumOf(

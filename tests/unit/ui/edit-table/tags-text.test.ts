@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tagsText } from "#ui/edit-table/tags-text.ts";
+import { tagsText } from "#ui/edit-table/columns/tags-text.ts";
 
 interface Case {
   group: string;

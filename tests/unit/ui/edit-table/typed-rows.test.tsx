@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { type EditColumn, keyOf } from "#ui/edit-table/column.ts";
-import { editsIn } from "#ui/edit-table/changes.ts";
+import { type EditColumn, keyOf } from "#ui/edit-table/columns/column.ts";
+import { editsIn } from "#ui/edit-table/core/changes.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
-import type { EditTableOptions } from "#ui/edit-table/options.ts";
+import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 

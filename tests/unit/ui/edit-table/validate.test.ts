@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { compileRules } from "#ui/edit-table/check.ts";
-import type { EditRow } from "#ui/edit-table/column.ts";
-import type { CellRule } from "#ui/edit-table/rule.ts";
-import { rowsHolding, validateRows } from "#ui/edit-table/validate.ts";
+import { compileRules } from "#ui/edit-table/core/check.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellRule } from "#ui/edit-table/columns/rule.ts";
+import { rowsHolding, validateRows } from "#ui/edit-table/core/validate.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 
 const column = (key: string, ...validateRules: CellRule[]) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { EditColumn } from "#ui/edit-table/column.ts";
+import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import { setConfig } from "#src/client/config.ts";
 import { columnTarget, uploadAddress, uploadForm, uploadHeaders, uploadOutcome } from "#src/client/upload-request.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { EditOption, EditRow } from "#ui/edit-table/column.ts";
-import type { CellKind, CellKinds, EditorProps } from "#ui/edit-table/kind.ts";
+import type { EditOption, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKind, CellKinds, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { useOwnWords } from "#ui/words/context.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useFormState, type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Switch } from "#ui/switch/switch.tsx";

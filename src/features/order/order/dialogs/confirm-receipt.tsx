@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
-import { type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
+import { type EditColumn, type EditRow } from "#ui/edit-table/columns/column.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderConfirmReceipt } from "#src/contract/order/sample-acts.ts";
 import { isAwaited, type Sample } from "#src/contract/order/sample-row.ts";

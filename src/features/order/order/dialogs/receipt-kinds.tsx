@@ -1,5 +1,5 @@
-import type { EditRow } from "#ui/edit-table/column.ts";
-import type { CellKinds } from "#ui/edit-table/kind.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type * as z from "zod";
-import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderUploadReport } from "#src/contract/order/report-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";

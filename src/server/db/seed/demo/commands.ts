@@ -4,7 +4,7 @@ import type { Config } from "#src/server/config.ts";
 import { StartRefusal } from "#src/server/db/refusal.ts";
 import { openStore, type Store } from "#src/server/db/store.ts";
 import { openFileStore } from "#src/server/files/file-store.ts";
-import { argonPasswords } from "#src/server/kernel/password.ts";
+import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { seedStore } from "#src/server/db/seed/seed.ts";
 import { resetDemo } from "./reset-demo.ts";
 import { demoSeed, seedDemo } from "./seed-demo.ts";

@@ -1,6 +1,6 @@
 import { consultationEntity, consultationReplyEntity } from "#src/server/consultation/consultation/entity.ts";
 import { replyDue } from "#src/server/consultation/consultation/rules.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import type { Calendar } from "./calendar.ts";
 import type { CaseSplit } from "./case-split.ts";
 import type { CustomerPlan } from "./customers.ts";

@@ -4,8 +4,8 @@ import { type invApply, invApplyLine, invInvoice } from "#src/server/db/schema/i
 import { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
 import { invoiceEntity, invoiceLineEntity, issuedEntity } from "#src/server/invoice/invoice/entity.ts";
 import { invoiceableOf, invoiceStatusOf, taxOf } from "#src/server/invoice/invoice/rules.ts";
-import type { RowOf } from "#src/server/kernel/rows.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import type { RowOf } from "#src/server/kernel/rows/rows.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import type { CaseSplit } from "./case-split.ts";

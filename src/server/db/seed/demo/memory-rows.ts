@@ -3,12 +3,12 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
-import type { Entity } from "#src/server/kernel/entity.ts";
-import { metaOf } from "#src/server/kernel/meta.ts";
-import { snapshotOf } from "#src/server/kernel/present.ts";
-import { createRows, type RowsDeps } from "#src/server/kernel/rows-store.ts";
-import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
+import { snapshotOf } from "#src/server/kernel/http/present.ts";
+import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
+import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Memory, Raw } from "./memory.ts";
 

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { metaOf } from "#src/server/kernel/meta.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { type Condition, conditionOf, orderOf } from "./where.ts";
 
 export type Raw = Record<string, unknown>;

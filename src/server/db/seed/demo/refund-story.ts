@@ -6,7 +6,7 @@ import { type RefundRequest, type RefundRow, writeRefund } from "#src/server/aft
 import { refundEntity, refundItemEntity } from "#src/server/afterSales/refund/entity.ts";
 import { addToBalance } from "#src/server/finance/account/door.ts";
 import { writeFlow } from "#src/server/finance/flow/store.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { carry } from "#src/server/order/order/carry.ts";
 import { refundEnded, refundOpened, refundPaidAll, refundPaidPart } from "#src/server/order/order/rules/hold.ts";
 import { refundableOf } from "#src/server/order/order/rules/money.ts";

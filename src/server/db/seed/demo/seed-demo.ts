@@ -8,7 +8,7 @@ import { svcService } from "#src/server/db/schema/service.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
-import { makeTexts, type Texts } from "#src/server/kernel/dict-text.ts";
+import { makeTexts, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
 import { StartRefusal } from "#src/server/db/refusal.ts";
 import { announceStory } from "./announce-story.ts";
 import { Calendar } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import {
   departs as mainDeparts,
   type DepartSeed,

@@ -2,7 +2,7 @@ import { toWire } from "#src/lib/time.ts";
 import { caseOf } from "#src/server/afterSales/refund/door.ts";
 import type { WithdrawalRow } from "#src/server/afterSales/withdrawal/door.ts";
 import { withdrawalEntity } from "#src/server/afterSales/withdrawal/entity.ts";
-import { nextNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { carry } from "#src/server/order/order/carry.ts";
 import { logisticsEntity, sampleEntity } from "#src/server/order/order/entity.ts";
 import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/hold.ts";

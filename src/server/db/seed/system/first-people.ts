@@ -5,7 +5,7 @@ import { sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysPosition, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
-import type { Passwords } from "#src/server/kernel/password.ts";
+import type { Passwords } from "#src/server/kernel/auth/password.ts";
 import { positions } from "./categories.ts";
 import { demoPassword, departs, people, type PersonSeed, tenants } from "./people.ts";
 import { seedId } from "./seed-id.ts";

@@ -1,0 +1,169 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type Permission, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Field } from "#src/contract/fields.ts";
+import { isStoredPaths, storedKeysIn } from "#src/contract/stored-path.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
+import type { Db } from "#src/server/db/store.ts";
+import type { Actor } from "./actor.ts";
+import { declaredEntities, type Entity } from "#src/server/kernel/rows/entity.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { dataScope, type OnBadRule, visible } from "./scope.ts";
+import { valuesOf } from "#src/server/kernel/query/select.ts";
+import { mayKnow } from "./sight.ts";
+
+/** A stored file; its type was judged by its bytes when it came. */
+export interface KnownFile {
+  id: string;
+  key: string;
+  fileName: string;
+  type: string;
+  /** sha-256, hex. */
+  hash: string;
+}
+
+/** A column that holds stored paths, alone or among other things. */
+export interface FilePlace {
+  entity: Entity;
+  name: string;
+  field: Field;
+  column: PgColumn;
+}
+
+/** The fields of an entity that hold stored paths. */
+export function filePlacesOf(entity: Entity): FilePlace[] {
+  const { columns } = metaOf(entity.table);
+  return Object.entries({ ...entity.fields, ...entity.files }).flatMap(([name, field]) => {
+    if (field.type !== "file" && !field.holdsFiles) return [];
+    const column = columns[name];
+    if (!column) throw new Error(`${entity.address} ${name} holds files and is no column of its table`);
+    return [{ entity, name, field, column }];
+  });
+}
+
+const placesOf = new WeakMap<Entity, FilePlace[]>();
+
+/** As filePlacesOf, looked up once. */
+function knownPlaces(entity: Entity): FilePlace[] {
+  const found = placesOf.get(entity) ?? filePlacesOf(entity);
+  placesOf.set(entity, found);
+  return found;
+}
+
+/** Every column of the declared entities that holds stored paths. */
+export function filePlaces(): FilePlace[] {
+  return declaredEntities().flatMap(knownPlaces);
+}
+
+/** Whether a row carries the file of `key` in this place. */
+const carries = ({ column }: FilePlace, key: SQL) => sql`file_keys(${column}::text) @> array[${key}]`;
+
+/** Whether a person may open files of this place at all. */
+function opens({ entity, field }: FilePlace, actor: Actor): boolean {
+  if (!mayKnow(field, actor)) return false;
+  if (field.opens === "session" || field.opens === "public") return true;
+  const { address, partOf } = entity;
+  const usual = (partOf ? ["view"] : ["list", "view"]).map((act) => `${address}:${act}` as Permission);
+  return permissionsOf(field.opens ?? usual).some((permission) => actor.can(permission));
+}
+
+/** Rows of an entity whose files a person may open. */
+function rowsOpen(entity: Entity, actor: Actor, now: Date, onBadRule: OnBadRule): SQL {
+  const { partOf, shownTo } = entity;
+  const seen = visible(entity, actor);
+  if (shownTo) return and(seen, shownTo(actor, now)) ?? sql`true`;
+  if (!partOf) return and(seen, dataScope(entity, actor, onBadRule)) ?? sql`true`;
+  const { whole, key } = partOf;
+  const wholeId = metaOf(whole.table).id;
+  return sql`${seen ?? sql`true`} and exists (
+    select 1 from ${whole.table} where ${wholeId} = ${key} and (${rowsOpen(whole, actor, now, onBadRule)}))`;
+}
+
+/**
+ * Of these stored paths the files that a person may open: his own uploads, and those that a row carries which he may
+ * read. The only place that decides it, for every column with files.
+ */
+export async function openableFiles(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  keys: readonly string[],
+  onBadRule: OnBadRule,
+): Promise<Map<string, KnownFile>> {
+  if (keys.length === 0) return new Map();
+  const key = sql`${sysFile.key}::text`;
+  const rows = filePlaces()
+    .filter((place) => opens(place, actor))
+    .map(
+      (place) => sql`exists (select 1 from ${place.entity.table}
+        where ${carries(place, key)} and ${rowsOpen(place.entity, actor, now, onBadRule)})`,
+    );
+  // Tenant 0 owns what is shared by all.
+  const here = actor.tenantId === 0 ? undefined : inArray(sysFile.tenantId, [0, actor.tenantId]);
+  const where = and(
+    inArray(sysFile.key, [...keys]),
+    eq(sysFile.delFlag, 0),
+    here,
+    actor.roleCodes.includes("system") ? undefined : or(eq(sysFile.createBy, actor.username), ...rows),
+  );
+  // Not by Drizzle's select: of one table it writes columns without their table, and these stand in subqueries.
+  const { id, fileName, contentType, hash } = sysFile;
+  const found = await valuesOf(
+    db,
+    sql`select ${id}, ${sysFile.key}, ${fileName}, ${contentType}, ${hash} from ${sysFile} where ${where}`,
+  );
+  // Five columns of text that are never null.
+  const files = (found as [string, string, string, string, string][]).map(
+    ([fileId, path, name, type, sum]): KnownFile => ({ id: fileId, key: path, fileName: name, type, hash: sum }),
+  );
+  return new Map(files.map((file) => [file.key, file]));
+}
+
+/** Whether a stored file is carried by any row, deleted ones included: as a condition on sys_file. */
+export function isCarried(): SQL {
+  const key = sql`${sysFile.key}::text`;
+  return sql.join(
+    filePlaces().map((place) => sql`exists (select 1 from ${place.entity.table} where ${carries(place, key)})`),
+    sql` or `,
+  );
+}
+
+/** A row to be written, and as it was before. */
+interface Written {
+  values: Readonly<Record<string, unknown>>;
+  before?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Refuses rows with a path that is none of ours, or a file that the writer may not open himself: whoever could put a
+ * foreign file into a row of his own would read it there.
+ */
+export async function demandOwnFiles(
+  rows: Pick<Rows, "files">,
+  entity: Entity,
+  written: readonly Written[],
+): Promise<void> {
+  const places = knownPlaces(entity);
+  if (places.length === 0) return;
+  const added = new Map<string, string>();
+  for (const { values, before } of written)
+    for (const { name, field } of places) {
+      const value = values[name];
+      const old = before?.[name];
+      if (value === undefined || value === null || value === old) continue;
+      const { title = name } = field;
+      if (field.type === "file" && !(typeof value === "string" && isStoredPaths(value)))
+        throw new Refusal(42201, `${title}只能是已上传的文件，请重新上传`);
+      const kept = new Set(storedKeysIn(old));
+      for (const key of storedKeysIn(value)) if (!kept.has(key)) added.set(key, title);
+    }
+  await demandOpenable(rows, added);
+}
+
+/** Refuses stored paths that lead to no file this person may open; each comes with the title of what it is. */
+export async function demandOpenable(rows: Pick<Rows, "files">, titles: ReadonlyMap<string, string>): Promise<void> {
+  const files = await rows.files([...titles.keys()]);
+  for (const [key, title] of titles) if (!files.has(key)) throw new Refusal(42201, `${title}文件不存在，请重新上传`);
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Field } from "#src/contract/fields.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Actor, ScopeRule } from "./actor.ts";
+import { compare, type Operator } from "#src/server/kernel/query/compare.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { metaOf, ownValue, type Target, targetOf } from "#src/server/kernel/rows/meta.ts";
+
+/** Told of a data rule that cannot be applied, and why; the rows are refused meanwhile. */
+export type OnBadRule = (entity: Entity, rule: ScopeRule, reason: string) => void;
+
+const visibleOf = new WeakMap<Entity, Map<string, SQL | undefined>>();
+
+/** Rows of the actor's tenant that are not deleted; undefined where the table knows neither. Made once for a tenant. */
+export function visible(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
+  const made = visibleOf.get(entity) ?? new Map<string, SQL | undefined>();
+  visibleOf.set(entity, made);
+  const key = ownsPlatform(actor) ? `${actor.tenantId} of all` : String(actor.tenantId);
+  if (!made.has(key)) {
+    const { delFlag } = metaOf(entity.table);
+    if (made.size >= 1_000) made.clear();
+    made.set(key, and(ofTenant(entity, actor), delFlag && eq(delFlag, 0)));
+  }
+  return made.get(key);
+}
+
+/** Whether the actor owns the platform: sees every tenant, and writes what belongs to all of them. */
+export function ownsPlatform(actor: Pick<Actor, "roleCodes">): boolean {
+  return actor.roleCodes.includes("super_admin") || actor.roleCodes.includes("system");
+}
+
+function ofTenant(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
+  const { tenant } = metaOf(entity.table);
+  const { tenantId } = actor;
+  if (!tenant || entity.tenancy === "none") return undefined;
+  // Nobody (a public call) stands in no tenant either, and sees none.
+  if (tenantId === 0) return ownsPlatform(actor) ? undefined : entity.tenancy === "shared" ? eq(tenant, 0) : sql`false`;
+  return entity.tenancy === "shared" ? inArray(tenant, [0, tenantId]) : eq(tenant, tenantId);
+}
+
+const operators: Record<ScopeRule["rule"], Operator> = {
+  "=": "eq",
+  "!=": "ne",
+  ">": "gt",
+  ">=": "ge",
+  "<": "lt",
+  "<=": "le",
+  IN: "in",
+  LIKE: "like",
+  LEFT_LIKE: "left_like",
+  RIGHT_LIKE: "prefix",
+};
+
+/**
+ * The actor's data rules on an entity: groups with OR, the rules of a group with AND; undefined = all rows.
+ * A rule that names no field of the entity, or whose value does not fit it, refuses every row: a scope never opens by
+ * mistake.
+ */
+export function dataScope(entity: Entity, actor: Actor, onBadRule: OnBadRule): SQL | undefined {
+  const scope = actor.scopeOf(entity.address);
+  if (scope === "all") return undefined;
+  try {
+    const groups = scope.map((rules) => and(...rules.map((rule) => ruleCondition(entity, rule))) ?? sql`true`);
+    return or(...groups) ?? sql`false`;
+  } catch (error) {
+    if (!(error instanceof BadRule)) throw error;
+    onBadRule(entity, error.rule, error.message);
+    return sql`false`;
+  }
+}
+
+class BadRule extends Error {
+  readonly rule: ScopeRule;
+  constructor(rule: ScopeRule, reason: string) {
+    super(reason);
+    this.rule = rule;
+  }
+}
+
+function ruleCondition(entity: Entity, rule: ScopeRule): SQL {
+  const target = scopeTarget(entity, rule.field);
+  const operator = ownValue(operators, rule.rule);
+  if (!target) throw new BadRule(rule, "unknown field");
+  if (!operator) throw new BadRule(rule, "unknown rule");
+  const values = operator === "in" ? rule.value.split(",").filter((value) => value.trim() !== "") : [rule.value];
+  // An empty variable (a user without a department) must not turn a prefix into "everything".
+  if (values.length === 0 || values.some((value) => value.trim() === "")) return sql`false`;
+  try {
+    const condition = compare(target.target, target.field, rule.field, operator, values);
+    return operator === "ne" ? sql`(${condition} and ${target.target} is not null)` : condition;
+  } catch (error) {
+    if (error instanceof Refusal) throw new BadRule(rule, error.message);
+    throw error;
+  }
+}
+
+function scopeTarget(entity: Entity, name: string): { target: Target; field: Pick<Field, "type"> } | undefined {
+  const extra: PgColumn | undefined = ownValue(entity.scopeColumns, name);
+  if (extra) return { target: extra, field: { type: "text" } };
+  const target = targetOf(entity, name);
+  const field = ownValue(entity.fields, name);
+  return target && field ? { target, field } : undefined;
+}

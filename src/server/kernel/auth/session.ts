@@ -1,0 +1,226 @@
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysSession } from "#src/server/db/schema/session.ts";
+import type { Db, Store, Tx } from "#src/server/db/store.ts";
+import type { Clock } from "#src/server/kernel/clock.ts";
+import type { Ids } from "#src/server/kernel/ids.ts";
+import { newToken, sha256 } from "./security.ts";
+
+/** A session lasts seven days from its sign-in (SESSION-07). */
+export const sessionMs = 7 * 24 * 3_600_000;
+/** The last use of a session is written at most once in this time, in milliseconds. */
+const touchMs = 60_000;
+/** Channel by which processes tell each other that sessions ended or rights changed. */
+export const accessChannel = "assay_access";
+
+/** A signed-in session that may act. */
+export interface Session {
+  id: string;
+  userId: string;
+  username: string;
+  /** Tenant chosen at sign-in; 0 = all, super_admin only. */
+  tenantId: number;
+  orgCode: string;
+  clientType: string;
+  /** The password was chosen by somebody else: before it is changed, hardly anything is served. */
+  mustChangePassword: boolean;
+  expireTime: Date;
+}
+
+/** A token's standing: nobody's, somebody's who may not act any more, or a session. */
+export type Standing = { kind: "unknown" } | { kind: "ended" } | { kind: "live"; session: Session };
+
+export type EndReason = "logout" | "force" | "frozen" | "password" | "deleted" | "alteration";
+
+export interface SessionStart {
+  userId: string;
+  username: string;
+  tenantId: number;
+  orgCode: string;
+  ip: string;
+  /** The browser's own name of itself, cut to 255 characters. */
+  client: string;
+}
+
+/** Which sessions to end. */
+export interface SessionsToEnd {
+  ids?: readonly string[];
+  userIds?: readonly string[];
+  /** Of these only the ones that act in this tenant. */
+  tenantId?: number;
+  /** This one stays. */
+  except?: string;
+}
+
+/** Sign-ins: opened, looked up at every call, ended. Tokens are opaque and stored as hashes only. */
+export interface Sessions {
+  open(db: Db | Tx, start: SessionStart): Promise<{ token: string; id: string }>;
+  /** Looking up is no use of a session: a socket that is told of events keeps nobody signed in. */
+  find(token: string): Promise<Standing>;
+  /** A call was made in this session. */
+  use(id: string): Promise<void>;
+  /** Sessions that may still act, as a condition. */
+  live(now: Date): SQL | undefined;
+  /** Whether this process has ever seen the token act; costs no look into the store. */
+  isFamiliar(token: string): boolean;
+  /** Moves a session to another department or tenant. */
+  move(db: Db | Tx, id: string, to: { tenantId: number; orgCode: string }): Promise<void>;
+  /** Ends sessions for good; returns how many were live. Call `forget` after the commit. */
+  end(db: Db | Tx, which: SessionsToEnd, reason: EndReason): Promise<number>;
+  /** Drops what is remembered, here and in the other processes. */
+  forget(): Promise<void>;
+  /** As forget, but here only: another process has said so. */
+  drop(): void;
+}
+
+/** `web` or `app`, from the browser's own name. */
+function clientTypeOf(client: string): string {
+  return /Mobile|Android|iPhone/i.test(client) ? "app" : "browser";
+}
+
+/** Times of sessions, in milliseconds. */
+export interface SessionTimes {
+  /** For how long a lookup is believed; 0 = never, so that a test sees every change at once. */
+  rememberMs: number;
+  /** A session nobody used for this long has ended. */
+  idleMs: number;
+}
+
+/** Sessions in the store. */
+export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberMs, idleMs }: SessionTimes): Sessions {
+  const remembered = new Map<string, { standing: Standing; until: number }>();
+  const touched = new Map<string, number>();
+  const familiar = new Set<string>();
+  // What was read before sessions ended must not be remembered after it.
+  let generation = 0;
+
+  const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
+
+  async function read(hash: string): Promise<Standing> {
+    const [row] = await store.db
+      .select({
+        session: sysSession,
+        status: sysUser.status,
+        delFlag: sysUser.delFlag,
+        mustChangePassword: sysUser.mustChangePassword,
+      })
+      .from(sysSession)
+      .leftJoin(sysUser, eq(sysUser.id, sysSession.userId))
+      .where(eq(sysSession.tokenHash, hash))
+      .limit(1);
+    if (!row) return { kind: "unknown" };
+    const { session } = row;
+    const now = clock.now();
+    // A frozen or deleted account ends with its next call, even where nobody ended its sessions.
+    if (session.endTime || session.expireTime <= now || row.status !== 1 || row.delFlag !== 0) return { kind: "ended" };
+    if (session.lastTime <= idleSince(now)) return { kind: "ended" };
+    const { id, userId, username, tenantId, orgCode, expireTime } = session;
+    return {
+      kind: "live",
+      session: {
+        id,
+        userId,
+        username,
+        tenantId,
+        orgCode,
+        expireTime,
+        clientType: session.clientType ?? "browser",
+        mustChangePassword: row.mustChangePassword === true,
+      },
+    };
+  }
+
+  return {
+    async open(db, start) {
+      const token = newToken();
+      const id = ids.next();
+      const now = clock.now();
+      const client = start.client.slice(0, 255);
+      await db.insert(sysSession).values({
+        id,
+        tokenHash: sha256(token),
+        userId: start.userId,
+        username: start.username,
+        tenantId: start.tenantId,
+        orgCode: start.orgCode,
+        ip: start.ip,
+        client,
+        clientType: clientTypeOf(client),
+        loginTime: now,
+        lastTime: now,
+        expireTime: new Date(now.getTime() + sessionMs),
+      });
+      return { token, id };
+    },
+    async find(token) {
+      if (token.length < 20 || token.length > 200) return { kind: "unknown" };
+      const hash = sha256(token);
+      const known = remembered.get(hash);
+      if (known && known.until > Date.now()) {
+        const { standing } = known;
+        return standing.kind === "live" && standing.session.expireTime <= clock.now() ? { kind: "ended" } : standing;
+      }
+      const asked = generation;
+      const standing = await read(hash);
+      if (rememberMs > 0 && asked === generation) {
+        if (remembered.size > 10_000) remembered.clear();
+        remembered.set(hash, { standing, until: Date.now() + rememberMs });
+      }
+      if (standing.kind === "live") {
+        if (familiar.size > 10_000) familiar.clear();
+        familiar.add(hash);
+      }
+      return standing;
+    },
+    async use(id) {
+      const now = clock.now();
+      if (now.getTime() - (touched.get(id) ?? 0) < touchMs) return;
+      if (touched.size > 10_000) touched.clear();
+      touched.set(id, now.getTime());
+      await store.db.update(sysSession).set({ lastTime: now }).where(eq(sysSession.id, id));
+    },
+    live: (now) =>
+      and(isNull(sysSession.endTime), gt(sysSession.expireTime, now), gt(sysSession.lastTime, idleSince(now))),
+    isFamiliar: (token) => token !== "" && familiar.has(sha256(token)),
+    async move(db, id, to) {
+      await db.update(sysSession).set(to).where(eq(sysSession.id, id));
+    },
+    async end(db, which, reason) {
+      const { ids: sessionIds, userIds, tenantId, except } = which;
+      if (!sessionIds && !userIds) return 0;
+      const ended = await db
+        .update(sysSession)
+        .set({ endTime: clock.now(), endReason: reason })
+        .where(
+          and(
+            isNull(sysSession.endTime),
+            sessionIds && inArray(sysSession.id, [...sessionIds]),
+            userIds && inArray(sysSession.userId, [...userIds]),
+            tenantId === undefined ? undefined : eq(sysSession.tenantId, tenantId),
+            except === undefined ? undefined : ne(sysSession.id, except),
+          ),
+        )
+        .returning({ id: sysSession.id });
+      return ended.length;
+    },
+    async forget() {
+      generation += 1;
+      remembered.clear();
+      await store.notify(accessChannel, "sessions");
+    },
+    drop() {
+      generation += 1;
+      remembered.clear();
+    },
+  };
+}
+
+/** The latest sign-ins of a user, newest first, at most `limit`. */
+export async function lastSignIns(db: Db | Tx, userId: string, limit = 10) {
+  return db
+    .select()
+    .from(sysSession)
+    .where(eq(sysSession.userId, userId))
+    .orderBy(desc(sysSession.loginTime))
+    .limit(limit);
+}

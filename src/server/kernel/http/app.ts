@@ -1,0 +1,231 @@
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import websocket from "@fastify/websocket";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { maxReportBytes } from "#src/contract/system/file.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Config } from "#src/server/config.ts";
+import { sysSetting } from "#src/server/db/schema/running.ts";
+import type { Store, Tx } from "#src/server/db/store.ts";
+import { openFileStore } from "#src/server/files/file-store.ts";
+import { keepMade } from "#src/server/files/keep.ts";
+import { Hub } from "#src/server/live/hub.ts";
+import { type Addressing, type PostedEvent, startPoster } from "#src/server/live/outbox.ts";
+import { serveSockets } from "#src/server/live/sockets.ts";
+import { sweepFolder } from "#src/server/files/sweep.ts";
+import { serveMock } from "./mock.ts";
+import { createAccess } from "#src/server/kernel/auth/access.ts";
+import { answerTheRest } from "./answer-rest.ts";
+import { routeProblems } from "./check.ts";
+import { type Clock, systemClock } from "#src/server/kernel/clock.ts";
+import { apiBase, newFastify } from "./http.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { openapi } from "./openapi.ts";
+import { argonPasswords, type Passwords } from "#src/server/kernel/auth/password.ts";
+import { networkOf } from "./network.ts";
+import { offeredToken, type Pipeline, tokenOf } from "./pipeline.ts";
+import { type Ids, makeIds } from "#src/server/kernel/ids.ts";
+import { claimWorker, makeRowsDeps } from "#src/server/kernel/rows/rows-store.ts";
+import { newToken, sha256 } from "#src/server/kernel/auth/security.ts";
+import { type Limits, serveRoute, usualLimits } from "./serve-route.ts";
+import type { Route } from "./serve.ts";
+import { accessChannel, createSessions } from "#src/server/kernel/auth/session.ts";
+import { SmsOutbox } from "#src/server/kernel/auth/sms-outbox.ts";
+import { pageOf, serveWeb } from "./web.ts";
+
+export interface AppOptions {
+  store: Store;
+  config: Config;
+  /** Routes of the areas; those that need the kernel itself are given it. */
+  routes: readonly (Route | ((kernel: Kernel) => readonly Route[]))[];
+  /** Every call of the contract: starting fails when one of them is not served. */
+  contract?: readonly Endpoint[];
+  clock?: Clock;
+  passwords?: Passwords;
+  /** Sends short messages; absent = they are only noted in the log, with their text outside production. */
+  sms?: Kernel["sms"];
+  /** Whom messages of the business go to; absent = they are only told live, to all who may see the row. */
+  tellStaff?: (tx: Tx, ids: Ids, now: Date, events: readonly PostedEvent[]) => ReturnType<Addressing>;
+  /** Folder of the built console; absent = only the API is served. */
+  webRoot?: string | undefined;
+  limits?: Limits;
+  /** For how long rights and sessions are believed without asking the store, in milliseconds. @default 10000 */
+  rememberMs?: number;
+}
+
+/** A server that is ready to listen or to be called in memory. */
+export interface App {
+  fastify: FastifyInstance;
+  kernel: Kernel;
+  hub: Hub;
+  /** Events were committed outside a call (by a job): tell browsers soon. */
+  kick(): void;
+  /** Resolves when nothing is under way behind the replies: logs written, events told. */
+  settled(): Promise<void>;
+  /** Stops taking calls, waits for what is under way; the store stays open. */
+  close(): Promise<void>;
+}
+
+/** Builds the server around the routes: the one place where requests become calls and results become replies. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { store, config } = options;
+  const clock = options.clock ?? systemClock;
+  const limits = options.limits ?? usualLimits;
+  const rememberMs = options.rememberMs ?? 10_000;
+  const fastify = newFastify(config, clock);
+  const { log } = fastify;
+
+  const pending = new Set<Promise<void>>();
+  const tempDir = `${config.dataDir}/tmp`;
+  const secret = await installationSecret(store);
+  const files = openFileStore(config);
+  const ids = makeIds(await claimWorker(store));
+  const rowsDeps = await makeRowsDeps(store, {
+    tempDir,
+    ids,
+    warn: (details, message) => log.warn(details, message),
+    storeTempFile: (body, name, actor) =>
+      keepMade(
+        { files, db: store.db, ids },
+        {
+          body,
+          name,
+          type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+          actor,
+        },
+        { tempDir, base: apiBase, secret, now: clock.now() },
+      ),
+  });
+  const outbox = new SmsOutbox();
+  const kernel: Kernel = {
+    store,
+    config,
+    clock,
+    ids,
+    passwords: options.passwords ?? argonPasswords(),
+    sessions: createSessions(store, clock, ids, { rememberMs, idleMs: config.sessionIdleMs }),
+    access: createAccess(store, rememberMs),
+    files,
+    log,
+    sms:
+      options.sms ??
+      (async (mobile, text) => {
+        outbox.put(mobile, text, clock.now());
+        log.info(
+          { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, ...(config.mode === "production" ? {} : { text }) },
+          "no channel for short messages is configured",
+        );
+      }),
+    outbox,
+    secret,
+    background(work) {
+      const running = work()
+        .catch((error: unknown) => log.error({ err: error }, "work behind a reply failed"))
+        .finally(() => pending.delete(running));
+      pending.add(running);
+    },
+  };
+  await sweepFolder(tempDir);
+  const hub = new Hub();
+  const { tellStaff } = options;
+  const poster = await startPoster(
+    store,
+    clock,
+    log,
+    (event) => hub.deliver(event),
+    tellStaff && ((tx, events) => tellStaff(tx, ids, clock.now(), events)),
+  );
+  let weedTables: () => Promise<void> = async () => undefined;
+  const stopListening = await store.listen(accessChannel, (what) => {
+    kernel.access.drop();
+    kernel.sessions.drop();
+    if (what === "sessions") kernel.background(() => Promise.all([hub.weed(), weedTables()]).then(() => undefined));
+  });
+
+  const own = options.routes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
+  const problems = routeProblems(options.contract ?? [], own);
+  if (problems.length > 0)
+    throw new Error(`the server cannot start, its calls do not fit together:\n${problems.join("\n")}`);
+
+  // A console of another kind of server asks that one: ours, with its accounts and data, has nothing to answer there.
+  const elsewhere = config.serverKind === "jeecg";
+  const routes = elsewhere ? [] : own;
+
+  // Before the first route: a route keeps the handler of failures that stands when it is added.
+  answerTheRest(fastify, kernel, routes, await pageOf(options.webRoot));
+  await fastify.register(multipart, { limits: { fileSize: maxReportBytes } });
+  await fastify.register(websocket, { options: { maxPayload: 256 * 1024 } });
+  await fastify.register(rateLimit, {
+    global: true,
+    max: limits.general,
+    timeWindow: 60_000,
+    // A session has its own allowance, so that one office behind one address does not stand in its own way.
+    // A token that never acted is no session: inventing tokens must not make new allowances.
+    keyGenerator: (request) => {
+      const token = tokenOf(request) || offeredToken(request.headers);
+      return kernel.sessions.isFamiliar(token) ? sha256(token) : networkOf(request.ip);
+    },
+    // By the matched route: the router decodes an address, so its raw text can be spelled in many ways.
+    allowList: (request) => !countedRoute(request.routeOptions.url),
+    errorResponseBuilder: () => new Refusal(42901),
+  });
+
+  const pipeline: Pipeline = { kernel, rowsDeps, kick: () => poster.kick(), tempDir };
+  for (const route of routes) serveRoute(fastify, pipeline, route, limits);
+  if (!elsewhere) weedTables = await serveSockets(fastify, kernel, hub, limits.sockets);
+  fastify.get("/healthz", { config: { rateLimit: false } }, async () => ({ status: "ok" }));
+  fastify.get("/readyz", { config: { rateLimit: false } }, async (_, reply) => {
+    try {
+      await store.health();
+      return { status: "ok" };
+    } catch (error) {
+      log.error({ err: error }, "the store does not answer");
+      return reply.code(503).send({ status: "store unavailable" });
+    }
+  });
+  if (config.mode === "development") {
+    const document = openapi(
+      routes.map((route) => route.endpoint),
+      apiBase,
+    );
+    fastify.get(`${apiBase}/openapi.json`, async () => document);
+  }
+  if (config.serveMock) serveMock(fastify, kernel);
+  await serveWeb(fastify, config, options.webRoot);
+
+  const settled = async () => {
+    while (pending.size > 0) await Promise.all(pending);
+    await poster.settled();
+    await hub.settled();
+  };
+  return {
+    fastify,
+    kernel,
+    hub,
+    kick: () => poster.kick(),
+    settled,
+    async close() {
+      hub.close();
+      await fastify.close();
+      await stopListening();
+      await settled();
+      await poster.close();
+    },
+  };
+}
+
+/** Calls and sockets count; files of the console and the health checks do not. @param pattern of the matched route */
+function countedRoute(pattern: string | undefined): boolean {
+  return pattern !== undefined && (pattern.startsWith(`${apiBase}/`) || pattern.startsWith("/vxeSocket/"));
+}
+
+/** The secret of this installation: made at the first start, shared by all processes on one store. */
+async function installationSecret(store: Store): Promise<string> {
+  const name = "installation_secret";
+  await store.db.insert(sysSetting).values({ name, value: newToken() }).onConflictDoNothing();
+  const [row] = await store.db.select({ value: sysSetting.value }).from(sysSetting).where(eq(sysSetting.name, name));
+  if (!row) throw new Error("the installation secret could not be stored");
+  return row.value;
+}

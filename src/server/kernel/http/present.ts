@@ -1,0 +1,207 @@
+import type { Field } from "#src/contract/fields.ts";
+import { maskAccount, maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/masks.ts";
+import { toWire } from "#src/lib/time.ts";
+import type { Db } from "#src/server/db/store.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { type Dicts, type Names, type TextKind, textOf, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { mayKnow } from "#src/server/kernel/auth/sight.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+export type Presented = Record<string, unknown>;
+
+export interface PresentOptions {
+  /** Only these fields (and the row's id and version). */
+  only?: ReadonlySet<string> | undefined;
+  /** Whether masked fields are shown whole: in exports, which are logged. @default false */
+  plain?: boolean | undefined;
+}
+
+/** How a value of a row is written on the wire: instants as Shanghai text, everything else as it is. */
+export function wireValue(value: unknown): unknown {
+  return value instanceof Date ? toWire(value) : (value ?? null);
+}
+
+const masks: Record<NonNullable<Field["mask"]>, (value: string) => string> = {
+  mobile: maskMobile,
+  email: maskEmail,
+  bank: maskBankCard,
+  id: maskIdNumber,
+  account: maskAccount,
+};
+
+/** A value as people without the right to see it whole see it; anything but text as it is. */
+export function maskedText(mask: NonNullable<Field["mask"]>, value: unknown): unknown {
+  return typeof value === "string" ? masks[mask](value) : value;
+}
+
+/**
+ * Rows as a person sees them: registered fields only, without those the person may not know, masked where they must
+ * be, instants as wire text, and `<field>_dictText` beside dictionary values, people, departments and laboratories.
+ */
+export async function presentRows(
+  db: Db,
+  texts: Texts,
+  actor: Actor,
+  entity: Entity,
+  rows: readonly Raw[],
+  options: PresentOptions = {},
+): Promise<Presented[]> {
+  const { plain = false } = options;
+  const shape = shapeOf(entity);
+  const { only } = options;
+  const mayShow = ({ name, field }: NamedField) => mayKnow(field, actor) && (!only || only.has(name));
+  const fields = only || shape.guarded ? shape.fields.filter(mayShow) : shape.fields;
+  // A full row is copied from one that has all keys: it then stays a record (see Selection.empty).
+  const empty = fields.length === shape.fields.length ? shape.empty : {};
+  const people = fields.filter(({ person }) => person);
+  const shown: Presented[] = Array.from({ length: rows.length });
+  for (const { tenantId, places } of byTenant(actor, rows)) {
+    const behind = keptBehind(texts, tenantId, shape) ?? (await behindOf(db, texts, tenantId, shape));
+    const strangers = strangersOf(rows, places, people, behind);
+    const customers = strangers.length > 0 ? await texts.customers(db, tenantId, strangers) : undefined;
+    for (const place of places) {
+      shown[place] = presentRow(rows[place] ?? {}, fields, { ...empty }, plain, behind, customers);
+    }
+  }
+  return shown;
+}
+
+/** The places of the rows of each tenant: all of the actor's own, but for who stands in none and sees several. */
+function byTenant(actor: Actor, rows: readonly Raw[]): { tenantId: number; places: number[] }[] {
+  if (actor.tenantId !== 0) return [{ tenantId: actor.tenantId, places: [...rows.keys()] }];
+  const places = new Map<number, number[]>();
+  for (const [place, { tenantId }] of rows.entries()) {
+    const of = typeof tenantId === "number" ? tenantId : 0;
+    places.set(of, [...(places.get(of) ?? []), place]);
+  }
+  return [...places].map(([tenantId, own]) => ({ tenantId, places: own }));
+}
+
+function presentRow(
+  row: Raw,
+  fields: readonly NamedField[],
+  shown: Presented,
+  plain: boolean,
+  behind: Behind,
+  customers: Names | undefined,
+): Presented {
+  if (row["id"] !== undefined) shown["id"] = wireValue(row["id"]);
+  if (row["version"] !== undefined) shown["version"] = wireValue(row["version"]);
+  for (const { name, textName, mask, person, at } of fields) {
+    const given = row[name];
+    if (given === undefined) continue;
+    const value = wireValue(given);
+    shown[name] = mask && !plain ? maskedText(mask, value) : value;
+    if (!textName || value === null || value === "") continue;
+    const customer = person && typeof value === "string" ? customers?.get(value) : undefined;
+    shown[textName] = customer ?? textOf(behind[at], value);
+  }
+  return shown;
+}
+
+interface NamedField {
+  name: string;
+  field: Field;
+  mask: Field["mask"];
+  /** `<field>_dictText`, where there is a text behind the value. */
+  textName: string | undefined;
+  /** Whether somebody stands there: a colleague, or a customer of the mall. */
+  person: boolean;
+  /** Its place among the fields of its entity. */
+  at: number;
+}
+
+/** What a row of an entity looks like on the wire. */
+interface Shape {
+  fields: readonly NamedField[];
+  /** Whether some of them are not for everybody. */
+  guarded: boolean;
+  /** The kinds of texts behind their values. */
+  sources: readonly TextKind[];
+  /** A row without a value: nothing of it is sent. */
+  empty: Presented;
+}
+
+const shapes = new WeakMap<Entity, Shape>();
+
+/** Made once for each entity, not for each of its rows. */
+function shapeOf(entity: Entity): Shape {
+  const known = shapes.get(entity);
+  if (known) return known;
+  const own = Object.entries(entity.fields).filter(([, field]) => !field.virtual);
+  const fields = own.map(([name, field], at) => {
+    const textName = field.dict || field.text ? `${name}_dictText` : undefined;
+    return { name, field, mask: field.mask, textName, person: field.text === "user", at };
+  });
+  const keys = ["id", "version", ...fields.flatMap(({ name, textName }) => (textName ? [name, textName] : [name]))];
+  const made: Shape = {
+    fields,
+    guarded: fields.some(({ field }) => field.need !== undefined),
+    sources: [...new Set(fields.map(({ field }) => (field.dict ? "dict" : field.text)))].filter(
+      (kind) => kind !== undefined,
+    ),
+    empty: Object.fromEntries(keys.map((key) => [key, undefined])),
+  };
+  shapes.set(entity, made);
+  return made;
+}
+
+/** The texts behind the values of each field, in the order of the fields. */
+type Behind = readonly (Names | undefined)[];
+
+/** What texts lay behind an entity's fields when they were last asked for, and what that came from. */
+const lastBehind = new WeakMap<Shape, { sources: readonly unknown[]; behind: Behind }>();
+
+/** The texts of a tenant where all of them are kept; undefined where one has to be fetched. */
+function keptBehind(texts: Texts, tenantId: number, shape: Shape): Behind | undefined {
+  const sources: (Dicts | Names)[] = [];
+  for (const kind of shape.sources) {
+    const source = kind === "dict" ? texts.kept.dicts(tenantId) : texts.kept.names(kind, tenantId);
+    if (!source) return undefined;
+    sources.push(source);
+  }
+  return behindFrom(shape, sources);
+}
+
+/** The texts of a tenant, fetched where they are not kept. */
+async function behindOf(db: Db, texts: Texts, tenantId: number, shape: Shape): Promise<Behind> {
+  const sources: (Dicts | Names)[] = [];
+  for (const kind of shape.sources)
+    sources.push(kind === "dict" ? await texts.dicts(db, tenantId) : await texts.names(db, kind, tenantId));
+  return behindFrom(shape, sources);
+}
+
+function behindFrom(shape: Shape, sources: readonly (Dicts | Names)[]): Behind {
+  const last = lastBehind.get(shape);
+  // Texts are kept for half a minute: the same maps as before mean the same texts.
+  if (last && sources.every((source, at) => source === last.sources[at])) return last.behind;
+  const of = new Map(shape.sources.map((kind, at) => [kind, sources[at]]));
+  const behind = shape.fields.map(({ field: { dict, text } }) =>
+    dict ? (of.get("dict") as Dicts).get(dict) : text && (of.get(text) as Names),
+  );
+  lastBehind.set(shape, { sources, behind });
+  return behind;
+}
+
+/** Who of a page's people is no colleague. */
+function strangersOf(
+  rows: readonly Raw[],
+  places: readonly number[],
+  people: readonly NamedField[],
+  behind: Behind,
+): string[] {
+  const found = new Set<string>();
+  for (const { name, at } of people)
+    for (const place of places) {
+      const value = rows[place]?.[name];
+      if (typeof value === "string" && value !== "" && !behind[at]?.has(value)) found.add(value);
+    }
+  return [...found];
+}
+
+/** The snapshot of a row for the data log: every registered field unmasked; columns without a registry stay out. */
+export function snapshotOf(entity: Entity, row: Raw): Presented {
+  const names = Object.entries(entity.fields).filter(([name, field]) => !field.virtual && Object.hasOwn(row, name));
+  return Object.fromEntries(names.map(([name]) => [name, wireValue(row[name])]));
+}

@@ -1,0 +1,113 @@
+import type { Entity } from "./entity.ts";
+import { type Texts, textKindsOf } from "#src/server/kernel/transfer/dict-text.ts";
+import { metaOf } from "./meta.ts";
+import type { Rows } from "./rows.ts";
+import type { Event } from "#src/server/kernel/http/serve.ts";
+
+/** One row written in a call. */
+interface Change {
+  entity: Entity;
+  row: Readonly<Record<string, unknown>>;
+  kind: "add" | "edit" | "delete";
+}
+
+/** More rows of one entity than this are told as one event without ids: lists then simply load again. */
+const maxEach = 20;
+
+/** What was written through a data layer. */
+export interface Writes {
+  /** What browsers are told once it is committed. */
+  events(): Event[];
+  /** To be called when the transaction has ended, either way: texts read meanwhile may be older or never have been. */
+  forget(texts: Texts): void;
+}
+
+const toldByRows = new WeakMap<Rows, Event[]>();
+
+/**
+ * Tells browsers something after the commit of the work that these rows belong to, for stores that have no call at
+ * hand. The same said twice is told once; rows that nobody watches (a seed) tell nobody.
+ */
+export function tell(rows: Rows, event: Event): void {
+  const told = toldByRows.get(rows);
+  const text = JSON.stringify(event);
+  if (told && !told.some((one) => JSON.stringify(one) === text)) told.push(event);
+}
+
+/** Notes what is written through a data layer from now on. */
+export function watchWrites(rows: Rows): Writes {
+  const changes: Change[] = [];
+  const told: Event[] = [];
+  toldByRows.set(rows, told);
+  const note = (entity: Entity, row: unknown, kind: Change["kind"]) =>
+    changes.push({ entity, row: row as Change["row"], kind });
+  // The very object is changed, not wrapped: the kernel's other files know rows by identity.
+  const before = { ...rows };
+  rows.insert = async (entity, values) => {
+    const row = await before.insert(entity, values);
+    note(entity, row, "add");
+    return row;
+  };
+  rows.insertMany = async (entity, values) => {
+    const made = await before.insertMany(entity, values);
+    for (const row of made) note(entity, row, "add");
+    return made;
+  };
+  rows.update = async (entity, row, patch) => {
+    const after = await before.update(entity, row, patch);
+    note(entity, after, "edit");
+    return after;
+  };
+  rows.remove = async (entity, row) => {
+    await before.remove(entity, row);
+    note(entity, row, "delete");
+  };
+  return {
+    events: () => [...eventsOf(changes), ...told],
+    forget(texts) {
+      for (const table of new Set(changes.map((change) => change.entity.table))) {
+        for (const kind of textKindsOf(metaOf(table).name)) texts.forget(kind);
+      }
+    },
+  };
+}
+
+function eventsOf(changes: readonly Change[]): Event[] {
+  const byAddress = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { address } = change.entity;
+    byAddress.set(address, [...(byAddress.get(address) ?? []), change]);
+  }
+  return [...byAddress].flatMap(([address, group]) => {
+    // The last write of a row says how it stands now.
+    const last = [...new Map(group.map((change) => [String(change.row["id"]), change])).values()];
+    if (last.length > maxEach) return [{ topic: "row.changed", payload: { address, many: true } }];
+    return last.map((change) => eventOf(address, change));
+  });
+}
+
+function eventOf(address: string, { entity, row, kind }: Change): Event {
+  const id = String(row["id"]);
+  const version = typeof row["version"] === "number" ? row["version"] : null;
+  return {
+    topic: "row.changed",
+    payload: { address, id, version, kind },
+    about: { address, id, row: sightOf(entity, row) },
+  };
+}
+
+/** What of a row its data rules can ask: short registered values, and the columns declared for rules. */
+function sightOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.keys(entity.fields).filter(
+    (name) => !entity.fields[name]?.mask && !entity.fields[name]?.virtual,
+  );
+  const keys = Object.keys(metaOf(entity.table).columns);
+  const seen = new Set([...names.filter((name) => keys.includes(name)), ...Object.keys(entity.scopeColumns ?? {})]);
+  return Object.fromEntries(
+    [...seen].flatMap((name) => {
+      const value = row[name];
+      const short = typeof value === "number" || (typeof value === "string" && value.length <= 64);
+      return short ? [[name, value]] : [];
+    }),
+  );
+}

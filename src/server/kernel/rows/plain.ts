@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import type { PlainCall } from "#src/contract/plain.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import type { Entity } from "./entity.ts";
+import { rowsByIds } from "./list-read.ts";
+import { fieldOf, metaOf } from "./meta.ts";
+import type { Rows } from "./rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { mayKnow } from "#src/server/kernel/auth/sight.ts";
+
+/** The call that answers one masked value whole; `reads` are the calls that show its row, one of which must be open. */
+export function servePlain(endpoint: PlainCall, entity: Entity, reads: readonly Endpoint[]): Route {
+  return serve(endpoint, async ({ rows, actor, input: { id, field } }) => {
+    demandReads(actor, reads);
+    const known = fieldOf(entity, field);
+    if (!known?.mask || known.virtual || !mayKnow(known, actor)) throw new Refusal(42201, "该字段没有可查看的明文");
+    await demandRow(rows, entity, id);
+    const [row] = await rowsByIds(rows.tx, entity, [id], new Set([field]));
+    const value = row?.[field];
+    return { value: typeof value === "string" ? value : null };
+  });
+}
+
+/** Refuses those who may read the row by none of these calls: the right to see values whole opens no set. */
+export function demandReads(actor: Pick<Actor, "can">, reads: readonly Endpoint[]): void {
+  const open = reads.flatMap(({ permission }) => permissionsOf(permission));
+  if (!open.some((permission) => actor.can(permission))) throw new Refusal(40301);
+}
+
+/** Refuses rows outside the data rules; those of a part are the rules of its whole. */
+async function demandRow(rows: Rows, entity: Entity, id: string): Promise<void> {
+  const { partOf, table } = entity;
+  if (!partOf) {
+    await rows.find(entity, id);
+    return;
+  }
+  const { id: idColumn, columns } = metaOf(table);
+  const part: Readonly<Record<string, unknown>> | null = await rows.first(entity, eq(idColumn, id));
+  const key = Object.keys(columns).find((name) => columns[name] === partOf.key);
+  const wholeId = key === undefined ? undefined : part?.[key];
+  if (typeof wholeId !== "string") throw new Refusal(40401);
+  await demandRow(rows, partOf.whole, wholeId);
+}

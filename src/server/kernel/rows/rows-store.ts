@@ -1,0 +1,337 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { Refusal } from "#src/lib/refusal.ts";
+import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
+import { sysSerial } from "#src/server/db/schema/kernel.ts";
+import type { Db, Store, Tx } from "#src/server/db/store.ts";
+import { writeEvents } from "#src/server/live/outbox.ts";
+import type { Actor, ScopeRule } from "#src/server/kernel/auth/actor.ts";
+import { watchWrites, type Writes } from "./changes.ts";
+import { type Counts, makeCounts } from "#src/server/kernel/query/counts.ts";
+import { writeDataLog } from "./data-log.ts";
+import { makeTexts, textKindsOf, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
+import type { Entity } from "./entity.ts";
+import { type Guesses, makeGuesses } from "#src/server/kernel/auth/guesses.ts";
+import { demandOwnFiles, openableFiles } from "#src/server/kernel/auth/file-access.ts";
+import { type Ids, makeIds, workerCount } from "#src/server/kernel/ids.ts";
+import { askedFields, listConditions, onlyFields, sortOf } from "./list.ts";
+import { pageOfIds, rowsByIds, totalOf, wholeSelection } from "./list-read.ts";
+import { metaOf } from "./meta.ts";
+import { presentRows } from "#src/server/kernel/http/present.ts";
+import type { NewOf, RowOf, Rows } from "./rows.ts";
+import { dataScope, ownsPlatform, visible } from "#src/server/kernel/auth/scope.ts";
+import { seesPlain } from "#src/server/kernel/auth/sight.ts";
+import { type Raw, selectJudged, selectRows, writtenRows } from "#src/server/kernel/query/select.ts";
+import { readerOf } from "./together.ts";
+import { joined, piece } from "#src/server/kernel/query/write-sql.ts";
+
+/** What the data layer needs of its process; one for all calls. */
+export interface RowsDeps {
+  readonly store: Store;
+  readonly ids: Ids;
+  readonly texts: Texts;
+  readonly counts: Counts;
+  readonly guesses: Guesses;
+  /** Folder for files that live as long as one reply (exports). */
+  readonly tempDir: string;
+  /** Keeps a file for a while and answers its address; imports put their error files there. */
+  storeTempFile(body: Buffer, name: string, actor: Actor): Promise<string>;
+  /** Log of the operator. */
+  warn(details: object, message: string): void;
+}
+
+/**
+ * The deps of a process on an open store. Without `ids` it claims a number among the id makers of this database.
+ * `clock` gives milliseconds to the caches.
+ */
+export async function makeRowsDeps(
+  store: Store,
+  options: Pick<RowsDeps, "tempDir" | "warn" | "storeTempFile"> & { ids?: Ids; clock?: () => number },
+): Promise<RowsDeps> {
+  const { ids, clock = Date.now, tempDir, warn, storeTempFile } = options;
+  return {
+    store,
+    ids: ids ?? makeIds(await claimWorker(store)),
+    texts: makeTexts(clock),
+    counts: makeCounts(clock),
+    guesses: makeGuesses(),
+    tempDir,
+    warn,
+    storeTempFile,
+  };
+}
+
+/** Every start takes the next of 1,024 numbers, so two processes make different ids unless 1,024 starts lie between. */
+export async function claimWorker(store: Store): Promise<number> {
+  const [row] = await store.db
+    .insert(sysSerial)
+    .values({ tenantId: 0, kind: "worker", period: "", current: 1 })
+    .onConflictDoUpdate({
+      target: [sysSerial.tenantId, sysSerial.kind, sysSerial.period],
+      set: { current: sql`${sysSerial.current} + 1` },
+    })
+    .returning({ current: sysSerial.current });
+  return (row?.current ?? 0) % workerCount;
+}
+
+const depsByRows = new WeakMap<Rows, RowsDeps>();
+
+/** The process's deps behind a data layer, for the kernel's own files. */
+export function depsOf(rows: Rows): RowsDeps {
+  const deps = depsByRows.get(rows);
+  if (!deps) throw new Error("these rows were not made by createRows");
+  return deps;
+}
+
+/** What no patch can change: it is set once, or by the data layer itself. */
+const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"] as const;
+
+/**
+ * The data layer for one actor at one instant over a transaction; over `store.db` for loose routes, where each
+ * statement stands alone and `fresh` opens a transaction.
+ */
+export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Rows {
+  const { ids, texts, counts } = deps;
+  const read = readerOf(db);
+  const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
+    deps.warn({ entity: entity.address, rule, user: actor.username }, `data rule refused all rows: ${reason}`);
+
+  /** The tenant a write goes to; refuses where the actor may not write. */
+  function writeTenant(entity: Entity, rowTenant: number | undefined): number {
+    const { tenant } = metaOf(entity.table);
+    if (!tenant || entity.tenancy === "none") return rowTenant ?? actor.tenantId;
+    if (entity.tenancy === "shared" && (rowTenant === 0 || actor.tenantId === 0)) {
+      if (!ownsPlatform(actor)) throw new Refusal(40302);
+      if (actor.tenantId === 0 && rowTenant !== undefined && rowTenant !== 0) throw new Refusal(42201, "请先选择租户");
+      return 0;
+    }
+    if (actor.tenantId === 0) throw new Refusal(42201, "请先选择租户");
+    return actor.tenantId;
+  }
+
+  async function load(entity: Entity, id: string, lock: boolean, computed = false): Promise<Raw> {
+    const meta = metaOf(entity.table);
+    if (!usableId(entity, id)) throw new Refusal(40401);
+    const scope = dataScope(entity, actor, onBadRule) ?? sql`true`;
+    const selection = computed ? wholeSelection(entity) : meta.selection;
+    const seen = visible(entity, actor);
+    const rest = piece`where ${eq(meta.id, id)}${seen && piece` and ${seen}`}${lock ? piece` for update` : undefined}`;
+    const [found] = await selectJudged(db, entity.table, selection, scope, rest);
+    if (!found) throw new Refusal(40401);
+    if (!found.holds) throw new Refusal(40302);
+    return found.row;
+  }
+
+  async function select(
+    entity: Entity,
+    where: SQL | undefined,
+    options: { orderBy?: SQL[]; limit?: number; lock?: boolean },
+  ): Promise<Raw[]> {
+    const meta = metaOf(entity.table);
+    const { orderBy = [asc(meta.id)], limit, lock } = options;
+    const seen = visible(entity, actor);
+    const condition = seen && where ? piece`${seen} and (${where})` : (seen ?? where ?? sql`true`);
+    const most = limit === undefined ? undefined : piece` limit ${limit}`;
+    const rest = piece`where ${condition} order by ${joined(orderBy, ", ")}${most}`;
+    // A lock stands in a statement of its own: only there it is sure to take effect.
+    if (lock) return selectRows(db, entity.table, meta.selection, piece`${rest} for update`);
+    return read({ table: entity.table, selection: meta.selection, rest });
+  }
+
+  function conditionOf(entity: Entity, input: Readonly<Record<string, unknown>>): SQL {
+    const asked = listConditions(entity, input, actor, (value) => deps.guesses.demand(actor.userId, value, now));
+    return and(visible(entity, actor), dataScope(entity, actor, onBadRule), ...asked) ?? sql`true`;
+  }
+
+  /** Runs a write; a broken unique rule or reference becomes the refusal that names it. */
+  async function writing<R>(entity: Entity, work: () => PromiseLike<R>): Promise<R> {
+    for (const kind of textKindsOf(metaOf(entity.table).name)) texts.forget(kind);
+    try {
+      return await work();
+    } catch (error) {
+      const failure = databaseFailureOf(error);
+      const title =
+        failure?.code === sqlState.unique && failure.constraint ? entity.unique?.[failure.constraint] : undefined;
+      if (title) throw new Refusal(40904, `${title}已存在`);
+      if (failure?.code === sqlState.foreignKey) throw new Refusal(40903);
+      throw error;
+    }
+  }
+
+  async function insertMany(entity: Entity, values: readonly Raw[]): Promise<Raw[]> {
+    const meta = metaOf(entity.table);
+    const complete = values.map((given) => {
+      const filled: Raw = { createBy: actor.username, createTime: now, sysOrgCode: actor.orgCode, ...given };
+      filled["id"] = given["id"] ?? ids.next();
+      if (meta.tenant)
+        filled["tenantId"] = writeTenant(entity, typeof given["tenantId"] === "number" ? given["tenantId"] : undefined);
+      if (meta.version) filled["version"] = 0;
+      if (meta.delFlag) filled["delFlag"] = 0;
+      return filled;
+    });
+    // PostgreSQL binds at most 65,535 values in one statement.
+    const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(meta.columns).length));
+    await demandOwnFiles(
+      rows,
+      entity,
+      complete.map((row) => ({ values: row })),
+    );
+    const inserted: Raw[] = [];
+    for (let start = 0; start < complete.length; start += atOnce) {
+      const part = complete.slice(start, start + atOnce);
+      const insert = db.insert(entity.table).values(part).returning();
+      inserted.push(...(await writing(entity, () => writtenRows(db, insert, meta.selection))));
+    }
+    await writeDataLog(db, ids, actor, now, entity, "add", inserted);
+    return inserted;
+  }
+
+  async function change(entity: Entity, row: Raw, patch: Raw, type: "edit" | "delete"): Promise<Raw> {
+    const meta = metaOf(entity.table);
+    writeTenant(entity, typeof row["tenantId"] === "number" ? row["tenantId"] : undefined);
+    await demandOwnFiles(rows, entity, [{ values: patch, before: row }]);
+    const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
+    if (meta.version) set["version"] = sql`${meta.version} + 1`;
+    const where = and(eq(meta.id, row["id"]), visible(entity, actor), meta.version && eq(meta.version, row["version"]));
+    const update = db.update(entity.table).set(set).where(where).returning();
+    const [after] = await writing(entity, () => writtenRows(db, update, meta.selection));
+    if (!after) throw new Refusal(meta.version ? 40901 : 40401);
+    await writeDataLog(db, ids, actor, now, entity, type, [after]);
+    return after;
+  }
+
+  async function refuseWhileUsed(entity: Entity, id: unknown): Promise<void> {
+    for (const column of entity.usedBy?.() ?? []) {
+      const { delFlag } = metaOf(column.table as PgTable);
+      const [used] = await db
+        .select({ one: sql`1` })
+        .from(column.table as PgTable)
+        .where(and(eq(column, id), delFlag && eq(delFlag, 0)))
+        .limit(1);
+      if (used) throw new Refusal(40903);
+    }
+    for (const column of entity.usedInLists?.() ?? []) {
+      const { delFlag } = metaOf(column.table as PgTable);
+      const [used] = await db
+        .select({ one: sql`1` })
+        .from(column.table as PgTable)
+        .where(and(sql`${id} = any(string_to_array(${column}, ','))`, delFlag && eq(delFlag, 0)))
+        .limit(1);
+      if (used) throw new Refusal(40903);
+    }
+  }
+
+  const rows: Rows = {
+    // Only `rollback` tells a transaction from a database, and nobody here calls it: whoever wants it throws.
+    tx: db as Tx,
+    actor,
+    now,
+    async find<T extends PgTable>(entity: Entity<T>, id: string) {
+      return (await load(entity, id, false)) as RowOf<T>;
+    },
+    async lock<T extends PgTable>(entity: Entity<T>, id: string, version?: number) {
+      const row = await load(entity, id, true);
+      if (version !== undefined && row["version"] !== version) throw new Refusal(40901);
+      return row as RowOf<T>;
+    },
+    async all<T extends PgTable>(entity: Entity<T>, where?: SQL, options = {}) {
+      return (await select(entity, where, options)) as RowOf<T>[];
+    },
+    async first<T extends PgTable>(entity: Entity<T>, where?: SQL, options = {}) {
+      const [row] = await select(entity, where, { ...options, limit: 1 });
+      return (row ?? null) as RowOf<T> | null;
+    },
+    async page(entity, input, { where: also, usual, beside } = {}) {
+      const where = and(conditionOf(entity, input), also);
+      const sort = sortOf(entity, input.column, input.order, actor, usual);
+      const asked = askedFields(entity, input.field, beside?.names);
+      // Fields beside the table may be read off any of its own, so those are dropped afterwards.
+      const only = beside ? undefined : asked;
+      const { pageSize: size, pageNo: current } = input;
+      const offset = (current - 1) * size;
+      const total = await totalOf(db, counts, entity, where, db !== deps.store.db);
+      const pageIds = await pageOfIds(db, entity, where, sort, size, offset, total);
+      const shown = await presentRows(db, texts, actor, entity, await rowsByIds(db, entity, pageIds, only), { only });
+      const more = await beside?.of(shown);
+      const records = more ? shown.map((row, at) => onlyFields({ ...row, ...more[at] }, asked)) : shown;
+      return { records, total, size, current, pages: Math.ceil(total / size) };
+    },
+    guess(value) {
+      if (!seesPlain(actor)) deps.guesses.demand(actor.userId, value, now);
+    },
+    condition: conditionOf,
+    async insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>) {
+      const [row] = await insertMany(entity, [values]);
+      return row as RowOf<T>;
+    },
+    async insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]) {
+      return (await insertMany(entity, values)) as RowOf<T>[];
+    },
+    async update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>) {
+      const allowed: Raw = { ...patch };
+      for (const key of fixed) delete allowed[key];
+      return (await change(entity, row, allowed, "edit")) as RowOf<T>;
+    },
+    async remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>) {
+      const meta = metaOf(entity.table);
+      const read: Raw = row;
+      await refuseWhileUsed(entity, read["id"]);
+      if (meta.delFlag) {
+        await change(entity, read, { delFlag: 1 }, "delete");
+        return;
+      }
+      writeTenant(entity, typeof read["tenantId"] === "number" ? read["tenantId"] : undefined);
+      const where = and(
+        eq(meta.id, read["id"]),
+        visible(entity, actor),
+        meta.version && eq(meta.version, read["version"]),
+      );
+      const gone: Raw[] = await writing(entity, () => db.delete(entity.table).where(where).returning());
+      if (gone.length === 0) throw new Refusal(meta.version ? 40901 : 40401);
+      const logged = gone.map((line) => ({ ...line, version: Number(line["version"]) + 1 }));
+      await writeDataLog(db, ids, actor, now, entity, "delete", logged);
+    },
+    files: (keys) => openableFiles(db, actor, now, keys, onBadRule),
+    async present(entity, row) {
+      const [shown] = await presentRows(db, texts, actor, entity, [row]);
+      return shown ?? {};
+    },
+    presentMany: (entity, list) => presentRows(db, texts, actor, entity, list),
+    async view(entity, id) {
+      const row = await load(entity, id, false, true);
+      const [shown] = await presentRows(db, texts, actor, entity, [row]);
+      if (!shown) throw new Refusal(40401);
+      return shown;
+    },
+    async fresh(kind, work) {
+      // The embedded database has one connection: a transaction as long as an export would keep everybody waiting.
+      if (kind === "snapshot" && deps.store.kind === "pglite") return work(createRows(deps, deps.store.db, actor, now));
+      let writes: Writes | undefined;
+      try {
+        return await deps.store.transaction(async (tx) => {
+          if (kind === "snapshot") await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+          const own = createRows(deps, tx, actor, now);
+          writes = watchWrites(own);
+          const value = await work(own);
+          await writeEvents(tx, writes.events(), actor.tenantId, now);
+          return value;
+        });
+      } finally {
+        writes?.forget(texts);
+      }
+    },
+  };
+  depsByRows.set(rows, deps);
+  return rows;
+}
+
+/** Whether a text can be an id of the table at all; others are absent, not an error of the database. */
+function usableId(entity: Entity, id: string): boolean {
+  if (metaOf(entity.table).id.dataType === "number") return /^\d{1,9}$/.test(id);
+  return id.length <= 64 && !id.includes("\u0000");
+}
+
+/** Empties the texts of a kind after commit, so that no reader keeps what stood before it. */
+export function forgetTexts(rows: Rows, kind?: Parameters<Texts["forget"]>[0]): void {
+  depsOf(rows).texts.forget(kind);
+}

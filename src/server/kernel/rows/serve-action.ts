@@ -1,0 +1,34 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { EntityAction } from "#src/contract/action.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Entity } from "./entity.ts";
+import type { NewOf, RowOf } from "./rows.ts";
+import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
+
+type Raw = Record<string, unknown>;
+
+/** What an action makes of its row: the columns that change. A Refusal leaves the row as it is. */
+export type ActionRule<T extends PgTable> = (
+  call: Call<Raw & { id: string }>,
+  row: RowOf<T>,
+) => NewOf<T> | Promise<NewOf<T>>;
+
+/**
+ * Serves an action of the contract: the row is locked, its state checked against the action's, the rule asked, the row
+ * written, and its fresh state answered.
+ */
+export function serveAction<T extends PgTable>(act: EntityAction, entity: Entity<T>, rule: ActionRule<T>): Route {
+  const { from, state, title } = act.action;
+  return serve<EntityAction>(
+    act,
+    async (anyCall) => {
+      const call = anyCall as unknown as Call<Raw & { id: string; version?: number }>;
+      const row = await call.rows.lock(entity, call.input.id, call.input.version);
+      if (from && !from.includes(textAt(row, state))) throw new Refusal(40902);
+      await call.rows.update(entity, row, await rule(call, row));
+      return call.rows.view(entity, call.input.id);
+    },
+    { message: `${title}成功！` },
+  );
+}

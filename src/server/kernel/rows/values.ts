@@ -1,0 +1,49 @@
+import { auditFields, type Fields } from "#src/contract/fields.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { fromWire } from "#src/lib/time.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { badParameter } from "#src/server/kernel/query/compare.ts";
+import type { Entity } from "./entity.ts";
+import { isColumn, metaOf, ownValue } from "./meta.ts";
+import { maskedText } from "#src/server/kernel/http/present.ts";
+import { demandMaySet, mayKnow, seesPlain } from "#src/server/kernel/auth/sight.ts";
+
+type Raw = Record<string, unknown>;
+
+/** Fields the data layer fills: a caller's value for them counts for nothing. */
+const ownedByServer: ReadonlySet<string> = new Set([...Object.keys(auditFields), "version", "delFlag"]);
+
+/**
+ * Column values out of a wire object: registered fields with a column of the same name, instants as Date, emptied
+ * dates and numbers as null. What the server sets by itself is passed over. A field the person may not know refuses
+ * with 40301, and so does a value that only others may give (`setBy`); a masked text that came back as it was shown is
+ * no change. `before` is the row edited, `usual` what a new row gets without being asked.
+ */
+export function columnValues(
+  entity: Entity,
+  input: Readonly<Raw>,
+  actor: Actor,
+  before?: Readonly<Raw>,
+  usual: Readonly<Raw> = {},
+): Raw {
+  const { columns } = metaOf(entity.table);
+  const values: Raw = {};
+  for (const [name, field] of Object.entries<Fields[string]>(entity.fields)) {
+    const given = ownValue(input, name);
+    const column = ownValue(columns, name);
+    if (given === undefined || !column || !isColumn(column) || field.virtual || ownedByServer.has(name)) continue;
+    if (!mayKnow(field, actor)) throw new Refusal(40301);
+    if (before && field.mask && given === maskedText(field.mask, before[name])) continue;
+    // Equal or not: the answer must not tell somebody who sees the mask whether he guessed the value.
+    if (before && field.changedBy && (given !== before[name] || (field.mask && !seesPlain(actor))))
+      throw new Refusal(42201, `${field.title ?? name}不能在编辑中修改，请使用“${field.changedBy}”`);
+    demandMaySet(name, field, given, before ? [before[name]] : ["", usual[name]], actor);
+    if (given === "" && (column.dataType !== "string" || column.getSQLType() === "date")) values[name] = null;
+    else if (column.dataType === "date" && typeof given === "string") {
+      const instant = fromWire(given);
+      if (!instant) throw badParameter(field.title ?? name, "日期格式不正确");
+      values[name] = instant;
+    } else values[name] = given;
+  }
+  return values;
+}

@@ -1,0 +1,20 @@
+import type { TableColumn } from "#ui/table/column.ts";
+import { isHidden, pinOf } from "./column.ts";
+import type { Desk } from "#ui/edit-table/core/desk.ts";
+import { nameOf } from "#ui/edit-table/grid/layout.ts";
+
+/** The columns about values as the column settings list them. */
+export function settableColumns(desk: Desk): TableColumn<never>[] {
+  return desk
+    .options()
+    .columns.filter((column) => column.type !== "hidden" && desk.column(nameOf(column)))
+    .map((column) => {
+      const pin = pinOf(column);
+      return {
+        id: nameOf(column),
+        title: column.title ?? nameOf(column),
+        ...(isHidden(column) && { hidden: true }),
+        ...(pin && { pin }),
+      };
+    });
+}

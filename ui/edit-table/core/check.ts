@@ -1,0 +1,243 @@
+import { tellDeveloper } from "#ui/lib/given.ts";
+import { isEmpty } from "#ui/rules/empty.ts";
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { cellPatterns, isCellPattern, readExpression } from "#ui/edit-table/grid/cell-patterns.ts";
+import { type EditColumn, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
+import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
+import type { CellRule } from "#ui/edit-table/columns/rule.ts";
+import { valueText, ruleText } from "#ui/edit-table/columns/value-text.ts";
+
+/** What a check says: what is wrong, in words, null when the value may stand, or a promise of one of these. */
+export type Verdict = string | null | Promise<string | null>;
+
+/** Judges the value of one cell. `index` is the row's position in `rows`; -1 for a row that is not in them. */
+export type CellCheck = (value: unknown, row: EditRow, index: number, rows: readonly EditRow[]) => Verdict;
+
+/** A column's rules as one function, made once by `compileRules`. */
+export interface Check extends CellCheck {
+  /**
+   * The same check for a walk over all rows: what needs to know the whole column counts it once here, where the plain
+   * check looks through the column for each cell.
+   */
+  over: (rows: readonly EditRow[]) => CellCheck;
+  /**
+   * What is wrong in the whole column, by position: one tight loop per rule, for tens of thousands of rows. Null where a
+   * handler has to be asked cell by cell.
+   */
+  sweep: ((rows: readonly EditRow[]) => Wrong) | null;
+  /** A value here can make cells of other rows right or wrong: the column must not repeat a value. */
+  unique: boolean;
+}
+
+/** Messages by the positions of rows. */
+type Wrong = Map<number, string>;
+
+/** One rule: fixed, or made anew for each walk over all rows. */
+interface Step {
+  check: CellCheck;
+  over?: (rows: readonly EditRow[]) => CellCheck;
+  /** Adds the cells of the column that break the rule and break none before it. */
+  sweep?: (rows: readonly EditRow[], wrong: Wrong) => void;
+}
+
+/** How long a handler may take to call back, ms; after that the cell counts as wrong, so that collecting ends. */
+const handlerPatienceMs = 30_000;
+
+/**
+ * A column's rules as one function, or null where it has none. They are asked in order until one fails, and only that
+ * one speaks. Patterns judge only what is not empty. A rule that is no regular expression is told to the developer and
+ * passes; a handler that throws fails the cell.
+ */
+export function compileRules(column: EditColumn, words: EditTableWords): Check | null {
+  const key = keyOf(column);
+  const rules = column.validateRules ?? [];
+  if (key === "" || rules.length === 0) return null;
+  const steps = rules.flatMap((rule) => stepsOf(rule, column, words));
+  if (steps.length === 0) return null;
+  const plain = chain(steps.map(({ check }) => check));
+  return Object.assign(plain.bind(null), {
+    over: (rows: readonly EditRow[]) =>
+      steps.some(({ over }) => over) ? chain(steps.map((step) => step.over?.(rows) ?? step.check)) : plain,
+    sweep: steps.some(({ sweep }) => !sweep)
+      ? null
+      : (rows: readonly EditRow[]) => {
+          const wrong: Wrong = new Map();
+          for (const { sweep } of steps) sweep?.(rows, wrong);
+          return wrong;
+        },
+    unique: steps.some(({ over }) => over !== undefined),
+  });
+}
+
+/** A rule may hold several demands, e.g. required and a pattern: asked in the order the rules' document lists them. */
+function stepsOf(rule: CellRule, column: EditColumn, words: EditTableWords): Step[] {
+  const title = fillHoles("${title}", column);
+  const say = (own: (title: string) => string) =>
+    rule.message === undefined || rule.message === "" ? own(title) : fillHoles(rule.message, column);
+  const steps: Step[] = [];
+  const pattern = rule.pattern ?? "";
+  if (rule.required === true || pattern === "*") steps.push(requiredStep(keyOf(column), say(words.rules.required)));
+  if (rule.unique === true || pattern === "only") steps.push(uniqueStep(keyOf(column), say(words.rules.unique)));
+  if (pattern !== "" && pattern !== "*" && pattern !== "only") {
+    const expression = isCellPattern(pattern) ? cellPatterns[pattern] : readExpression(pattern);
+    const own = isCellPattern(pattern) ? words.rules.patterns[pattern] : words.rules.format;
+    if (expression) steps.push(patternStep(expression, keyOf(column), say(own)));
+    else if (process.env.NODE_ENV !== "production")
+      tellDeveloper(
+        `The rule "${pattern}" of column "${keyOf(column)}" is no regular expression, so every value passes it. Name a pattern of the kit or correct the expression.`,
+      );
+  }
+  if (typeof rule.handler === "function")
+    steps.push(handlerStep(rule.handler, column, say(words.rules.refused), words.rules.broken(title)));
+  return steps;
+}
+
+function chain(checks: readonly CellCheck[]): CellCheck {
+  const [only] = checks;
+  if (only && checks.length === 1) return only;
+  return (value, row, index, rows) => {
+    for (let at = 0; at < checks.length; at++) {
+      const said = checks[at]?.(value, row, index, rows) ?? null;
+      if (said === null) continue;
+      if (typeof said === "string") return said;
+      const rest = chain(checks.slice(at + 1));
+      return said.then((later) => later ?? rest(value, row, index, rows));
+    }
+    return null;
+  };
+}
+
+/** Says so once per cell: of several rules the first one broken speaks. */
+function mark(wrong: Wrong, at: number, message: string) {
+  if (!wrong.has(at)) wrong.set(at, message);
+}
+
+function requiredStep(key: string, message: string): Step {
+  return {
+    check: (value) => (isEmpty(value) ? message : null),
+    sweep(rows, wrong) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at];
+        if (!row) continue;
+        const value = row[key];
+        // Most values are texts: what a text says by itself needs no call, of which there would be one for each cell.
+        if (typeof value === "string" ? value === "" : isEmpty(value)) mark(wrong, at, message);
+      }
+    },
+  };
+}
+
+function patternStep(expression: RegExp, key: string, message: string): Step {
+  const passes = (value: unknown) =>
+    typeof value === "string"
+      ? value === "" || expression.test(value)
+      : isEmpty(value) || expression.test(ruleText(value));
+  return {
+    check: (value) => (passes(value) ? null : message),
+    sweep(rows, wrong) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at];
+        if (!row) continue;
+        const value = row[key];
+        if (typeof value === "string" ? value !== "" && !expression.test(value) : !passes(value))
+          mark(wrong, at, message);
+      }
+    },
+  };
+}
+
+/** Values are the same when they read the same; empty cells are not compared. */
+function uniqueStep(key: string, message: string): Step {
+  return {
+    check(value, row, index, rows) {
+      if (isEmpty(value)) return null;
+      const own = valueText(value);
+      for (let at = 0; at < rows.length; at++) {
+        const other = rows[at];
+        if (at === index || other === row || !other) continue;
+        const held = other[key];
+        if (held === value || (!isEmpty(held) && valueText(held) === own)) return message;
+      }
+      return null;
+    },
+    over(rows) {
+      const seen = new Set<string>();
+      const twice = new Set<string>();
+      for (const row of rows) {
+        const value = row[key];
+        if (isEmpty(value)) continue;
+        const own = valueText(value);
+        if (seen.has(own)) twice.add(own);
+        else seen.add(own);
+      }
+      return (value) => (twice.size > 0 && !isEmpty(value) && twice.has(valueText(value)) ? message : null);
+    },
+    sweep(rows, wrong) {
+      // A column without a repetition, as it nearly always is, is known by how many values there are.
+      const seen = new Set<string>();
+      let held = 0;
+      for (let at = 0; at < rows.length; at++) {
+        const value = rows[at]?.[key];
+        if (typeof value === "string" ? value === "" : isEmpty(value)) continue;
+        held++;
+        seen.add(typeof value === "string" ? value : valueText(value));
+      }
+      if (seen.size === held) return;
+      const first = new Map<string, number>();
+      for (let at = 0; at < rows.length; at++) {
+        const value = rows[at]?.[key];
+        if (isEmpty(value)) continue;
+        const own = valueText(value);
+        const before = first.get(own);
+        if (before === undefined) first.set(own, at);
+        else {
+          mark(wrong, before, message);
+          mark(wrong, at, message);
+        }
+      }
+    },
+  };
+}
+
+/** A handler's first call back counts. One that calls back at once costs no promise. */
+function handlerStep(
+  handler: NonNullable<CellRule["handler"]>,
+  column: EditColumn,
+  refused: string,
+  broken: string,
+): Step {
+  return {
+    check(cellValue, row, _index, rows) {
+      let verdict: string | null | undefined;
+      let tell: ((said: string | null) => void) | undefined;
+      const settle = (said: string | null) => {
+        if (verdict !== undefined) return;
+        verdict = said;
+        tell?.(said);
+      };
+      // Read by its truth: configurations from JavaScript call back with 1 or "ok" as well.
+      const callback = (passes: boolean, message?: string) =>
+        settle(passes ? null : typeof message === "string" && message !== "" ? fillHoles(message, column) : refused);
+      try {
+        const returned: unknown = handler({ cellValue, row, column, rows }, callback);
+        // An async handler that fails before it calls back never would.
+        if (returned instanceof Promise) returned.catch((error: unknown) => settle(brokenBy(error)));
+      } catch (error) {
+        settle(brokenBy(error));
+      }
+      if (verdict !== undefined) return verdict;
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => settle(broken), handlerPatienceMs);
+        tell = (said) => {
+          clearTimeout(timer);
+          resolve(said);
+        };
+      });
+
+      function brokenBy(error: unknown): string {
+        console.error(`A rule of column "${keyOf(column)}" failed; its cell counts as wrong. Mend the handler.`, error);
+        return broken;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { cleanNumberText } from "#ui/utils/digits.ts";
+import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/columns/column.ts";
+import type { Desk, ValueColumn } from "./desk.ts";
+import type { Block } from "#ui/edit-table/grid/focus.ts";
+import { groupedSum, placesOf, statisticsOf, sumOf, sumText } from "./statistics.ts";
+
+/** What the numbers of a picked block come to, as text with thousands apart. */
+export interface RangeSums {
+  /** How many cells hold a number. */
+  count: number;
+  sum: string;
+  average: string;
+}
+
+const isPlain = ({ type = "normal" }: EditColumn) => type === "normal";
+/** A column of numbers, or one without a kind that may hold some. A choice whose values are numbers is none. */
+const holdsNumbers = ({ column, kind }: ValueColumn) =>
+  kind.align === "right" || isPlain(column) || statisticsOf(column).length > 0;
+
+/** Count, sum and average of the numbers in a block, exact as the sums of the foot; null where it holds none. */
+export function rangeSums(desk: Desk, { top, bottom, left, right }: Block): RangeSums | null {
+  const columns = desk
+    .shownColumns()
+    .slice(left, right + 1)
+    .flatMap((column) => desk.column(keyOf(column)) ?? [])
+    .filter(holdsNumbers);
+  if (columns.length === 0) return null;
+  const { rows } = desk.core.state();
+  const shown = desk.core.shown();
+  const values: { value: unknown }[] = [];
+  for (let place = top; place <= bottom; place++) {
+    const index = shown.at(place);
+    const row = rows[index];
+    if (row) for (const column of columns) values.push({ value: numberOf(desk, column, row, index) });
+  }
+  const sum = sumOf(values, "value");
+  if (sum.count === 0) return null;
+  const places = Math.max(...columns.map(({ column }) => placesOf(column)));
+  return {
+    count: sum.count,
+    sum: groupedSum(sumText(sum, "sum"), places),
+    average: groupedSum(sumText(sum, "average"), places),
+  };
+}
+
+/** What a cell counts as: its value, or what it shows where that is another number: cents shown as yuan. */
+function numberOf(desk: Desk, column: ValueColumn, row: EditRow, index: number): unknown {
+  const { formatter, type } = column.column;
+  const value = row[column.key];
+  if (formatter || (column.kind.align === "right" && type !== "inputNumber"))
+    return cleanNumberText(desk.textOf(column, row, index));
+  // Digits in a column without a kind are a name: an order's number, a phone.
+  return isPlain(column.column) && typeof value === "string" ? undefined : value;
+}

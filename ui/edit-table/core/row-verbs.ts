@@ -1,0 +1,134 @@
+import { asOne, changeRows, placesFrom, rowsAt, type RowChange } from "./changes.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import { endUnder, parentFieldOf } from "#ui/edit-table/tree/flat-tree.ts";
+import { freshKey, keyedRows, keyIn } from "./core.ts";
+import type { Desk } from "./desk.ts";
+import { newRows } from "#ui/edit-table/columns/new-row.ts";
+import { shownRows } from "./state.ts";
+import type { valueVerbs } from "./value-verbs.ts";
+
+/** How rows are added. */
+export interface AddHow {
+  /** Position among all rows, from 0. @default the end */
+  index?: number;
+  /** Values of the columns' own for fields the rows leave out. @default true */
+  defaults?: boolean;
+}
+
+/** Rows in and out, up and down. */
+export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVerbs>) {
+  const { core } = desk;
+
+  /** Numbers the rows from 1 where rows carry their place: the edits that have to follow a change. */
+  function numbering(change: RowChange): readonly RowChange[] {
+    const { dragSort, dragSortKey } = desk.options();
+    if (!dragSort) return [];
+    const edits = changeRows(core.state().rows, change).rows.flatMap((row, at) =>
+      row[dragSortKey] === at + 1 ? [] : [{ at, values: { [dragSortKey]: at + 1 } }],
+    );
+    return edits.length === 0 ? [] : [{ kind: "edit", edits }];
+  }
+
+  /** One change, and the numbering that follows from it, as one step. */
+  function apply(change: RowChange) {
+    core.apply(asOne([change, ...numbering(change)]));
+  }
+
+  function put(rows: readonly EditRow[], index: number): readonly string[] {
+    apply({ kind: "insert", at: placesFrom(index, rows.length, core.state().rows.length), rows });
+    return rows.map((row) => core.keyOf(row));
+  }
+
+  /** Rows as they can be put in: with the columns' defaults, and a key that no other row has. */
+  function prepared(wanted: number | readonly EditRow[], defaults: boolean): readonly EditRow[] {
+    const { columns, rowKey, dragSort, dragSortKey } = desk.options();
+    const { rows } = core.state();
+    const count = typeof wanted === "number" ? wanted : wanted.length;
+    const blank = defaults ? newRows(count, columns, rows, { rowKey, ...(dragSort && { dragSortKey }) }) : [];
+    const given = typeof wanted === "number" ? blank.map(() => ({})) : wanted;
+    const made = given.map((row, nth) => ({ ...blank[nth], ...row, [rowKey]: keyIn(row, rowKey) || freshKey() }));
+    const mine = new Set(made.map((row) => core.keyOf(row)));
+    // The few keys that come are kept, not the many there are.
+    const taken = new Set<string>();
+    for (const row of rows) {
+      const key = core.keyOf(row);
+      if (mine.has(key)) taken.add(key);
+    }
+    return keyedRows(
+      made.map((row) => (taken.has(core.keyOf(row)) ? { ...row, [rowKey]: freshKey() } : row)),
+      rowKey,
+    ).rows;
+  }
+
+  /** Rows as they stand beside another one: in a tree under the same parent, unless they name one. */
+  function beside(rows: readonly EditRow[], other: EditRow | undefined): readonly EditRow[] {
+    const { tree } = desk.options();
+    const field = tree && parentFieldOf(tree);
+    if (field === undefined || !other || keyIn(other, field) === "") return rows;
+    return rows.map((row) => (keyIn(row, field) === "" ? { ...row, [field]: other[field] } : row));
+  }
+
+  /** Positions of rows by their keys, ascending; keys nobody has are left out. */
+  function positions(keys: readonly string[]): number[] {
+    if (keys.length === 1 && !desk.options().tree) return [core.find(keys[0] ?? "")].filter((at) => at >= 0);
+    const wanted = new Set(keys);
+    // Rows under a row go with it.
+    const { tree } = desk.options();
+    const parent = tree && parentFieldOf(tree);
+    if (parent !== undefined)
+      for (const row of core.state().rows) if (wanted.has(keyIn(row, parent))) wanted.add(core.keyOf(row));
+    return core.state().rows.flatMap((row, at) => (wanted.has(core.keyOf(row)) ? [at] : []));
+  }
+
+  return {
+    /** Adds rows, so many blank ones or those given; gives back their keys. */
+    addRows(wanted: number | readonly EditRow[], { index, defaults = true }: AddHow = {}): readonly string[] {
+      const rows = prepared(wanted, defaults);
+      return rows.length === 0 ? [] : put(rows, index ?? core.state().rows.length);
+    },
+    /** Puts rows in at a position among all rows, from 0; in a tree beside the row that stands there. */
+    insertRows(index: number, wanted: number | readonly EditRow[] = 1): readonly string[] {
+      const rows = beside(prepared(wanted, true), core.state().rows[index]);
+      return rows.length === 0 ? [] : put(rows, index);
+    },
+    /** Puts a blank row in after one, by its position: in a tree past the rows under it, under the same parent. */
+    insertAfter(index: number): readonly string[] {
+      const { tree } = desk.options();
+      const { rows } = core.state();
+      return put(
+        beside(prepared(1, true), rows[index]),
+        tree && rows[index] ? endUnder(rows, index, core.keyOf, tree) : index + 1,
+      );
+    },
+    /** Takes rows out by their keys, disabled ones too; keys nobody has are left out. */
+    removeRows(keys: readonly string[]) {
+      core.settleKeys();
+      const at = positions(keys);
+      if (at.length === 0) return;
+      const gone = rowsAt(core.state().rows, at);
+      apply({ kind: "remove", at });
+      checkHolders(gone);
+    },
+    /** Why no row can be moved now, in words; null when rows can. */
+    whyFixed(): string | null {
+      const { tree, words } = desk.options();
+      if (tree) return words.move.tree;
+      return core.state().order ? words.move.sorted : null;
+    },
+    /** Moves a row to another position among all rows. Refused (false) while another order is shown, and at the ends. */
+    moveRow(from: number, to: number): boolean {
+      const { rows, order } = core.state();
+      if (order || !rows[from] || to < 0 || to >= rows.length || to === from) return false;
+      apply({ kind: "move", from, to });
+      return true;
+    },
+    /** Shows another page; clamped to those there are. */
+    showPage(current: number, size?: number) {
+      const { page } = core.state();
+      const next = size ?? page?.size;
+      if (next === undefined) return;
+      const all = shownRows({ ...core.state(), page: null }).length;
+      core.set({ page: { current: Math.max(1, Math.min(current, Math.ceil(all / next))), size: next } });
+    },
+  };
+}

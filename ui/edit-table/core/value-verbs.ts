@@ -1,0 +1,189 @@
+import type { CellCheck } from "./check.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+import { touchedBy, touchesRows, type ChangeStep, type RowEdit } from "./changes.ts";
+import type { Desk, ValueColumn } from "./desk.ts";
+import type { Errors } from "./state.ts";
+import { rowsHolding } from "./validate.ts";
+
+/** Values of one row, by its key. */
+export interface RowValues<R extends object = EditRow> {
+  rowKey: string;
+  values: Readonly<Partial<R>>;
+}
+
+/** What was found out about a cell: what is wrong, null when nothing is. */
+interface Judged {
+  rowKey: string;
+  column: string;
+  message: string | null;
+}
+
+/** Errors after cells were looked at; the same map when nothing changed. */
+function withJudged(errors: Errors, found: readonly Judged[]): Errors {
+  const news = found.filter(({ rowKey, column, message }) => (errors.get(rowKey)?.get(column) ?? null) !== message);
+  if (news.length === 0) return errors;
+  const next = new Map(errors);
+  for (const { rowKey, column, message } of news) {
+    const row = new Map(next.get(rowKey));
+    if (message === null) row.delete(column);
+    else row.set(column, message);
+    if (row.size === 0) next.delete(rowKey);
+    else next.set(rowKey, row);
+  }
+  return next;
+}
+
+/** Changes of values: a person's, a caller's, and those that come from elsewhere. */
+export function valueVerbs(desk: Desk) {
+  const { core } = desk;
+
+  function keep(found: readonly Judged[]) {
+    const errors = withJudged(core.state().errors, found);
+    if (errors !== core.state().errors) core.set({ errors });
+  }
+
+  /** Looks at cells of a column by its rules and keeps what it finds at once; an answer that comes late counts if the value still stands. */
+  function checkCells({ key, check: own }: ValueColumn, places: Iterable<number>, check: CellCheck | null = own) {
+    if (!check) return;
+    const { rows } = core.state();
+    const judged: Judged[] = [];
+    for (const at of places) {
+      const row = rows[at];
+      if (!row) continue;
+      const rowKey = core.keyOf(row);
+      const found = check(row[key], row, at, rows);
+      if (!(found instanceof Promise)) {
+        judged.push({ rowKey, column: key, message: found });
+        continue;
+      }
+      void found.then((message) => {
+        const now = core.state().rows[core.find(rowKey)];
+        if (now && now[key] === row[key]) keep([{ rowKey, column: key, message }]);
+      });
+    }
+    keep(judged);
+  }
+
+  /**
+   * Looks at the cells of a column that were given other values. Where a value must not be there twice, those that hold
+   * one of the values of before or of now are looked at too, by one count of the whole column.
+   */
+  function checkChanged(one: ValueColumn, places: readonly number[], values: readonly unknown[]) {
+    if (one.check?.unique !== true) {
+      checkCells(one, places);
+      return;
+    }
+    const { rows } = core.state();
+    checkCells(one, new Set([...places, ...rowsHolding(rows, one.key, values)]), one.check.over(rows));
+  }
+
+  /** Looks again, where a value must not be there twice, at the cells that hold a value of rows that came or went. */
+  function checkHolders(touched: readonly EditRow[]) {
+    if (touched.length === 0) return;
+    const { rows } = core.state();
+    for (const one of desk.values()) {
+      if (one.check?.unique !== true) continue;
+      const held = touched.map((row) => row[one.key]);
+      checkCells(one, rowsHolding(rows, one.key, held), one.check.over(rows));
+    }
+  }
+
+  /** Edits with what hangs on them: a select's choice empties the selects under it. */
+  function linked(edits: readonly RowEdit[]): readonly RowEdit[] {
+    // Looked at once, not for each of a hundred thousand cells.
+    if (desk.values().every(({ column }) => column.linkageKey === undefined)) return edits;
+    return edits.map(({ at, values }) => {
+      const emptied: Record<string, unknown> = {};
+      for (const key of Object.keys(values)) {
+        if (values[key] === core.state().rows[at]?.[key]) continue;
+        for (const under of desk.choices.under(key)) emptied[under] = desk.column(under)?.kind.empty ?? "";
+      }
+      return { at, values: { ...emptied, ...values } };
+    });
+  }
+
+  /** Makes edits in one step of undoing, looks at the cells by their rules and tells the caller. */
+  function edit(wanted: readonly RowEdit[], { isSetValues = false, undoable = true } = {}) {
+    const before = core.state().rows;
+    const edits = linked(wanted)
+      .map(({ at, values }) => {
+        const row = before[at];
+        const changed = Object.entries(values).filter(([key, value]) => row?.[key] !== value);
+        return { at, values: Object.fromEntries(changed) };
+      })
+      .filter(({ at, values }) => before[at] && Object.keys(values).length > 0);
+    if (edits.length === 0) return;
+    core.apply({ kind: "edit", edits }, { undoable });
+    for (const one of desk.values()) {
+      if (!one.check) continue;
+      const own = edits.filter(({ values }) => one.key in values);
+      const held = own.flatMap(({ at, values }) => [before[at]?.[one.key], values[one.key]]);
+      if (own.length > 0)
+        checkChanged(
+          one,
+          own.map(({ at }) => at),
+          held,
+        );
+    }
+    const { onValueChange } = desk.options();
+    if (!onValueChange) return;
+    for (const { at, values } of edits) {
+      for (const key of Object.keys(values)) {
+        const one = desk.column(key);
+        if (!one) continue;
+        const row = core.state().rows[at];
+        if (row) {
+          onValueChange({
+            row,
+            column: one.column,
+            value: values[key],
+            oldValue: before[at]?.[key],
+            index: at,
+            isSetValues,
+          });
+        }
+      }
+    }
+  }
+
+  /** Looks again at the cells that a step back or again gave other values. */
+  function checkAfter(steps: readonly ChangeStep[]) {
+    const { rows } = core.state();
+    const { gone, come } = touchedBy(steps);
+    const inAndOut = touchedBy(steps.filter(touchesRows));
+    checkHolders([...inAndOut.gone, ...inAndOut.come]);
+    // Of a row that several steps changed, what it was before the first of them.
+    const old = new Map(gone.toReversed().map((row) => [core.keyOf(row), row]));
+    const touched = new Set(come);
+    const judged = desk.values().filter(({ check }) => check !== null);
+    if (judged.length === 0) return;
+    const places = rows.flatMap((row, at) => (touched.has(row) ? [at] : []));
+    for (const one of judged) {
+      const valueBefore = (at: number) => old.get(core.keyOf(rows[at] ?? {}))?.[one.key];
+      const own = places.filter((at) => old.has(core.keyOf(rows[at] ?? {})) && valueBefore(at) !== rows[at]?.[one.key]);
+      const held = own.flatMap((at) => [valueBefore(at), rows[at]?.[one.key]]);
+      if (own.length > 0) checkChanged(one, own, held);
+    }
+  }
+
+  return {
+    edit,
+    checkCells,
+    checkAfter,
+    checkHolders,
+    /** Looks at the cells of a row that values from elsewhere came into; `before` is the row without them. */
+    checkMerged(at: number, before: EditRow, values: EditRow) {
+      for (const key of Object.keys(values)) {
+        const one = desk.column(key);
+        if (one?.check) checkChanged(one, [at], [before[key], values[key]]);
+      }
+    },
+    /** Gives values to rows by their keys; undoable, and told to the caller with `isSetValues`. Unknown keys are left out. */
+    setValues(wanted: readonly RowValues[]) {
+      edit(
+        wanted.map(({ rowKey, values }) => ({ at: core.find(rowKey), values })).filter(({ at }) => at >= 0),
+        { isSetValues: true },
+      );
+    },
+  };
+}

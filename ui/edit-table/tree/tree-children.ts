@@ -1,0 +1,45 @@
+import { tellDeveloper } from "#ui/lib/given.ts";
+import { keyedRows, keyIn } from "#ui/edit-table/core/core.ts";
+import type { Desk } from "#ui/edit-table/core/desk.ts";
+import { flatRows, parentFieldOf } from "./flat-tree.ts";
+import { shiftHistory } from "#ui/edit-table/rows/shift-history.ts";
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditRow } from "#ui/edit-table/columns/column.ts";
+
+/** The rows of a reply: a list, or what has `records`; anything else is refused in words. Entries that are no rows go. */
+export function readChildren(
+  reply: unknown,
+  words: Pick<EditTableWords, "expand">,
+): { rows: readonly EditRow[] } | { refused: string } {
+  const list =
+    !Array.isArray(reply) && typeof reply === "object" && reply !== null && "records" in reply ? reply.records : reply;
+  if (!Array.isArray(list)) return { refused: words.expand.unreadable };
+  return { rows: list.filter((row): row is EditRow => typeof row === "object" && row !== null) };
+}
+
+/**
+ * Puts loaded rows in under theirs, but for those that are there already, or were taken out here; how many they are,
+ * null where the row they came for is gone.
+ */
+export function putUnder({ core, options }: Desk, key: string, children: readonly EditRow[]): number | null {
+  const at = core.find(key);
+  if (at < 0) return null;
+  const { tree, rowKey } = options();
+  core.settleKeys();
+  const parentOf = (row: EditRow) => keyIn(row, parentFieldOf(tree ?? {}));
+  const there = new Map(core.state().rows.map((row) => [core.keyOf(row), row]));
+  const gone = new Set(core.state().removed);
+  const flat = flatRows(children, tree ?? {}, rowKey, key).filter((row) => {
+    const same = there.get(core.keyOf(row));
+    return !gone.has(core.keyOf(row)) && (!same || parentOf(same) !== parentOf(row));
+  });
+  const { rows: fresh, given } = keyedRows(flat, rowKey, there.keys());
+  if (given.length > 0 && process.env.NODE_ENV !== "production") {
+    tellDeveloper(
+      `EditTable: of the rows that came under "${key}", ${given.length} had no \`${rowKey}\` or that of another row; they count as new and are saved without it. Give every row its own.`,
+    );
+  }
+  core.setHistory(shiftHistory(core.history(), at + 1, fresh.length));
+  core.insertLoaded(at + 1, fresh, given);
+  return fresh.length;
+}
