@@ -4,6 +4,7 @@ import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
 import type { FieldRule } from "./inputs.ts";
 import { plainOf } from "./plain.ts";
+import { changedRows, linesTaken, sheetLines, sheetRead } from "./sheet.ts";
 
 /** Page sizes of list screens (LIST-06) and what the server caps a size at. */
 export const pageSizes = [20, 50, 100, 500] as const;
@@ -136,7 +137,7 @@ export function detailOf<D extends z.ZodType>(
   });
 }
 
-type SetLetter = "L" | "Q" | "A" | "U" | "D" | "B" | "X" | "I" | "S" | "O";
+type SetLetter = "L" | "Q" | "A" | "U" | "E" | "D" | "B" | "X" | "I" | "S" | "O";
 
 export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodType, D extends z.ZodType> {
   /** `area:entity`, prefix of the permissions. */
@@ -146,7 +147,10 @@ export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodT
   /** Chinese name of the entity in logs and messages, e.g. 订单. */
   title: string;
   fields: F;
-  /** Which calls exist: L list, Q one, A add, U edit, D delete, B delete batch, X export, I import, S on/off, O sort. */
+  /**
+   * Which calls exist: L list, Q one, A add, U edit, E edit many (where `edit` takes some fields alone), D delete, B delete
+   * batch, X export, I import, S on/off, O sort.
+   */
   has: string;
   add?: A;
   edit?: U;
@@ -251,6 +255,37 @@ export function entitySet<
       operation: 5,
       title: `导入${title}`,
     }),
+    importRead: endpoint({
+      method: "POST",
+      path: `${base}/importRead`,
+      entity: address,
+      permission: need("import"),
+      input: z.object({}).loose(),
+      result: sheetRead,
+      body: "multipart",
+      refusals: [42201],
+    }),
+    importRows: endpoint({
+      method: "POST",
+      path: `${base}/importRows`,
+      entity: address,
+      permission: need("import"),
+      input: sheetLines,
+      result: linesTaken,
+      refusals: [42201],
+      operation: 5,
+      title: `导入${title}`,
+    }),
+    editRows: endpoint({
+      method: "PUT",
+      path: `${base}/editRows`,
+      entity: address,
+      permission: need("edit"),
+      input: changedRows,
+      result: linesTaken,
+      operation: 3,
+      title: `批量编辑${title}`,
+    }),
     status: endpoint({
       method: "PUT",
       path: `${base}/status`,
@@ -284,10 +319,11 @@ export function entitySet<
     Q: ["queryById"],
     A: ["add"],
     U: ["edit"],
+    E: ["editRows"],
     D: ["delete"],
     B: ["deleteBatch"],
     X: ["exportXls"],
-    I: ["importExcel", "exportTemplate"],
+    I: ["importExcel", "exportTemplate", "importRead", "importRows"],
     S: ["status"],
     O: ["sort"],
   };

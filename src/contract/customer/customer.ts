@@ -142,7 +142,7 @@ export const customer = entitySet({
   base: "/customer",
   title: "客户",
   fields: customerFields,
-  has: "LQAUXI",
+  has: "LQAUEXI",
   add: customerAddInput,
   edit: customerEditInput,
 });

@@ -189,7 +189,7 @@ export const order = entitySet({
   base: "/order",
   title: "订单",
   fields: orderFields,
-  has: "LUX",
+  has: "LUEX",
   edit: orderEditInput,
 });
 

@@ -60,6 +60,6 @@ export const attribute = entitySet({
   base: "/otherConfig/attribute",
   title: "属性",
   fields,
-  has: "LQAUDBSO",
+  has: "LQAUEDBSO",
   ...inputs,
 });

@@ -23,7 +23,7 @@ export const evaluationDimension = entitySet({
   base: "/otherConfig/evaluationDimension",
   title: "评价维度",
   fields,
-  has: "LQAUDBO",
+  has: "LQAUEDBO",
   ...inputsOf(fields),
 });
 

@@ -27,6 +27,6 @@ export const person = entitySet({
   base: "/otherConfig/person",
   title: "人员",
   fields,
-  has: "LQAUDBSO",
+  has: "LQAUEDBSO",
   ...inputsOf(fields),
 });

@@ -25,7 +25,7 @@ const set = entitySet({
   base: "/otherConfig/sampleAddress",
   title: "寄样地址",
   fields: sampleAddressFields,
-  has: "LQAUDBS",
+  has: "LQAUEDBS",
   ...inputsOf(sampleAddressFields),
 });
 

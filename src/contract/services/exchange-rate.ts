@@ -41,7 +41,7 @@ export const exchangeRate = entitySet({
   base: "/services/exchangeRate",
   title: "汇率",
   fields,
-  has: "LQAUDBXI",
+  has: "LQAUEDBXI",
   add: z.intersection(inputs.add, confirmed),
   edit: z.intersection(inputs.edit, confirmed),
   rules: inputs.rules,

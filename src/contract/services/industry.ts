@@ -30,6 +30,6 @@ export const industry = entitySet({
   base: "/services/industry",
   title: "行业",
   fields,
-  has: "LQAUDBSO",
+  has: "LQAUEDBSO",
   ...inputsOf(fields),
 });

@@ -41,6 +41,6 @@ export const project = entitySet({
   base: "/services/project",
   title: "检测项目",
   fields,
-  has: "LQAUDBXIS",
+  has: "LQAUEDBXIS",
   ...inputs,
 });

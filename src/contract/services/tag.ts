@@ -19,6 +19,6 @@ export const tag = entitySet({
   base: "/services/tag",
   title: "标签",
   fields,
-  has: "LQAUDBSO",
+  has: "LQAUEDBSO",
   ...inputsOf(fields),
 });

@@ -30,7 +30,7 @@ export const dict = entitySet({
   base: "/sys/dict",
   title: "字典",
   fields: dictFields,
-  has: "LQAUDBXI",
+  has: "LQAUEDBXI",
   ...inputsOf(dictFields),
 });
 

@@ -25,7 +25,7 @@ export const dictItem = entitySet({
   base: "/sys/dictItem",
   title: "字典项",
   fields: dictItemFields,
-  has: "LAUDBS",
+  has: "LAUEDBS",
   ...inputsOf(dictItemFields),
 });
 

@@ -27,7 +27,7 @@ export const position = widen(
     base: "/sys/position",
     title: "职务",
     fields: positionFields,
-    has: "LQAUDBXI",
+    has: "LQAUEDBXI",
     ...inputsOf(positionFields),
   }),
   { list: ["system:user:list", "company:user:list"] },

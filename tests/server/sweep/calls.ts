@@ -74,6 +74,13 @@ const orders: readonly SweptCall[] = [
     input: (it) => ({ ...act(it), contactName: "李四" }),
   },
   {
+    method: "PUT",
+    path: "/order/editRows",
+    needs: ["order:order:edit"],
+    kind: "batch",
+    input: (it) => ({ rows: [{ ...act(it), contactName: "王五" }] }),
+  },
+  {
     method: "GET",
     path: "/order/exportXls",
     needs: ["order:order:export"],

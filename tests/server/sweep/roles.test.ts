@@ -72,9 +72,10 @@ function verdictOf(call: SweptCall, reply: TestReply, it: Target): string {
   if (reply.code === 40001) return `bad input: ${reply.message}`;
   if (call.kind === "list" && !shows(reply, it)) return "left out";
   if (call.kind === "batch") {
-    const [failed] = (reply.result as { failed?: { message: string }[] } | null)?.failed ?? [];
-    if (failed?.message === "无权操作该数据") return "not mine";
-    if (failed?.message === "数据不存在或已被删除") return "not there";
+    const { failed, refused } = (reply.result ?? {}) as Partial<Record<"failed" | "refused", { message: string }[]>>;
+    const [wrong] = failed ?? refused ?? [];
+    if (wrong?.message === "无权操作该数据") return "not mine";
+    if (wrong?.message === "数据不存在或已被删除") return "not there";
   }
   return "allowed";
 }

@@ -16,13 +16,13 @@ export function refuseInput(error: z.core.$ZodError): Refusal {
   return new Refusal(40001, own ? first.reason : `参数校验失败：${first.field}${first.reason}`, said.slice(0, 20));
 }
 
-/** The refusal of a line of an import: all that is wrong with it. */
+/** The refusal of one line among many: all that is wrong with it, with the fields as data. */
 export function refuseLine(error: z.core.$ZodError): Refusal {
-  const reasons = error.issues.flatMap(innermost).map((issue) => {
+  const said = error.issues.flatMap(innermost).map((issue) => {
     const reason = reasonOf(issue);
-    return issue.message === reason ? reason : `${fieldOf(issue)}${reason}`;
+    return { field: fieldOf(issue), reason: issue.message === reason ? reason : `${fieldOf(issue)}${reason}` };
   });
-  return new Refusal(40001, reasons.join("；"));
+  return new Refusal(40001, said.map(({ reason }) => reason).join("；"), said);
 }
 
 /** Of a failed union, what its nearest branch says: the one that came furthest. */

@@ -1,30 +1,37 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import type { PlainCall } from "#src/contract/plain.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
+import type { sheetLines } from "#src/contract/sheet.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Entity } from "./entity.ts";
+import { serveEditRows } from "./edit-rows.ts";
 import { refuseLine } from "#src/server/kernel/http/issues.ts";
 import { demandKnownValues } from "./known-values.ts";
 import { sortRows } from "./sort-rows.ts";
 import { exportRows, type ExtraSheet } from "#src/server/kernel/transfer/export.ts";
 import {
-  type ImportColumn,
-  importColumnsOfAll,
   importFiles,
   type ImportLine,
   importMessage,
+  type ImportPlan,
   type ImportResult,
-  importTemplate,
+  readSheet,
+  takeSheet,
 } from "#src/server/kernel/transfer/import.ts";
+import { type ImportColumn, importColumnsOfAll } from "#src/server/kernel/transfer/import-column.ts";
+import { importTemplate } from "#src/server/kernel/transfer/template.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { servePlain } from "./plain.ts";
+import { once } from "./repeat.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { columnValues } from "./values.ts";
 
 type Raw = Record<string, unknown>;
+type SheetLines = z.output<typeof sheetLines>;
 type Maybe<V> = V | void | Promise<V | void>;
 
 /** The part of an entity set (contract/list.ts) that serving needs. */
@@ -41,6 +48,9 @@ export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = E
   readonly exportXls: Endpoint;
   readonly exportTemplate: Endpoint;
   readonly importExcel: Endpoint;
+  readonly importRead: Endpoint;
+  readonly importRows: Endpoint;
+  readonly editRows: Endpoint;
   readonly status: Endpoint;
   readonly sort: Endpoint;
   readonly plain: PlainCall;
@@ -121,6 +131,7 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
         { message: "编辑成功！" },
       ),
     ],
+    E: () => [serveEditRows(set, editRow)],
     D: () => [
       serve(
         set.delete,
@@ -224,24 +235,25 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
       if (!parsed.success) throw refuseLine(parsed.error);
       await addRow({ ...call, input: parsed.data as InputOf<A> });
     };
+    const plan: ImportPlan = {
+      title: set.title,
+      columns,
+      take: async (one, line) => {
+        await (hooks.importRow ? hooks.importRow(one, line) : insert(one, line));
+      },
+    };
     return [
-      serve(
-        set.importExcel,
-        (call: Call<unknown>) =>
-          importFiles(call, {
-            title: set.title,
-            columns,
-            take: async (one, line) => {
-              await (hooks.importRow ? hooks.importRow(one, line) : insert(one, line));
-            },
-          }),
-        {
-          loose: true,
-          message: importMessage,
-          code: (result) => ((result as ImportResult).errorCount > 0 ? 201 : 200),
-        },
-      ),
+      serve(set.importExcel, (call: Call<unknown>) => importFiles(call, plan), {
+        loose: true,
+        message: importMessage,
+        code: (result) => ((result as ImportResult).errorCount > 0 ? 201 : 200),
+      }),
       serve(set.exportTemplate, async () => importTemplate(set.title, columns)),
+      serve(set.importRead, (call: Call<unknown>) => readSheet(call, plan), { loose: true }),
+      serve(set.importRows, (call: Call<unknown>) => {
+        const { lines, requestId } = call.input as SheetLines;
+        return once(call.rows, set.importRows.path, requestId, () => takeSheet(call, plan, lines));
+      }),
     ];
   }
 

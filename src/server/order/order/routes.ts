@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { Endpoint, InputOf } from "#src/contract/endpoint.ts";
 import { orderAdd, orderCalcPrice, orderCopy } from "#src/contract/order/create.ts";
 import { evaluationReply } from "#src/contract/order/evaluation.ts";
 import { orderForm, orderFormFormer, orderFormPlain, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
@@ -43,6 +43,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { ordEvaluation, ordItem, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
 import { fileLink } from "#src/server/system/file/door.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import { serveEditRows } from "#src/server/kernel/rows/edit-rows.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { ExtraSheet } from "#src/server/kernel/transfer/export.ts";
 import { sumsBy } from "#src/server/kernel/query/figures.ts";
@@ -176,6 +177,12 @@ function act<E extends Endpoint>(
   );
 }
 
+async function editOf(call: Writing, input: InputOf<typeof order.edit>): Promise<OrderRow> {
+  const found = await lockOrder(call.rows, input.id, input.version);
+  if (input.csBy && input.csBy !== found.csBy) await demandService(call.rows, input.csBy, "客服");
+  return carry(call, found, edit(found, input));
+}
+
 const reads: Route[] = [
   ...serveSet({ ...order, has: "LX" }, orderEntity, { exportSheets: [lineSheet] }),
   serve(orderDetail, ({ rows, input }) => detailOfOrder(rows, input.id)),
@@ -215,11 +222,8 @@ const acts: Route[] = [
       message: (result) => createdMessage((result as { ids: string[] }).ids.length),
     },
   ),
-  act(order.edit, async (call, input) => {
-    const found = await lockOrder(call.rows, input.id, input.version);
-    if (input.csBy && input.csBy !== found.csBy) await demandService(call.rows, input.csBy, "客服");
-    return carry(call, found, edit(found, input));
-  }),
+  act(order.edit, editOf),
+  serveEditRows(order, (call) => editOf(call, call.input)),
   act(orderRemark, async (call, input) => {
     const found = await lockOrder(call.rows, input.id, input.version);
     return carry(call, found, remark(found, input.innerRemark));

@@ -2,13 +2,9 @@ import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
-import {
-  importColumnsOf,
-  importFiles,
-  type ImportLine,
-  importMessage,
-  importTemplate,
-} from "#src/server/kernel/transfer/import.ts";
+import { importFiles, type ImportLine, importMessage } from "#src/server/kernel/transfer/import.ts";
+import { importColumnsOf } from "#src/server/kernel/transfer/import-column.ts";
+import { importTemplate } from "#src/server/kernel/transfer/template.ts";
 import { createRows } from "#src/server/kernel/rows/rows-store.ts";
 import type { Call, UploadedFile } from "#src/server/kernel/http/serve.ts";
 import { columnValues } from "#src/server/kernel/rows/values.ts";

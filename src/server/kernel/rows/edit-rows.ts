@@ -1,0 +1,31 @@
+import type * as z from "zod";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { changedRows } from "#src/contract/sheet.ts";
+import { refuseLine } from "#src/server/kernel/http/issues.ts";
+import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { takeEachInCall } from "#src/server/kernel/transfer/take-lines.ts";
+
+interface EditedSet<U extends Endpoint> {
+  readonly title: string;
+  readonly edit: U;
+  readonly editRows: Endpoint;
+}
+
+/**
+ * The call that edits many rows of a worksheet. Each goes the way of an edit of its own, by `edit`: the same checks, its
+ * own version; a refused one keeps no other out.
+ */
+export function serveEditRows<U extends Endpoint>(
+  set: EditedSet<U>,
+  edit: (call: Call<U["input"]["_zod"]["output"]>) => Promise<unknown>,
+): Route {
+  return serve(set.editRows, async (call: Call<unknown>) => {
+    const { rows } = call.input as z.output<typeof changedRows>;
+    const refused = await takeEachInCall(call, `批量编辑${set.title}`, rows, async (one, row) => {
+      const parsed = await set.edit.input.safeParseAsync(row);
+      if (!parsed.success) throw refuseLine(parsed.error);
+      await edit({ ...one, input: parsed.data });
+    });
+    return { refused: refused.map(({ line, faults, ...why }) => ({ key: line.id, ...why, faults: [...faults] })) };
+  });
+}

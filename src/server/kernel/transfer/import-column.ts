@@ -1,0 +1,40 @@
+import type * as z from "zod";
+import type { Field, FieldOptions, Fields } from "#src/contract/fields.ts";
+import { writableNames } from "#src/contract/inputs.ts";
+import type { importColumn } from "#src/contract/sheet.ts";
+
+/** A column of an import and of its template. */
+export interface ImportColumn extends Omit<z.output<typeof importColumn>, "text"> {
+  /** Of a reference: whose names are taken beside its values. */
+  text?: NonNullable<FieldOptions["text"]> | undefined;
+}
+
+/** Columns of an import out of a registry, in the order of `names`; a `*` behind a name makes it required. */
+export function importColumnsOf(fields: Fields, names: readonly string[]): ImportColumn[] {
+  return names.map((marked) => {
+    const name = marked.replace(/\*$/, "");
+    const field = fields[name];
+    if (!field) throw new Error(`no field ${name} to import`);
+    const { type, dict, text, scale, title = name } = field;
+    const max = type === "text" || type === "file" ? field.max : undefined;
+    return { name, title, kind: kindOf(field), dict, text, scale, required: marked.endsWith("*"), max };
+  });
+}
+
+/** All that a form sends and a cell of a sheet can hold. */
+export function importColumnsOfAll(fields: Fields): ImportColumn[] {
+  const names = writableNames(fields).filter((name) => !["file", "json"].includes((fields[name] as Field).type));
+  return importColumnsOf(
+    fields,
+    names.map((name) => (fields[name]?.required ? `${name}*` : name)),
+  );
+}
+
+function kindOf({ type, dict, text, scale }: Field): ImportColumn["kind"] {
+  if (dict && type !== "flag") return "dict";
+  if (text) return "reference";
+  if (scale !== undefined) return "scaled";
+  if (type === "money") return "yuan";
+  if (type === "bp") return "percent";
+  return type === "json" || type === "file" ? "text" : type;
+}

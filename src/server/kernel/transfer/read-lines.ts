@@ -1,0 +1,197 @@
+import type { LineFault } from "#src/contract/sheet.ts";
+import { maxImportRows } from "#src/contract/list.ts";
+import { parseYuan } from "#src/lib/money.ts";
+import { parseScaled } from "#src/lib/scaled.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { fromWire } from "#src/lib/time.ts";
+import { heavyWork } from "#src/server/kernel/auth/crowd.ts";
+import type { Call } from "#src/server/kernel/http/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
+import type { Names } from "./dict-text.ts";
+import type { ImportColumn } from "./import-column.ts";
+import { type CellValue, readWorkbook } from "./workbook.ts";
+
+/** Finds the head among the first three rows, its columns in any order, and the filled rows below it. */
+function matchHead(lines: readonly CellValue[][], columns: readonly ImportColumn[]) {
+  const wanted = columns.map((column) => column.title);
+  const heads = lines.slice(0, 3).map((line) =>
+    line.map((cell) =>
+      String(cell)
+        .trim()
+        .replace(/^\*|\*$/g, ""),
+    ),
+  );
+  const found = heads.map((head) => wanted.filter((title) => head.includes(title)).length);
+  const at = found.indexOf(Math.max(...found, 0));
+  const head = heads[at] ?? [];
+  const problems = [
+    ...wanted.filter((title) => !head.includes(title)).map((title) => `缺少列：${title}`),
+    ...head
+      .filter((title, index) => title !== "" && (!wanted.includes(title) || head.indexOf(title) !== index))
+      .map((title) => `多余列：${title}`),
+  ];
+  if (problems.length > 0) throw new Refusal(42201, "导入文件的表头与模板不一致，请下载最新模板", problems);
+  const body = lines
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .slice(at + 1)
+    .filter(({ cells }) => cells.some((cell) => String(cell).trim() !== ""));
+  if (body.length === 0) throw new Refusal(42201, "导入文件中没有数据");
+  if (body.length > maxImportRows) throw new Refusal(42201, `导入数据超过${maxImportRows}条，请分批导入`);
+  return { positions: wanted.map((title) => head.indexOf(title)), body };
+}
+
+/** Value → text of what stands behind a column's values: by dictionary code, and by kind of reference. */
+export type KnownTexts = ReadonlyMap<string, Names>;
+
+/** Reads what may stand behind the columns' values. */
+export async function knownTexts(rows: Rows, columns: readonly ImportColumn[]): Promise<KnownTexts> {
+  const { texts } = depsOf(rows);
+  const { tenantId } = rows.actor;
+  const known = new Map<string, Names>(await texts.dicts(rows.tx, tenantId));
+  for (const { text } of columns) if (text) known.set(`:${text}`, await texts.names(rows.tx, text, tenantId));
+  return known;
+}
+
+/** A line of a file, its cells in the order of the columns. */
+export interface FileLine {
+  /** Where it stands in its sheet, from 1 as Excel counts. */
+  number: number;
+  cells: readonly CellValue[];
+}
+
+/** Wire values of a line by column name, those that fit, and what is wrong with the others. Empty cells are absent. */
+export interface LineValues {
+  values: Record<string, unknown>;
+  faults: readonly LineFault[];
+}
+
+/** The filled lines of the call's files under their heads, in the order of `columns`. */
+export async function linesOfFiles(call: Call<unknown>, columns: readonly ImportColumn[]): Promise<FileLine[]> {
+  if (call.actor.tenantId === 0) throw new Refusal(42201, "请先选择租户");
+  if (call.files.length === 0) throw new Refusal(42201, "请选择要导入的文件");
+  const lines: FileLine[] = [];
+  for (const file of call.files) {
+    const read = await heavyWork({ userId: call.actor.userId, what: "导入" }, () => readWorkbook(file));
+    const { positions, body } = matchHead(read, columns);
+    for (const { number, cells } of body)
+      lines.push({ number, cells: columns.map((_, index) => cells[positions[index] ?? -1] ?? "") });
+  }
+  return lines;
+}
+
+/** Reads a line's cells; what is wrong is said with the column's title. */
+export function lineValues(
+  cells: readonly CellValue[],
+  columns: readonly ImportColumn[],
+  known: KnownTexts,
+): LineValues {
+  const values: Record<string, unknown> = {};
+  const faults: LineFault[] = [];
+  for (const [index, column] of columns.entries()) {
+    const { name: field, title } = column;
+    const cell = cells[index] ?? "";
+    const text = String(cell).trim();
+    if (text === "") {
+      if (column.required) faults.push({ field, reason: `${title}不能为空` });
+      continue;
+    }
+    const value = wireValueOf(column, cell, text, known);
+    if (value === undefined) faults.push({ field, reason: `${title}格式不正确` });
+    else if (isTooLong(column, value)) faults.push({ field, reason: `${title}不能超过${column.max}个字符` });
+    else values[field] = value;
+  }
+  return { values, faults };
+}
+
+/**
+ * Looks at a line of wire values that a worksheet sent, as a file's cells are looked at: each must be a value its column
+ * can hold. Empty ones are absent.
+ */
+export function sentValues(
+  sent: Readonly<Record<string, unknown>>,
+  columns: readonly ImportColumn[],
+  known: KnownTexts,
+): LineValues {
+  const values: Record<string, unknown> = {};
+  const faults: LineFault[] = [];
+  for (const column of columns) {
+    const { name: field, title } = column;
+    const value = sent[field];
+    if (value === undefined || value === null || (typeof value === "string" && value.trim() === "")) {
+      if (column.required) faults.push({ field, reason: `${title}不能为空` });
+    } else if (!isWireValue(column, value, known)) faults.push({ field, reason: `${title}格式不正确` });
+    else if (isTooLong(column, value)) faults.push({ field, reason: `${title}不能超过${column.max}个字符` });
+    else values[field] = typeof value === "string" ? value.trim() : value;
+  }
+  return { values, faults };
+}
+
+const isTooLong = ({ max }: ImportColumn, value: unknown) =>
+  max !== undefined && typeof value === "string" && value.length > max;
+
+function isWireValue(column: ImportColumn, value: unknown, known: KnownTexts): boolean {
+  switch (column.kind) {
+    case "int":
+    case "scaled":
+    case "yuan":
+    case "percent":
+      return Number.isSafeInteger(value);
+    case "flag":
+      return value === "Y" || value === "N";
+    default: {
+      const text = typeof value === "string" ? value.trim() : "";
+      return text !== "" && wireValueOf(column, text, text, known) === text;
+    }
+  }
+}
+
+/** The wire value of a filled cell; undefined when it does not fit its column. */
+function wireValueOf(column: ImportColumn, cell: CellValue, text: string, known: KnownTexts): unknown {
+  switch (column.kind) {
+    case "text":
+      return text.includes("\u0000") ? undefined : text;
+    case "int": {
+      const number = Number(text);
+      return Number.isSafeInteger(number) ? number : undefined;
+    }
+    case "scaled":
+      return parseScaled(typeof cell === "number" ? plainNumber(cell) : text, column.scale ?? 0) ?? undefined;
+    case "yuan":
+      // Excel computes in binary: 0.1 + 0.2 arrives as 0.30000000000000004 and means 0.30.
+      return parseYuan(typeof cell === "number" ? plainNumber(cell) : text) ?? undefined;
+    case "percent":
+      return parseYuan(typeof cell === "number" ? plainNumber(cell) : text.replace(/%$/, "")) ?? undefined;
+    case "day":
+    case "instant": {
+      const wire = text
+        .replace(/[/.年月]/g, "-")
+        .replace(/日/, "")
+        .replace(/-(\d)(?!\d)/g, "-0$1")
+        .replace("T", " ")
+        .replace(/ (\d):/, " 0$1:")
+        .trim();
+      const instant = fromWire(wire);
+      if (!instant) return undefined;
+      return column.kind === "day"
+        ? wire.slice(0, 10)
+        : wire.length === 10
+          ? `${wire} 00:00:00`
+          : wire.padEnd(19, ":00");
+    }
+    case "flag":
+      return /^(是|y|1|true)$/i.test(text) ? "Y" : /^(否|n|0|false)$/i.test(text) ? "N" : undefined;
+    case "dict":
+    case "reference": {
+      const items = known.get(column.kind === "dict" ? (column.dict ?? "") : `:${column.text ?? ""}`);
+      const byText = [...(items ?? [])].find(([, label]) => label === text);
+      return byText?.[0] ?? (items?.has(text) ? text : undefined);
+    }
+    default:
+      return column.kind satisfies never;
+  }
+}
+
+function plainNumber(value: number): string {
+  return String(Number(value.toFixed(6)));
+}
