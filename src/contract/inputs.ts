@@ -2,6 +2,7 @@ import * as z from "zod";
 import { formatCents } from "#src/lib/money.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { auditFields, type Field, type Fields } from "./fields.ts";
+import { reasonOf } from "./issue-text.ts";
 
 type Raw = Record<string, unknown>;
 
@@ -95,6 +96,14 @@ function editSchema(name: string, field: Field): z.ZodType {
       ? filled(name, field).optional()
       : valueOf(field, field.title ?? name).nullish();
   return z.preprocess(blank, field.mask ? z.union([shown, value]) : value);
+}
+
+/** What is wrong with a wire value of a field that a new row, or a changed one, gets; null where nothing is. */
+export function faultOfValue(name: string, field: Field, value: unknown, kind: "add" | "edit"): string | null {
+  const schema = kind === "add" ? addSchema(name, field) : editSchema(name, field);
+  // An emptied cell says that it is empty: a field that is not sent would stay as it is.
+  const parsed = schema.safeParse(value ?? null);
+  return parsed.success ? null : reasonOf(parsed.error.issues[0] as z.core.$ZodIssue);
 }
 
 /**

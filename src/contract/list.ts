@@ -264,6 +264,8 @@ export function entitySet<
       result: sheetRead,
       body: "multipart",
       refusals: [42201],
+      operation: 5,
+      title: `核对${title}导入文件`,
     }),
     importRows: endpoint({
       method: "POST",
@@ -274,7 +276,7 @@ export function entitySet<
       result: linesTaken,
       refusals: [42201],
       operation: 5,
-      title: `导入${title}`,
+      title: `导入${title}的行`,
     }),
     editRows: endpoint({
       method: "PUT",

@@ -14,6 +14,7 @@ import { saveBlob } from "#src/client/download.ts";
 import { entityOf, refreshEntities } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxImportBytes } from "#src/contract/list.ts";
+import type { SheetRead } from "#src/contract/sheet.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -33,17 +34,20 @@ export interface ImportDialogProps extends ImportKind {
   endpoint: Endpoint;
   /** The empty file to fill in. */
   template?: Endpoint;
+  /** The files can be read into a worksheet, and nothing be written yet. Without a file an empty one is opened. */
+  sheet?: { read: Endpoint; onRead(read: SheetRead): void };
   onClose(): void;
 }
 
 /** Files to a list: chosen, sent, and what became of them. What was wrong is told here, nothing chosen is lost. */
-export function ImportDialog({ name, endpoint, template, onClose, ...kind }: ImportDialogProps) {
+export function ImportDialog({ name, endpoint, template, sheet, onClose, ...kind }: ImportDialogProps) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const switchId = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [validate, setValidate] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<"send" | "read" | null>(null);
+  const busy = work !== null;
   const [fault, setFault] = useState<{ message: string; lines: readonly string[] } | null>(null);
   const [part, setPart] = useState<PartImport | null>(null);
 
@@ -57,11 +61,21 @@ export function ImportDialog({ name, endpoint, template, onClose, ...kind }: Imp
     setFault(wrong.length > 0 ? { message: wrong.join("；"), lines: [] } : null);
     setFiles((before) => [...before.filter((old) => !right.some((file) => file.name === old.name)), ...right]);
   }
-  async function send() {
-    if (busy || files.length === 0) return;
-    setBusy(true);
+  async function doing(what: "send" | "read", act: () => Promise<void>) {
+    if (busy) return;
+    setWork(what);
     setFault(null);
     try {
+      await act();
+    } catch (error) {
+      tellFailure(error, { onlySession: true });
+      setFault({ message: failureText(error), lines: error instanceof CallError ? linesOf(error.result) : [] });
+    } finally {
+      setWork(null);
+    }
+  }
+  const send = () =>
+    doing("send", async () => {
       const { code, message, result } = await callEnvelope(endpoint, { ...importFields(kind, validate), files });
       await refreshEntities(client, [entityOf(endpoint)]);
       if (Number(code) === 201) {
@@ -70,13 +84,13 @@ export function ImportDialog({ name, endpoint, template, onClose, ...kind }: Imp
       }
       notify.ok(message);
       onClose();
-    } catch (error) {
-      tellFailure(error, { onlySession: true });
-      setFault({ message: failureText(error), lines: error instanceof CallError ? linesOf(error.result) : [] });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
+  const open = ({ read, onRead }: NonNullable<ImportDialogProps["sheet"]>) =>
+    doing("read", async () => {
+      const { result } = await callEnvelope(read, { files });
+      onClose();
+      onRead(result as SheetRead);
+    });
   if (part) return <PartDialog part={part} onClose={onClose} />;
   return (
     <Dialog
@@ -94,9 +108,20 @@ export function ImportDialog({ name, endpoint, template, onClose, ...kind }: Imp
           <Button onClick={onClose} disabled={busy}>
             {text("common.verb.cancel")}
           </Button>
+          {sheet && (
+            <Button
+              {...(files.length === 0 ? {} : { tone: "primary" as const })}
+              busy={work === "read"}
+              disabled={work === "send"}
+              onClick={() => void open(sheet)}
+            >
+              {text(files.length === 0 ? "system.import.blank" : "system.import.sheet")}
+            </Button>
+          )}
           <Button
-            tone="primary"
-            busy={busy}
+            {...(sheet ? {} : { tone: "primary" as const })}
+            busy={work === "send"}
+            disabled={work === "read"}
             {...(files.length === 0 ? { refusal: text("system.import.none") } : {})}
             onClick={() => void send()}
           >

@@ -57,6 +57,11 @@ describe("Reading a file for a worksheet", () => {
     expect(await found("SR")).toEqual([]);
   });
 
+  it("answers the columns alone where no file comes: an empty worksheet", async () => {
+    const { result } = must(await oper().upload("/services/project/importRead", []));
+    expect(result).toMatchObject({ columns: { length: heads.length }, lines: [] });
+  });
+
   it("refuses a file that is none, a head that is not the template's, and who may not import", async () => {
     const wrong = uploadBook("xlsx", [["别的"], ["一"]]);
     expect(await oper().upload("/services/project/importRead", [wrong])).toMatchObject({ code: 42201 });

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { customer } from "#src/contract/customer/customer.ts";
 import type { TableColumn } from "#ui/table/column.ts";
 import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
-import { text } from "#src/lib/text.ts";
-import { ImportButton } from "#src/widgets/import/import-button.tsx";
+import { ImportInto } from "#src/workspace/screen/sheet/import-into.tsx";
 import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
@@ -59,15 +58,7 @@ export function CustomerList() {
       {...asked}
       columns={columns}
       rowName={rowName}
-      toolbar={
-        <ImportButton
-          open={importing}
-          onOpenChange={setImporting}
-          name={text("customer.customer.title")}
-          endpoint={customer.importExcel}
-          template={customer.exportTemplate}
-        />
-      }
+      toolbar={<ImportInto set={customer} open={importing} onOpenChange={setImporting} />}
       mobile={["customerNo", "contactName", "mobile", "salesBy", "status"]}
     />
   );

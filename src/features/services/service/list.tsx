@@ -10,7 +10,7 @@ import {
 } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
-import { ImportButton } from "#src/widgets/import/import-button.tsx";
+import { ImportInto } from "#src/workspace/screen/sheet/import-into.tsx";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
@@ -69,13 +69,7 @@ export function ServicesList() {
         batch={batchActs(setBatch)}
         toolbar={
           <>
-            <ImportButton
-              open={importing}
-              onOpenChange={setImporting}
-              name={text("services.service.title")}
-              endpoint={service.importExcel}
-              template={service.exportTemplate}
-            />
+            <ImportInto set={service} open={importing} onOpenChange={setImporting} />
             <PageActButton act={createService} main onStart={() => open(createService.to)} />
           </>
         }

@@ -1,6 +1,6 @@
 import { customer, customerFields } from "#src/contract/customer/customer.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { importColumnsOf } from "#src/server/kernel/transfer/import-column.ts";
+import { importColumnsOf } from "#src/contract/import-columns.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
 import { demandNoStaff } from "#src/server/system/user/door.ts";
 import { checkChange, completeCustomer, demandColleagues, importCustomer, openCustomer, usualCustomer } from "./add.ts";

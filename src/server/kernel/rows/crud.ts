@@ -22,7 +22,7 @@ import {
   readSheet,
   takeSheet,
 } from "#src/server/kernel/transfer/import.ts";
-import { type ImportColumn, importColumnsOfAll } from "#src/server/kernel/transfer/import-column.ts";
+import { type ImportColumn, importColumnsOfAll } from "#src/contract/import-columns.ts";
 import { importTemplate } from "#src/server/kernel/transfer/template.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { servePlain } from "./plain.ts";

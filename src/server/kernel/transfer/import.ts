@@ -5,7 +5,7 @@ import type { linesTaken, SheetRead } from "#src/contract/sheet.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
-import type { ImportColumn } from "./import-column.ts";
+import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { knownTexts, lineValues, linesOfFiles, sentValues } from "./read-lines.ts";
 import { takeEach, takeEachInCall } from "./take-lines.ts";
 import { asText, sheetOf } from "./template.ts";
@@ -57,9 +57,9 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
   return resultOf(call, plan, lines.length, bad);
 }
 
-/** The call's files as a worksheet shows them; nothing is written. */
+/** The call's files as a worksheet shows them, the columns alone where there are none; nothing is written. */
 export async function readSheet(call: Call<unknown>, { columns }: ImportPlan): Promise<SheetRead> {
-  const lines = await linesOfFiles(call, columns);
+  const lines = call.files.length === 0 ? [] : await linesOfFiles(call, columns);
   const known = await knownTexts(call.rows, columns);
   return {
     columns: [...columns],

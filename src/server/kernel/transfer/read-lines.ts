@@ -9,7 +9,7 @@ import type { Call } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Names } from "./dict-text.ts";
-import type { ImportColumn } from "./import-column.ts";
+import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { type CellValue, readWorkbook } from "./workbook.ts";
 
 /** Finds the head among the first three rows, its columns in any order, and the filled rows below it. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { FileReply } from "#src/server/kernel/http/serve.ts";
-import type { ImportColumn } from "./import-column.ts";
+import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { type Sheet, type SheetColumn, xlsxStream } from "./xlsx.ts";
 
 /** The empty file people fill in: one head row, and a second sheet that says what each column takes. */

@@ -4,7 +4,7 @@ import { serviceFields } from "#src/contract/services/service.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { svcCategory } from "#src/server/db/schema/service.ts";
-import { type ImportColumn, importColumnsOf } from "#src/server/kernel/transfer/import-column.ts";
+import { type ImportColumn, importColumnsOf } from "#src/contract/import-columns.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { allLabs } from "#src/server/otherConfig/door.ts";

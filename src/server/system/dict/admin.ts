@@ -4,7 +4,7 @@ import { dictItem, dictItemCheck } from "#src/contract/system/dict-item.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { importColumnsOfAll } from "#src/server/kernel/transfer/import-column.ts";
+import { importColumnsOfAll } from "#src/contract/import-columns.ts";
 import { refuseLine } from "#src/server/kernel/http/issues.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";

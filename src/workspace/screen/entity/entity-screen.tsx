@@ -6,12 +6,13 @@ import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
-import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
+import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
+import { ImportInto } from "../sheet/import-into.tsx";
 import type { ChildList } from "./child-list.tsx";
 import { type ColumnPart, entityColumns } from "./columns.tsx";
 import { entityFilters, type FilterPart } from "./filters.ts";
@@ -95,6 +96,15 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
+    const together = editsTogether(set);
+    const batch: typeof options.batch = (selection) => (
+      <>
+        {together && (
+          <EditTogether set={set} rows={selection.rows} refuseEdit={options.refuseEdit} onDone={selection.clear} />
+        )}
+        {options.batch?.(selection)}
+      </>
+    );
     return (
       <>
         <ListScreen<EntityRow>
@@ -111,10 +121,11 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
           {...(Detail ? { Detail } : {})}
           {...(options.status ? { status: options.status } : {})}
           {...(options.sums ? { sums: options.sums } : {})}
-          {...(options.batch ? { batch: options.batch } : {})}
-          toolbar={
+          {...(options.batch || together ? { batch } : {})}
+          toolbar={(rows) => (
             <>
-              {has("I") && <ImportButton name={set.title} endpoint={set.importExcel} template={set.exportTemplate} />}
+              {has("I") && <ImportInto set={set} />}
+              {together && <EditTogether set={set} rows={rows} refuseEdit={options.refuseEdit} />}
               {options.toolbar}
               {has("A") && permissionsOf(set.add.permission).every(can) && (
                 <Button
@@ -128,7 +139,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
                 </Button>
               )}
             </>
-          }
+          )}
         />
         {adding && (
           <LateForm

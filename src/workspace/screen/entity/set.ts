@@ -20,6 +20,9 @@ export interface ScreenSet {
   readonly exportXls: Endpoint;
   readonly exportTemplate: Endpoint;
   readonly importExcel: Endpoint;
+  readonly importRead: Endpoint;
+  readonly importRows: Endpoint;
+  readonly editRows: Endpoint;
   readonly status: Endpoint;
   readonly sort: Endpoint;
   readonly plain: Endpoint;

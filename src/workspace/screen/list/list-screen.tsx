@@ -98,8 +98,8 @@ export interface ListScreenProps<R extends ListRow> {
   /** How rows are sorted where neither the address nor the tab says. @default newest first */
   sort?: Sort;
   actions?: readonly RowAction<R>[];
-  /** Buttons at the right of the title; the main one last. */
-  toolbar?: ReactNode;
+  /** Buttons at the right of the title; the main one last. Those about the page's rows get them. */
+  toolbar?: ReactNode | ((rows: readonly R[]) => ReactNode);
   /** Acts on the ticked rows; shown while some are. */
   batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
   /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
@@ -327,7 +327,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               {text("workspace.list.deleteBatch")}
             </Button>
           )}
-          {toolbar}
+          {typeof toolbar === "function" ? toolbar(listed) : toolbar}
         </PageHead>
         <div className="flex shrink-0 grow flex-col overflow-clip rounded-surface border border-line bg-surface">
           {status && <StatusTabs config={status} filters={filters} />}

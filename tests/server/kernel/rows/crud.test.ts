@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entitySet } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { importColumnsOf } from "#src/server/kernel/transfer/import-column.ts";
+import { importColumnsOf } from "#src/contract/import-columns.ts";
 import { createRows } from "#src/server/kernel/rows/rows-store.ts";
 import type { Call, FileReply, UploadedFile } from "#src/server/kernel/http/serve.ts";
 import { bytesOf, sheetsOf, upload } from "./sheets.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { importFiles, type ImportLine, importMessage } from "#src/server/kernel/transfer/import.ts";
-import { importColumnsOf } from "#src/server/kernel/transfer/import-column.ts";
+import { importColumnsOf } from "#src/contract/import-columns.ts";
 import { importTemplate } from "#src/server/kernel/transfer/template.ts";
 import { createRows } from "#src/server/kernel/rows/rows-store.ts";
 import type { Call, UploadedFile } from "#src/server/kernel/http/serve.ts";

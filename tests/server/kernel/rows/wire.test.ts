@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { entitySet } from "#src/contract/list.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { importColumnsOf } from "#src/server/kernel/transfer/import-column.ts";
+import { importColumnsOf } from "#src/contract/import-columns.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { sheetsOf, upload } from "./sheets.ts";
 import { createTestTables, fields, things } from "./support.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { Field, FieldOptions, Fields } from "#src/contract/fields.ts";
-import { writableNames } from "#src/contract/inputs.ts";
-import type { importColumn } from "#src/contract/sheet.ts";
+import type { Field, FieldOptions, Fields } from "./fields.ts";
+import { writableNames } from "./inputs.ts";
+import type { importColumn } from "./sheet.ts";
 
 /** A column of an import and of its template. */
 export interface ImportColumn extends Omit<z.output<typeof importColumn>, "text"> {
@@ -28,6 +28,11 @@ export function importColumnsOfAll(fields: Fields): ImportColumn[] {
     fields,
     names.map((name) => (fields[name]?.required ? `${name}*` : name)),
   );
+}
+
+/** What can be changed in a sheet: as an import, without what is set once and texts with pictures. */
+export function sheetColumnsOf(fields: Fields): ImportColumn[] {
+  return importColumnsOfAll(fields).filter(({ name }) => !fields[name]?.fixed && !fields[name]?.holdsFiles);
 }
 
 function kindOf({ type, dict, text, scale }: Field): ImportColumn["kind"] {

@@ -1,0 +1,199 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, useSyncExternalStore } from "react";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import { draftChange, draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { sheetColumnsOf } from "#src/contract/import-columns.ts";
+import type { RefusedLine } from "#src/contract/sheet.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
+import { addEntityWords } from "../entity/own-words.ts";
+import type { RefuseEdit } from "../entity/row-parts.tsx";
+import { callOn, type EntityRow, type ScreenSet } from "../entity/set.ts";
+import { type SheetColumn, toCell, toWire } from "./cell-values.ts";
+import { sendLines } from "./send-lines.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
+import { keyOfRow, type RowNews, useSheet } from "./use-sheet.ts";
+
+addEntityWords();
+
+export interface EditSheetProps {
+  set: ScreenSet;
+  /** The rows as the list has them. */
+  rows: readonly EntityRow[];
+  /** Why a row may not be edited; undefined where it may. */
+  refuseEdit?: RefuseEdit;
+  onClose(): void;
+}
+
+const lead: readonly EditColumn[] = [{ id: "number", type: "row-number", pin: "start" } as EditColumn];
+
+/** Somebody else saved the row meanwhile. */
+const conflict = 40901;
+
+/** Rows of a list as a worksheet: what was changed is saved, row by row; what is refused stays, as a draft too. */
+export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetProps) {
+  const client = useQueryClient();
+  const [columns] = useState(() =>
+    sheetColumnsOf(set.fields).map((column): SheetColumn => ({ ...column, field: set.fields[column.name] })),
+  );
+  /** The rows as the server had them, by their ids. */
+  const stored = useRef(new Map(given.map((row) => [row.id, row])));
+  // The table takes another function for another answer.
+  const [frozen] = useState(() => (row: EditRow) => {
+    const its = stored.current.get(keyOfRow(row));
+    return its !== undefined && refuseEdit?.(its) !== undefined;
+  });
+  const cellsOf = (row: EntityRow): EditRow => ({
+    id: row.id,
+    ...Object.fromEntries(columns.map((column) => [column.name, toCell(column, row[column.name])])),
+  });
+  const sheet = useSheet({
+    columns,
+    rules: set.rules,
+    kind: "edit",
+    lead,
+    before(key, name) {
+      const row = stored.current.get(key);
+      const column = columns.find((one) => one.name === name);
+      return row && column ? toCell(column, row[name]) : undefined;
+    },
+    frozen,
+  });
+  const { table } = sheet;
+  const [begun, setBegun] = useState(false);
+  if (!begun) {
+    setBegun(true);
+    table.load(given.map(cellsOf));
+  }
+  const title = text("entity.sheet.edit", { title: set.title });
+  const draft = useKeptDraft(table, `sheet:${set.address}`, title);
+  const [news, setNews] = useState<readonly RowNews[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const { rows, errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const changes = draftOf(table.loaded(), rows, keyOfRow)?.edits ?? {};
+  const count = Object.keys(changes).length;
+
+  async function save() {
+    if (progress) return;
+    setFailure(undefined);
+    setNews([]);
+    const good = new Set((await sheet.judged()).map(keyOfRow));
+    const edits = draftOf(table.loaded(), table.state().rows, keyOfRow)?.edits ?? {};
+    const lines = Object.entries(edits).flatMap(([id, cells]) => {
+      const row = stored.current.get(id);
+      return row && good.has(id) ? [{ ...callOn(row), ...wireOf(columns, cells) }] : [];
+    });
+    if (lines.length === 0) {
+      setFailure(text("entity.sheet.allWrong"));
+      return;
+    }
+    setProgress({ done: 0, all: lines.length });
+    const sent = await sendLines(
+      lines,
+      ({ id }) => id,
+      async (part) => (await call(set.editRows, { rows: part })) as { refused: readonly RefusedLine[] },
+      (done) => setProgress({ done, all: lines.length }),
+    );
+    await ended(new Set(sent.taken.map(({ id }) => id)), sent.refused, sent.failure, edits);
+  }
+
+  async function ended(
+    taken: ReadonlySet<string>,
+    refused: readonly RefusedLine[],
+    broken: unknown,
+    edits: TableDraft["edits"],
+  ) {
+    if (taken.size > 0) await refreshEntities(client, [entityOf(set.editRows)]);
+    const left = Object.fromEntries(Object.entries(edits).filter(([id]) => !taken.has(id)));
+    const done = text("entity.sheet.saved", { n: taken.size });
+    if (Object.keys(left).length === 0) {
+      draft.clear();
+      notify.ok(done);
+      onClose();
+      return;
+    }
+    const merged = await Promise.all(refused.map(readAgain));
+    show(
+      [...stored.current.keys()].filter((id) => !taken.has(id)),
+      left,
+    );
+    setProgress(undefined);
+    setNews(await sheet.mark(merged));
+    if (broken !== undefined) {
+      tellFailure(broken, { onlySession: true });
+      setFailure(failureText(broken));
+    } else setFailure(text("entity.sheet.rest", { done, n: Object.keys(left).length }));
+  }
+
+  /** What was saved cannot come back by undoing; what was changed and not saved stands as it was typed. */
+  function show(ids: readonly string[], edits: TableDraft["edits"]) {
+    const rest = ids.flatMap((id) => stored.current.get(id) ?? []);
+    stored.current = new Map(rest.map((row) => [row.id, row]));
+    table.load(rest.map(cellsOf));
+    const change = draftChange({ edits, news: [], removed: [] }, table.state().rows, keyOfRow);
+    if (change) table.desk.core.apply(change);
+  }
+
+  /** A row that somebody else saved is read anew: what was not changed here shows what it is now. */
+  async function readAgain(line: RefusedLine): Promise<RefusedLine> {
+    if (line.code !== conflict || !set.has.includes("Q")) return line;
+    try {
+      const now = (await call(set.queryById, { id: line.key })) as EntityRow;
+      stored.current.set(line.key, now);
+      return { ...line, message: text("entity.sheet.merged", { message: line.message }) };
+    } catch {
+      // It stays refused, in the server's own words.
+      return line;
+    }
+  }
+
+  /** A draft may be of rows that are not among these: they come first. */
+  async function restore() {
+    const found = draft.found?.value as TableDraft | undefined;
+    const missing = Object.keys(found?.edits ?? {}).filter((id) => !stored.current.has(id));
+    if (missing.length > 0 && set.has.includes("Q")) {
+      const read = await Promise.allSettled(missing.map((id) => call(set.queryById, { id })));
+      const came = read.flatMap((one) => (one.status === "fulfilled" ? [one.value as EntityRow] : []));
+      const edits = draftOf(table.loaded(), table.state().rows, keyOfRow)?.edits ?? {};
+      for (const row of came) stored.current.set(row.id, row);
+      show([...stored.current.keys()], edits);
+    }
+    draft.restore();
+    await table.validate();
+  }
+
+  const wrong = Object.keys(changes).filter((id) => errors.has(id)).length;
+  return (
+    <SheetDialog
+      title={title}
+      table={table}
+      viewKey={`sheet:${set.address}`}
+      growing={false}
+      empty={text("entity.sheet.none")}
+      draft={draft}
+      onRestore={() => void restore()}
+      news={news}
+      failure={failure}
+      progress={progress}
+      count={count}
+      summary={`${text("entity.sheet.rows", { n: rows.length })} · ${text("entity.sheet.changed", { n: count })}`}
+      verb={count === wrong ? text("common.verb.save") : text("entity.sheet.save", { n: count - wrong })}
+      refusal={count === 0 ? text("entity.sheet.unchanged") : undefined}
+      onSave={() => void save()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Changed cells as they go over the wire. */
+function wireOf(columns: readonly SheetColumn[], cells: EditRow): Record<string, unknown> {
+  return Object.fromEntries(
+    columns.flatMap((column) => (column.name in cells ? [[column.name, toWire(column, cells[column.name])]] : [])),
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { config } from "#src/client/config.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { SheetRead } from "#src/contract/sheet.ts";
+import { ImportButton } from "#src/widgets/import/import-button.tsx";
+import type { ImportedSet } from "./import-sheet.tsx";
+
+const { Late: LateSheet } = lateLayer(async () => (await import("./import-sheet.tsx")).ImportSheet);
+
+interface ImportIntoProps {
+  set: ImportedSet & {
+    readonly importExcel: Endpoint;
+    readonly exportTemplate: Endpoint;
+    readonly importRead: Endpoint;
+  };
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** 导入 of an entity set: straight from a file, or as a worksheet. Other servers know no worksheets. */
+export function ImportInto({ set, ...shown }: ImportIntoProps) {
+  const [read, setRead] = useState<SheetRead | null>(null);
+  return (
+    <>
+      <ImportButton
+        {...shown}
+        name={set.title}
+        endpoint={set.importExcel}
+        template={set.exportTemplate}
+        {...(config().serverKind === "jeecg" ? {} : { sheet: { read: set.importRead, onRead: setRead } })}
+      />
+      {read && <LateSheet waiting={null} part={{ set, read, onClose: () => setRead(null) }} />}
+    </>
+  );
+}

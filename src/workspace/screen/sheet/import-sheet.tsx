@@ -1,0 +1,174 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { call, isUnanswered } from "#src/client/call.ts";
+import { entityOf, refreshEntities } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { Fields } from "#src/contract/fields.ts";
+import type { FieldRule } from "#src/contract/inputs.ts";
+import type { RefusedLine, SheetRead } from "#src/contract/sheet.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
+import { addEntityWords } from "../entity/own-words.ts";
+import { isBlankRow, type SheetColumn, toCell, wireRow } from "./cell-values.ts";
+import { sendLines } from "./send-lines.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
+import { keyOfRow, type RowNews, useSheet } from "./use-sheet.ts";
+
+addEntityWords();
+
+/** What a worksheet of an import needs of an entity set. */
+export interface ImportedSet {
+  readonly address: string;
+  readonly title: string;
+  readonly fields: Fields;
+  readonly importRows: Endpoint;
+  readonly rules?: readonly FieldRule[] | undefined;
+}
+
+export interface ImportSheetProps {
+  set: ImportedSet;
+  /** The files as the server read them; without lines an empty sheet. */
+  read: SheetRead;
+  onClose(): void;
+}
+
+const lead: readonly EditColumn[] = [
+  { id: "tick", type: "row-checkbox", pin: "start" } as EditColumn,
+  { id: "number", type: "row-number", pin: "start" } as EditColumn,
+];
+
+/** Lines of a call whose answer never came, under the id it was sent with. */
+interface Lost {
+  rows: readonly EditRow[];
+  requestId: string;
+}
+
+/**
+ * Rows of an import as a worksheet: what is wrong is marked and mended here, what is good is taken, the rest stays, as a
+ * draft too.
+ */
+export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
+  const client = useQueryClient();
+  const [columns] = useState(() =>
+    read.columns.map((column): SheetColumn => ({ ...(column as SheetColumn), field: set.fields[column.name] })),
+  );
+  const sheet = useSheet({ columns, rules: set.rules, kind: "add", lead });
+  const { table } = sheet;
+  const title = text("entity.sheet.import", { title: set.title });
+  const draft = useKeptDraft(table, `import:${set.address}`, title);
+  const [news, setNews] = useState<readonly RowNews[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const lost = useRef<Lost>(null);
+  const begun = useRef(false);
+
+  /** All rows are new ones: they are the draft. What was taken cannot come back by undoing. */
+  function show(rows: readonly EditRow[]) {
+    table.load([]);
+    if (rows.length === 0) return;
+    const at = rows.map((_, index) => index);
+    table.desk.core.apply({ kind: "insert", at, rows }, { undoable: false });
+  }
+  useLayoutEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const rows = read.lines.map(({ values }) => ({
+      id: freshId(),
+      ...Object.fromEntries(columns.map((column) => [column.name, toCell(column, values[column.name])])),
+    }));
+    show(rows);
+    const faults = read.lines.map(({ faults: found }, at) => ({ key: rows[at]?.id ?? "", message: "", faults: found }));
+    void sheet.mark(faults.filter((line) => line.faults.length > 0));
+  });
+
+  const { rows, errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const filled = rows.filter((row) => !isBlankRow(columns, row));
+  const ready = filled.filter((row) => !errors.has(keyOfRow(row))).length;
+
+  async function send(part: readonly EditRow[], requestId: string): Promise<{ refused: readonly RefusedLine[] }> {
+    lost.current = { rows: part, requestId };
+    try {
+      const lines = part.map((row) => ({ key: keyOfRow(row), values: wireRow(columns, row) }));
+      const answer = (await call(set.importRows, { lines, requestId })) as { refused: readonly RefusedLine[] };
+      lost.current = null;
+      return answer;
+    } catch (error) {
+      if (!isUnanswered(error)) lost.current = null;
+      throw error;
+    }
+  }
+
+  async function save() {
+    if (progress) return;
+    setFailure(undefined);
+    setNews([]);
+    const good = (await sheet.judged()).filter((row) => !isBlankRow(columns, row));
+    const before = lost.current;
+    if (good.length === 0 && !before) {
+      setFailure(text("entity.sheet.allWrong"));
+      return;
+    }
+    setProgress({ done: 0, all: good.length });
+    const onProgress = (done: number) => setProgress({ done, all: good.length });
+    // What nobody knows the end of is asked for again first, just as it was sent.
+    const again = new Set(before?.rows.map(keyOfRow));
+    const first = before
+      ? await sendLines(before.rows, keyOfRow, (part) => send(part, before.requestId), onProgress)
+      : null;
+    const rest = good.filter((row) => !again.has(keyOfRow(row)));
+    const then =
+      first?.failure === undefined
+        ? await sendLines(rest, keyOfRow, (part) => send(part, freshId()), onProgress)
+        : null;
+    const taken = new Set([...(first?.taken ?? []), ...(then?.taken ?? [])].map(keyOfRow));
+    await ended(taken, [...(first?.refused ?? []), ...(then?.refused ?? [])], first?.failure ?? then?.failure);
+  }
+
+  async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown) {
+    if (taken.size > 0) await refreshEntities(client, [entityOf(set.importRows)]);
+    const left = table.state().rows.filter((row) => !taken.has(keyOfRow(row)) && !isBlankRow(columns, row));
+    setProgress(undefined);
+    const done = text("entity.sheet.taken", { n: taken.size });
+    if (left.length === 0) {
+      draft.clear();
+      notify.ok(done);
+      onClose();
+      return;
+    }
+    if (taken.size > 0) show(left);
+    setNews(await sheet.mark(refused));
+    if (broken !== undefined) {
+      tellFailure(broken, { onlySession: true });
+      setFailure(failureText(broken));
+    } else setFailure(text("entity.sheet.rest", { done, n: left.length }));
+  }
+
+  return (
+    <SheetDialog
+      title={title}
+      table={table}
+      viewKey={`import:${set.address}`}
+      growing
+      empty={text("entity.sheet.empty")}
+      draft={draft}
+      onRestore={() => {
+        draft.restore();
+        void table.validate();
+      }}
+      news={news}
+      failure={failure}
+      progress={progress}
+      count={filled.length}
+      summary={text("entity.sheet.rows", { n: filled.length })}
+      verb={ready === 0 ? text("common.verb.import") : text("entity.sheet.take", { n: ready })}
+      refusal={filled.length === 0 ? text("entity.sheet.nothing") : undefined}
+      onSave={() => void save()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { maxSheetLines, type RefusedLine } from "#src/contract/sheet.ts";
+
+/** What a save came to. `failure` ended it before all lines were sent. */
+export interface Sent<L> {
+  /** Lines the server answered for and did not refuse. */
+  taken: readonly L[];
+  refused: readonly RefusedLine[];
+  failure?: unknown;
+}
+
+/**
+ * Sends lines part by part, as many as one call takes, and says how far it is. A failed part ends it: what was taken
+ * before is taken, the rest is as it was.
+ */
+export async function sendLines<L>(
+  lines: readonly L[],
+  keyOf: (line: L) => string,
+  send: (part: readonly L[]) => Promise<{ refused: readonly RefusedLine[] }>,
+  onProgress: (done: number) => void,
+): Promise<Sent<L>> {
+  const taken: L[] = [];
+  const refused: RefusedLine[] = [];
+  for (let start = 0; start < lines.length; start += maxSheetLines) {
+    const part = lines.slice(start, start + maxSheetLines);
+    try {
+      const answer = await send(part);
+      const wrong = new Set(answer.refused.map(({ key }) => key));
+      taken.push(...part.filter((line) => !wrong.has(keyOf(line))));
+      refused.push(...answer.refused);
+    } catch (failure) {
+      return { taken, refused, failure };
+    }
+    onProgress(Math.min(lines.length, start + part.length));
+  }
+  return { taken, refused };
+}

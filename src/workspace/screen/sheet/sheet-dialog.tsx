@@ -1,0 +1,141 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import type { EditButton } from "#ui/edit-table/columns/exclusions.ts";
+import type { EditTableApi } from "#ui/edit-table/table.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { text } from "#src/lib/text.ts";
+import { BoundEditTable } from "#src/widgets/edit-cells/bound-edit-table.tsx";
+import type { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
+import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
+import { keyOfRow, type RowNews } from "./use-sheet.ts";
+
+/** Width of a worksheet, px: as much as the window has. */
+const width = 1600;
+/** What stands above and below the rows in the dialog, px. */
+const aroundRows = 320;
+/** So many rows are named; the others are counted. */
+const mostNamed = 5;
+
+export interface SheetDialogProps {
+  title: string;
+  table: EditTableApi;
+  /** Under which the layout of the columns is kept. */
+  viewKey: string;
+  /** Rows can be put in and taken out. */
+  growing: boolean;
+  empty: string;
+  draft: ReturnType<typeof useKeptDraft>;
+  onRestore(): void;
+  /** What a save said of rows as a whole. */
+  news: readonly RowNews[];
+  /** Why a save ended early. */
+  failure: string | undefined;
+  /** How far a save is. */
+  progress: { done: number; all: number } | undefined;
+  /** Rows that a save would send now. */
+  count: number;
+  /** Says what stands in the sheet: how many rows, how many were changed. */
+  summary: string;
+  /** Names the button that saves. */
+  verb: string;
+  /** Why there is nothing to save. */
+  refusal: string | undefined;
+  onSave(): void;
+  onClose(): void;
+}
+
+const growingButtons: readonly EditButton[] = ["add", "remove", "undo", "redo", "find", "settings"];
+const fixedButtons: readonly EditButton[] = ["undo", "redo", "find", "settings"];
+
+/** A worksheet over a list: rows of an editable table, what is wrong with them, and the button that saves what is right. */
+export function SheetDialog(props: SheetDialogProps) {
+  const { title, table, viewKey, growing, empty, draft, news, failure, progress, verb, refusal, onSave, onClose } =
+    props;
+  const [view, setView] = useKeptView(viewKey);
+  const { rows, errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const busy = progress !== undefined;
+  const close = () => {
+    table.editing.finish();
+    if (props.count > 0) notify.info(text("entity.sheet.kept"));
+    onClose();
+  };
+  const said = [
+    props.summary,
+    ...(errors.size > 0 ? [text("entity.sheet.wrongRows", { n: errors.size })] : []),
+    ...(draft.savedAt === null ? [] : [text("entity.sheet.draftAt", { time: draftTime(draft.savedAt) })]),
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) close();
+      }}
+      outsideCloses={false}
+      expandable
+      title={title}
+      width={width}
+      note={
+        <span role="status" className="text-13 text-muted">
+          {progress ? text("entity.sheet.busy", progress) : said.join(" · ")}
+        </span>
+      }
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {text("common.verb.close")}
+          </Button>
+          <Button tone="primary" busy={busy} {...(refusal === undefined ? {} : { refusal })} onClick={onSave}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        {draft.found && (
+          <DraftNotice
+            at={draft.found.at}
+            title={draft.found.title}
+            fields={draft.found.fields}
+            onRestore={props.onRestore}
+            onDrop={draft.drop}
+          />
+        )}
+        {(failure !== undefined || news.length > 0) && (
+          <Alert role="alert" tone="warn">
+            {failure}
+            <Said news={news} place={(key) => rows.findIndex((row) => keyOfRow(row) === key) + 1} />
+          </Alert>
+        )}
+        <BoundEditTable
+          table={table}
+          aria-label={title}
+          className="overflow-clip rounded-surface bg-surface"
+          density="compact"
+          maxHeight={`max(240px, calc(100dvh - ${aroundRows}px))`}
+          toolbar={{ buttons: growing ? growingButtons : fixedButtons }}
+          rights={{ add: growing, remove: growing }}
+          empty={empty}
+          view={view}
+          onViewChange={setView}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was said of rows, each with its place. */
+function Said({ news, place }: { news: readonly RowNews[]; place(key: string): number }): ReactNode {
+  if (news.length === 0) return null;
+  const more = news.length - mostNamed;
+  return (
+    <ul className="m-0 ps-4">
+      {news.slice(0, mostNamed).map(({ key, message }) => (
+        <li key={key}>{text("entity.sheet.row", { row: place(key), message })}</li>
+      ))}
+      {more > 0 && <li>{text("entity.sheet.more", { n: more })}</li>}
+    </ul>
+  );
+}

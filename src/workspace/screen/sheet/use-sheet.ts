@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { EditTableApi } from "#ui/edit-table/table.ts";
+import type { FieldRule } from "#src/contract/inputs.ts";
+import type { RefusedLine } from "#src/contract/sheet.ts";
+import { plainText } from "#src/lib/text-at.ts";
+import { dictItems } from "#src/session/session.ts";
+import { useBoundTable } from "#src/widgets/edit-cells/bound-edit-table.tsx";
+import { faultOfCell, type SheetColumn } from "./cell-values.ts";
+import { editColumns } from "./edit-columns.ts";
+import { createToldFaults } from "./told-faults.ts";
+
+export interface SheetInit {
+  columns: readonly SheetColumn[];
+  rules?: readonly FieldRule[] | undefined;
+  kind: "add" | "edit";
+  /** Columns about the row itself, before the others. */
+  lead: readonly EditColumn[];
+  /** The value a cell had when it came; a cell that still has it is not judged. */
+  before?: (key: string, name: string) => unknown;
+  /** Rows that can be seen, and not changed. */
+  frozen?: (row: EditRow) => boolean;
+}
+
+/** What a save found out about one row, with no cell to show it at. */
+export interface RowNews {
+  key: string;
+  message: string;
+}
+
+export interface Sheet {
+  table: EditTableApi;
+  /** Rows without a fault by what is known here, after all were judged. What the server said before is forgotten. */
+  judged(): Promise<readonly EditRow[]>;
+  /** Marks cells the server refused; answers what it said of rows as a whole. */
+  mark(refused: readonly Pick<RefusedLine, "key" | "message" | "faults">[]): Promise<readonly RowNews[]>;
+}
+
+export const keyOfRow = (row: EditRow): string => plainText(row["id"]);
+
+/** The editable table of a worksheet, whose cells are judged as the server judges them. */
+export function useSheet({ columns, rules, kind, lead, before, frozen }: SheetInit): Sheet {
+  const [told] = useState(createToldFaults);
+  const [shown] = useState(() => {
+    const known = (dict: string) => {
+      const items = dictItems(dict);
+      return items.length > 0 ? new Set(items.map(({ value }) => value)) : undefined;
+    };
+    const check = { columns, rules, kind, known };
+    return [
+      ...lead,
+      ...editColumns(columns, (column, row) => {
+        const key = keyOfRow(row);
+        const value = row[column.name];
+        const said = told.of(key, column.name, value);
+        if (said !== null) return said;
+        return before && before(key, column.name) === value ? null : faultOfCell(check, column, row);
+      }),
+    ];
+  });
+  const table = useBoundTable({ columns: shown, rowKey: "id", ...(frozen ? { disabledRows: frozen } : {}) });
+  return {
+    table,
+    async judged() {
+      told.forget();
+      table.editing.finish();
+      await table.validate();
+      const { rows, errors } = table.state();
+      return rows.filter((row) => !errors.has(keyOfRow(row)));
+    },
+    async mark(refused) {
+      const names = new Set(columns.map(({ name }) => name));
+      const rows = new Map(table.state().rows.map((row) => [keyOfRow(row), row]));
+      const news: RowNews[] = [];
+      for (const { key, message, faults } of refused) {
+        const row = rows.get(key);
+        const atCells = faults.filter(({ field }) => names.has(field));
+        if (row && atCells.length > 0) told.tell(key, row, atCells);
+        else news.push({ key, message });
+      }
+      await table.validate();
+      return news;
+    },
+  };
+}
