@@ -4,7 +4,6 @@ import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
 import type { FieldRule } from "./inputs.ts";
 import { plainOf } from "./plain.ts";
-import { changedRows, linesTaken, sheetLines, sheetRead } from "./sheet.ts";
 
 /** Page sizes of list screens (LIST-06) and what the server caps a size at. */
 export const pageSizes = [20, 50, 100, 500] as const;
@@ -255,39 +254,6 @@ export function entitySet<
       operation: 5,
       title: `导入${title}`,
     }),
-    importRead: endpoint({
-      method: "POST",
-      path: `${base}/importRead`,
-      entity: address,
-      permission: need("import"),
-      input: z.object({}).loose(),
-      result: sheetRead,
-      body: "multipart",
-      refusals: [42201],
-      operation: 5,
-      title: `核对${title}导入文件`,
-    }),
-    importRows: endpoint({
-      method: "POST",
-      path: `${base}/importRows`,
-      entity: address,
-      permission: need("import"),
-      input: sheetLines,
-      result: linesTaken,
-      refusals: [42201],
-      operation: 5,
-      title: `导入${title}的行`,
-    }),
-    editRows: endpoint({
-      method: "PUT",
-      path: `${base}/editRows`,
-      entity: address,
-      permission: need("edit"),
-      input: changedRows,
-      result: linesTaken,
-      operation: 3,
-      title: `批量编辑${title}`,
-    }),
     status: endpoint({
       method: "PUT",
       path: `${base}/status`,
@@ -321,11 +287,12 @@ export function entitySet<
     Q: ["queryById"],
     A: ["add"],
     U: ["edit"],
-    E: ["editRows"],
+    // Called by worksheets alone: `sheetCallsOf` declares what E and I mean beside these.
+    E: [],
     D: ["delete"],
     B: ["deleteBatch"],
     X: ["exportXls"],
-    I: ["importExcel", "exportTemplate", "importRead", "importRows"],
+    I: ["importExcel", "exportTemplate"],
     S: ["status"],
     O: ["sort"],
   };

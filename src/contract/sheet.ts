@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Endpoint, endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
 
 /** How a cell's text becomes a wire value: yuan to cents, per cent to basis points, 是/否 to Y/N, dictionary text to value. */
 export const importKinds = [
@@ -70,3 +71,66 @@ export const changedRows = z.object({
     .min(1)
     .max(maxSheetLines),
 });
+
+/** What worksheets need to know of an entity set. */
+export interface SheetSet {
+  readonly address: EntityAddress;
+  readonly base: string;
+  readonly title: string;
+  readonly has: string;
+}
+
+function callsOf({ address, base, title }: SheetSet) {
+  const need = (action: string) => `${address}:${action}` as Permission;
+  return {
+    importRead: endpoint({
+      method: "POST",
+      path: `${base}/importRead`,
+      entity: address,
+      permission: need("import"),
+      input: z.object({}).loose(),
+      result: sheetRead,
+      body: "multipart",
+      refusals: [42201],
+      operation: 5,
+      title: `核对${title}导入文件`,
+    }),
+    importRows: endpoint({
+      method: "POST",
+      path: `${base}/importRows`,
+      entity: address,
+      permission: need("import"),
+      input: sheetLines,
+      result: linesTaken,
+      refusals: [42201],
+      operation: 5,
+      title: `导入${title}的行`,
+    }),
+    editRows: endpoint({
+      method: "PUT",
+      path: `${base}/editRows`,
+      entity: address,
+      permission: need("edit"),
+      input: changedRows,
+      result: linesTaken,
+      operation: 3,
+      title: `批量编辑${title}`,
+    }),
+  };
+}
+
+type SheetCalls = ReturnType<typeof callsOf>;
+const known = new Map<string, SheetCalls>();
+
+/** The calls of a set's worksheets, always the same ones; beside the set, since lists do without them. */
+export function sheetCallsOf(set: SheetSet): SheetCalls {
+  const calls = known.get(set.base) ?? callsOf(set);
+  known.set(set.base, calls);
+  return calls;
+}
+
+/** Those that exist, by the letters of the set. */
+export function servedSheetCalls(set: SheetSet): readonly Endpoint[] {
+  const { importRead, importRows, editRows } = sheetCallsOf(set);
+  return [...(set.has.includes("I") ? [importRead, importRows] : []), ...(set.has.includes("E") ? [editRows] : [])];
+}

@@ -1,4 +1,5 @@
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import { servedSheetCalls, type SheetSet } from "#src/contract/sheet.ts";
 import type { Route } from "./serve.ts";
 
 /** Whether a value exported by a contract file is a call. */
@@ -14,13 +15,20 @@ export function isEndpoint(value: unknown): value is Endpoint {
   );
 }
 
+/** Whether a value exported by a contract file is an entity's set. */
+function isSet(value: unknown): value is SheetSet & { served: readonly Endpoint[] } {
+  if (typeof value !== "object" || value === null) return false;
+  const { served, has } = value as Partial<Record<"served" | "has", unknown>>;
+  return Array.isArray(served) && typeof has === "string";
+}
+
 /** All calls that contract modules export: single ones, and those that an entity's standard set serves. */
 export function endpointsOf(modules: readonly object[]): Endpoint[] {
   const found = new Set<Endpoint>();
   for (const value of modules.flatMap((module) => Object.values(module) as unknown[])) {
     if (isEndpoint(value)) found.add(value);
-    const served = (value as { served?: unknown } | null | undefined)?.served;
-    if (Array.isArray(served)) for (const one of served) if (isEndpoint(one)) found.add(one);
+    if (!isSet(value)) continue;
+    for (const one of [...value.served, ...servedSheetCalls(value)]) found.add(one);
   }
   return [...found];
 }

@@ -5,7 +5,7 @@ import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import type { PlainCall } from "#src/contract/plain.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
-import type { sheetLines } from "#src/contract/sheet.ts";
+import { sheetCallsOf, type sheetLines, type SheetSet } from "#src/contract/sheet.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Entity } from "./entity.ts";
 import { serveEditRows } from "./edit-rows.ts";
@@ -35,9 +35,7 @@ type SheetLines = z.output<typeof sheetLines>;
 type Maybe<V> = V | void | Promise<V | void>;
 
 /** The part of an entity set (contract/list.ts) that serving needs. */
-export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = Endpoint> {
-  readonly title: string;
-  readonly has: string;
+export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = Endpoint> extends SheetSet {
   readonly fields: Fields;
   readonly list: Endpoint;
   readonly queryById: Endpoint;
@@ -48,9 +46,6 @@ export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = E
   readonly exportXls: Endpoint;
   readonly exportTemplate: Endpoint;
   readonly importExcel: Endpoint;
-  readonly importRead: Endpoint;
-  readonly importRows: Endpoint;
-  readonly editRows: Endpoint;
   readonly status: Endpoint;
   readonly sort: Endpoint;
   readonly plain: PlainCall;
@@ -242,6 +237,7 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
         await (hooks.importRow ? hooks.importRow(one, line) : insert(one, line));
       },
     };
+    const { importRead, importRows } = sheetCallsOf(set);
     return [
       serve(set.importExcel, (call: Call<unknown>) => importFiles(call, plan), {
         loose: true,
@@ -249,10 +245,10 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
         code: (result) => ((result as ImportResult).errorCount > 0 ? 201 : 200),
       }),
       serve(set.exportTemplate, async () => importTemplate(set.title, columns)),
-      serve(set.importRead, (call: Call<unknown>) => readSheet(call, plan), { loose: true }),
-      serve(set.importRows, (call: Call<unknown>) => {
+      serve(importRead, (call: Call<unknown>) => readSheet(call, plan), { loose: true }),
+      serve(importRows, (call: Call<unknown>) => {
         const { lines, requestId } = call.input as SheetLines;
-        return once(call.rows, set.importRows.path, requestId, () => takeSheet(call, plan, lines));
+        return once(call.rows, importRows.path, requestId, () => takeSheet(call, plan, lines));
       }),
     ];
   }

@@ -1,14 +1,12 @@
 import type * as z from "zod";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import type { changedRows } from "#src/contract/sheet.ts";
+import { type changedRows, sheetCallsOf, type SheetSet } from "#src/contract/sheet.ts";
 import { refuseLine } from "#src/server/kernel/http/issues.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { takeEachInCall } from "#src/server/kernel/transfer/take-lines.ts";
 
-interface EditedSet<U extends Endpoint> {
-  readonly title: string;
+interface EditedSet<U extends Endpoint> extends SheetSet {
   readonly edit: U;
-  readonly editRows: Endpoint;
 }
 
 /**
@@ -19,7 +17,7 @@ export function serveEditRows<U extends Endpoint>(
   set: EditedSet<U>,
   edit: (call: Call<U["input"]["_zod"]["output"]>) => Promise<unknown>,
 ): Route {
-  return serve(set.editRows, async (call: Call<unknown>) => {
+  return serve(sheetCallsOf(set).editRows, async (call: Call<unknown>) => {
     const { rows } = call.input as z.output<typeof changedRows>;
     const refused = await takeEachInCall(call, `批量编辑${set.title}`, rows, async (one, row) => {
       const parsed = await set.edit.input.safeParseAsync(row);

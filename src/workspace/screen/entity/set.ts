@@ -1,16 +1,13 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
+import type { SheetSet } from "#src/contract/sheet.ts";
 import type { Label } from "#src/lib/text.ts";
 import type { ListRow } from "../list/list-screen.tsx";
 
 /** What a derived screen reads of an entity set (contract/list.ts). */
-export interface ScreenSet {
-  readonly address: string;
-  readonly title: string;
+export interface ScreenSet extends SheetSet {
   readonly fields: Fields;
-  /** Letters of the calls that exist. */
-  readonly has: string;
   readonly list: Endpoint;
   readonly queryById: Endpoint;
   readonly add: Endpoint;
@@ -20,9 +17,6 @@ export interface ScreenSet {
   readonly exportXls: Endpoint;
   readonly exportTemplate: Endpoint;
   readonly importExcel: Endpoint;
-  readonly importRead: Endpoint;
-  readonly importRows: Endpoint;
-  readonly editRows: Endpoint;
   readonly status: Endpoint;
   readonly sort: Endpoint;
   readonly plain: Endpoint;

@@ -3,6 +3,7 @@ import { faultOfValue, type FieldRule } from "#src/contract/inputs.ts";
 import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { formatScaled, parseScaled } from "#src/lib/scaled.ts";
 import { plainText } from "#src/lib/text-at.ts";
+import { text } from "#src/lib/text.ts";
 
 /** A column of a worksheet: what it is of, and what the registry says of it; a column of an import may have no field. */
 export interface SheetColumn extends ImportColumn {
@@ -62,15 +63,16 @@ export function faultOfCell({ columns, rules, kind, known }: CellCheck, column: 
   const { name, title, field, required, max } = column;
   const wire = toWire(column, row[name]);
   const empty = isNothing(wire);
-  if (empty && required) return `${title}不能为空`;
+  if (empty && required) return text("entity.sheet.needed", { title });
   if (field && (kind === "edit" || !empty)) {
     const fault = faultOfValue(name, field, wire, kind);
     if (fault !== null) return fault;
   }
-  if (typeof wire === "string" && max !== undefined && wire.length > max) return `${title}不能超过${max}个字符`;
+  if (typeof wire === "string" && max !== undefined && wire.length > max)
+    return text("entity.sheet.tooLong", { title, max });
   const values = empty || column.dict === undefined ? undefined : known(column.dict);
   if (values && (field?.many ? plainText(wire).split(",") : [plainText(wire)]).some((value) => !values.has(value)))
-    return `${title}请从列表中选择`;
+    return text("entity.sheet.unlisted", { title });
   const broken = rules?.find((rule) => rule.field === name && !rule.holds(wireRow(columns, row)));
   return broken ? broken.error : null;
 }

@@ -59,7 +59,7 @@ function referencePart(reference: string | undefined, many: boolean): Part {
 /** Titles say the unit of what is typed. */
 function titleOf({ title, kind }: SheetColumn): string {
   if (kind === "yuan") return inYuan({ title }).title;
-  return kind === "percent" ? `${title}（%）` : title;
+  return kind === "percent" ? text("entity.sheet.perCent", { title }) : title;
 }
 
 /** A worksheet's columns for the editable table; `fault` says what is wrong with a cell. */
@@ -77,7 +77,7 @@ export function editColumns(
       width: Math.max(width, textRoom(title, 13) + headEdge),
       ...(at === 0 ? { pin: "start" as const } : {}),
       validateRules: [
-        ...(column.required ? [{ required: true, message: `${column.title}不能为空` }] : []),
+        ...(column.required ? [{ required: true, message: text("entity.sheet.needed", { title: column.title }) }] : []),
         {
           handler: ({ row }, callback) => {
             const said = fault(column, row);

@@ -6,7 +6,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { entityOf, refreshEntities } from "#src/client/query.ts";
 import { sheetColumnsOf } from "#src/contract/import-columns.ts";
-import type { RefusedLine } from "#src/contract/sheet.ts";
+import { type RefusedLine, sheetCallsOf } from "#src/contract/sheet.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -97,7 +97,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     const sent = await sendLines(
       lines,
       ({ id }) => id,
-      async (part) => (await call(set.editRows, { rows: part })) as { refused: readonly RefusedLine[] },
+      (part) => call(sheetCallsOf(set).editRows, { rows: [...part] }),
       (done) => setProgress({ done, all: lines.length }),
     );
     await ended(new Set(sent.taken.map(({ id }) => id)), sent.refused, sent.failure, edits);
@@ -109,7 +109,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     broken: unknown,
     edits: TableDraft["edits"],
   ) {
-    if (taken.size > 0) await refreshEntities(client, [entityOf(set.editRows)]);
+    if (taken.size > 0) await refreshEntities(client, [entityOf(set.edit)]);
     const left = Object.fromEntries(Object.entries(edits).filter(([id]) => !taken.has(id)));
     const done = text("entity.sheet.saved", { n: taken.size });
     if (Object.keys(left).length === 0) {

@@ -21,7 +21,7 @@ interface EditTogetherProps {
 
 /** Whether rows of a set can be edited together, and this person may. */
 export const editsTogether = (set: ScreenSet): boolean =>
-  set.has.includes("E") && config().serverKind !== "jeecg" && permissionsOf(set.editRows.permission).every(can);
+  set.has.includes("E") && config().serverKind !== "jeecg" && permissionsOf(set.edit.permission).every(can);
 
 /** 表格编辑: opens rows of a list as a worksheet. Not on a phone, where a sheet has no room. */
 export function EditTogether({ set, rows, refuseEdit, onDone }: EditTogetherProps) {

@@ -2,18 +2,14 @@ import { useState } from "react";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { config } from "#src/client/config.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import type { SheetRead } from "#src/contract/sheet.ts";
+import { sheetCallsOf, type SheetRead } from "#src/contract/sheet.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import type { ImportedSet } from "./import-sheet.tsx";
 
 const { Late: LateSheet } = lateLayer(async () => (await import("./import-sheet.tsx")).ImportSheet);
 
 interface ImportIntoProps {
-  set: ImportedSet & {
-    readonly importExcel: Endpoint;
-    readonly exportTemplate: Endpoint;
-    readonly importRead: Endpoint;
-  };
+  set: ImportedSet & { readonly importExcel: Endpoint; readonly exportTemplate: Endpoint };
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -28,7 +24,7 @@ export function ImportInto({ set, ...shown }: ImportIntoProps) {
         name={set.title}
         endpoint={set.importExcel}
         template={set.exportTemplate}
-        {...(config().serverKind === "jeecg" ? {} : { sheet: { read: set.importRead, onRead: setRead } })}
+        {...(config().serverKind === "jeecg" ? {} : { sheet: { read: sheetCallsOf(set).importRead, onRead: setRead } })}
       />
       {read && <LateSheet waiting={null} part={{ set, read, onClose: () => setRead(null) }} />}
     </>

@@ -4,10 +4,9 @@ import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call, isUnanswered } from "#src/client/call.ts";
 import { entityOf, refreshEntities } from "#src/client/query.ts";
-import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
-import type { RefusedLine, SheetRead } from "#src/contract/sheet.ts";
+import { type RefusedLine, sheetCallsOf, type SheetRead, type SheetSet } from "#src/contract/sheet.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
@@ -22,11 +21,8 @@ import { keyOfRow, type RowNews, useSheet } from "./use-sheet.ts";
 addEntityWords();
 
 /** What a worksheet of an import needs of an entity set. */
-export interface ImportedSet {
-  readonly address: string;
-  readonly title: string;
+export interface ImportedSet extends SheetSet {
   readonly fields: Fields;
-  readonly importRows: Endpoint;
   readonly rules?: readonly FieldRule[] | undefined;
 }
 
@@ -65,6 +61,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   const [failure, setFailure] = useState<string>();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const lost = useRef<Lost>(null);
+  const { importRows } = sheetCallsOf(set);
   const begun = useRef(false);
 
   /** All rows are new ones: they are the draft. What was taken cannot come back by undoing. */
@@ -94,7 +91,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
     lost.current = { rows: part, requestId };
     try {
       const lines = part.map((row) => ({ key: keyOfRow(row), values: wireRow(columns, row) }));
-      const answer = (await call(set.importRows, { lines, requestId })) as { refused: readonly RefusedLine[] };
+      const answer = await call(importRows, { lines, requestId });
       lost.current = null;
       return answer;
     } catch (error) {
@@ -130,7 +127,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   }
 
   async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown) {
-    if (taken.size > 0) await refreshEntities(client, [entityOf(set.importRows)]);
+    if (taken.size > 0) await refreshEntities(client, [entityOf(importRows)]);
     const left = table.state().rows.filter((row) => !taken.has(keyOfRow(row)) && !isBlankRow(columns, row));
     setProgress(undefined);
     const done = text("entity.sheet.taken", { n: taken.size });

@@ -4,6 +4,7 @@ import { entitySet } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { importColumnsOf } from "#src/contract/import-columns.ts";
+import { servedSheetCalls } from "#src/contract/sheet.ts";
 import { createRows } from "#src/server/kernel/rows/rows-store.ts";
 import type { Call, FileReply, UploadedFile } from "#src/server/kernel/http/serve.ts";
 import { bytesOf, sheetsOf, upload } from "./sheets.ts";
@@ -93,7 +94,7 @@ const numbers = async () =>
 
 it("serves exactly the calls a set declares", () => {
   expect(routes.map((route) => route.endpoint.path).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    set.served.map((endpoint) => endpoint.path).toSorted((a, b) => a.localeCompare(b)),
+    [...set.served, ...servedSheetCalls(set)].map(({ path }) => path).toSorted((a, b) => a.localeCompare(b)),
   );
   expect(serveSet({ ...set, has: "LQ" }, things).map((route) => route.endpoint)).toEqual([
     set.list,
