@@ -99,7 +99,7 @@ describe("Taking lines of a worksheet", () => {
         message: "编号只能包含字母、数字、下划线和横线",
         faults: [{ field: "projectNo", reason: "编号只能包含字母、数字、下划线和横线" }],
       },
-      { key: "e", code: 40904, message: "编号已存在", faults: expect.any(Array) },
+      { key: "e", code: 40904, message: "编号已存在", faults: [{ field: "projectNo", reason: "编号已存在" }] },
       { key: "f", code: 40001, message: "状态格式不正确", faults: [{ field: "status", reason: "状态格式不正确" }] },
     ]);
     expect(await found("ST")).toMatchObject([

@@ -143,6 +143,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     return and(visible(entity, actor), dataScope(entity, actor, onBadRule), ...asked) ?? sql`true`;
   }
 
+  /** The refusal of a value that another row has; it names the field where one is called so. */
+  function takenAlready({ fields }: Entity, title: string): Refusal {
+    const reason = `${title}已存在`;
+    const field = Object.keys(fields).find((name) => fields[name]?.title === title);
+    return new Refusal(40904, reason, field === undefined ? null : [{ field, reason }]);
+  }
+
   /** Runs a write; a broken unique rule or reference becomes the refusal that names it. */
   async function writing<R>(entity: Entity, work: () => PromiseLike<R>): Promise<R> {
     for (const kind of textKindsOf(metaOf(entity.table).name)) texts.forget(kind);
@@ -152,7 +159,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const failure = databaseFailureOf(error);
       const title =
         failure?.code === sqlState.unique && failure.constraint ? entity.unique?.[failure.constraint] : undefined;
-      if (title) throw new Refusal(40904, `${title}已存在`);
+      if (title) throw takenAlready(entity, title);
       if (failure?.code === sqlState.foreignKey) throw new Refusal(40903);
       throw error;
     }
