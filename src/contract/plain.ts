@@ -4,6 +4,9 @@ import { endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
 /** Who may see a masked value whole: one at a time, and logged. */
 export const viewPlain: Permission = "customer:customer:viewPlain";
 
+/** Who gets masked values whole in an export. */
+export const exportPlain: Permission = "customer:customer:exportPlain";
+
 /**
  * One masked value of one row, whole. Everything else that reads shows masked values to everybody, so each that was
  * seen stands in the operation log. Whoever asks must be able to read the set as well.

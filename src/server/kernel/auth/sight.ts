@@ -1,4 +1,4 @@
-import { viewPlain } from "#src/contract/plain.ts";
+import { exportPlain, viewPlain } from "#src/contract/plain.ts";
 import type { Permission } from "#src/contract/endpoint.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -21,7 +21,7 @@ export function seesPlain(actor: Pick<Actor, "can">): boolean {
 
 /** Whether a masked field is written whole into an export. */
 export function exportsPlain(actor: Pick<Actor, "can">): boolean {
-  return actor.can("customer:customer:exportPlain");
+  return actor.can(exportPlain);
 }
 
 /** Whether this person may never see the field's values whole: then they may be looked for whole, and in no other way. */
