@@ -1,5 +1,6 @@
 import "./provide.ts";
-import { type Endpoint, type Permission, permissionsOf } from "#src/contract/endpoint.ts";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { FindSource } from "./system/search/door.ts";
 import type { WorkSource } from "./system/work/door.ts";
 import type { JobRegistry } from "./jobs/job.ts";

@@ -1,6 +1,6 @@
 import "#src/server/provide.ts";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { type Holidays, startOfDay } from "#src/lib/time.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import { type Actor, systemActor } from "#src/server/kernel/auth/actor.ts";

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
 import type { OrderAct, OrderMove } from "#src/contract/order/order.ts";
 import { heldMessage, orderMoves } from "#src/contract/order/order.ts";
@@ -33,7 +34,7 @@ export interface Who {
   username: string;
   realname: string;
   roleCodes: readonly string[];
-  can(permission: `${string}:${string}:${string}`): boolean;
+  can(permission: Permission): boolean;
 }
 
 /** A task the act leaves somebody; one of a kind is open per order. */
