@@ -1,3 +1,4 @@
+import type { OrderNote } from "#src/contract/events.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
 import type { OrderAct, OrderMove } from "#src/contract/order/order.ts";
@@ -69,7 +70,7 @@ export interface NamedMessage {
 /** Everything one act changes, decided from values; `carry` writes it in the same transaction. */
 export interface Step {
   /** The act of the table, or a note of another machine that moves no state. */
-  act: OrderAct | "creditSettled" | "creditRestored" | "keepExpired" | "returnSigned";
+  act: OrderAct | OrderNote;
   /** What the order's log calls it. */
   name: string;
   patch: Partial<OrderRow>;
