@@ -7,120 +7,91 @@ import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { endpointsOf, routeProblems } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { idleExports } from "#tests/support/exports.ts";
-import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";
+import { filesIn, repository, source, sourceOf, treeWith } from "#tests/support/source.ts";
+import { codeOf, isGallery, roomOf, ties, upwards, walls } from "#tests/support/walls.ts";
 
-/** The browser's rooms in their order: a room may import those before it. `features` and `online` stand side by side. */
-const rooms = ["lib", "contract", "client", "session", "widgets", "workspace", "features", "online", "routes", "app"];
-const sideBySide = ["features", "online"];
-
-const isTool = (path: string) => path.endsWith(".gen.ts");
-/** The kit's documentation: shown by the gallery, never shipped. */
-const isGallery = (path: string) => path.endsWith(".stories.tsx") || path.startsWith("ui/gallery/");
-const code = [...filesIn("src"), ...filesIn("routes"), ...filesIn("ui")].filter((path) => !isTool(path));
+const code = codeOf(repository);
 const tests = filesIn("tests");
 
-/** `src/features/order/…` → features; `routes/…` → routes; null for the server and the kit. */
-function roomOf(path: string): string | null {
-  const [top = "", room = ""] = path.split("/");
-  if (top === "routes") return "routes";
-  return top === "src" && rooms.includes(room) ? room : null;
-}
-
 /** One line per wrong import. */
-function wrongImports(
-  paths: readonly string[],
-  allowed: (from: string, to: string | null, specifier: string) => boolean,
-): string[] {
+function wrongImports(paths: readonly string[], allowed: (to: string | null, specifier: string) => boolean): string[] {
   return paths.flatMap((path) =>
     source(path)
-      .imports.filter((one) => !allowed(path, one.file, one.specifier))
+      .imports.filter((one) => !allowed(one.file, one.specifier))
       .map((one) => `${path} → ${one.specifier}`),
   );
 }
 
 describe("Imports keep to their lines", () => {
-  it("between the rooms of the console", () => {
-    const browser = code.filter((path) => roomOf(path) !== null);
-    const wrong = wrongImports(browser, (from, to) => {
-      if (to === null || /^(ui|locales)\//.test(to)) return true;
-      const [own, other] = [roomOf(from), roomOf(to)];
-      if (own === null || other === null) return false;
-      // The router is made from the cards; the generated tree is how they are known to it.
-      if (own === other) return true;
-      if (sideBySide.includes(own) && sideBySide.includes(other)) return false;
-      return rooms.indexOf(other) < rooms.indexOf(own);
+  for (const { title, wrong } of walls)
+    it(`${title}`, () => {
+      expect(wrong(repository)).toEqual([]);
     });
-    expect(wrong).toEqual([]);
+
+  it("and ties between areas that still point upwards are only those listed", () => {
+    expect([...upwards(repository).keys()].toSorted()).toEqual(ties.toSorted());
   });
 
-  it("of the server: lib, contract, words, and kit files that need neither React nor a page", () => {
-    const server = code.filter((path) => path.startsWith("src/server/"));
-    const kit = new Set<string>();
-    const wrong = wrongImports(server, (_, to) => {
-      if (to === null) return true;
-      if (to.startsWith("ui/")) kit.add(to);
-      return /^(src\/(server|lib|contract)|ui|locales)\//.test(to);
-    });
-    expect(wrong).toEqual([]);
-    // The cron expression is one truth for the editor and the scheduler.
-    expect(kit.size).toBeGreaterThan(0);
-    for (const path of kit) {
-      const { packages, files } = closureOf(path);
-      expect([...packages].filter((name) => /react|radix|tanstack|sonner|downshift|lucide/.test(name))).toEqual([]);
-      expect([...files].filter((file) => file.endsWith(".tsx"))).toEqual([]);
-    }
+  /** What each wall is there to refuse: planted beside the real files, it must be named. */
+  const planted: readonly [what: string, path: string, text: string][] = [
+    ["the contract imports a React component", "src/contract/order/planted.ts", `import "#ui/button/button.tsx";`],
+    ["lib imports a React hook of the kit", "src/lib/planted.ts", `import "#ui/anchor/use-current.ts";`],
+    ["the kernel imports an area's door", "src/server/kernel/planted.ts", `import "#src/server/order/order/door.ts";`],
+    [
+      "the kernel reads a table of the business",
+      "src/server/kernel/rows/planted.ts",
+      `import "#src/server/db/schema/customer.ts";`,
+    ],
+    [
+      "a feature takes from another entity of its area",
+      "src/features/order/liquidation/planted.ts",
+      `import "#src/features/order/order/columns.tsx";`,
+    ],
+    [
+      "a feature takes from another area",
+      "src/features/finance/payment/planted.ts",
+      `import "#src/features/order/order/columns.tsx";`,
+    ],
+    [
+      "an entity takes another's internals",
+      "src/server/finance/account/planted.ts",
+      `import "#src/server/finance/payment/store.ts";`,
+    ],
+    [
+      "an area takes another's internals",
+      "src/server/invoice/invoice/planted.ts",
+      `import "#src/server/order/order/store.ts";`,
+    ],
+    [
+      "the browser reads the server's tables",
+      "src/features/order/planted.ts",
+      `import "#src/server/db/schema/order.ts";`,
+    ],
+    ["the client knows who is signed in", "src/client/planted.ts", `import "#src/session/session.ts";`],
+    [
+      "the client knows it, loaded lazily",
+      "src/client/planted.ts",
+      `export const late = () => import("#src/session/session.ts");`,
+    ],
+    ["an area opens a door above it", "src/server/customer/planted.ts", `import "#src/server/order/order/door.ts";`],
+    ["the contract points upwards", "src/contract/order/planted.ts", `import "#src/contract/finance/payment.ts";`],
+    ["the kit knows the product", "ui/button/planted.ts", `import "#src/lib/money.ts";`],
+  ];
+  it.each(planted)("and it is noticed when %s", (_, path, text) => {
+    const tree = treeWith({ [path]: text });
+    expect(walls.flatMap(({ wrong }) => wrong(tree)).filter((line) => line.startsWith(path))).not.toEqual([]);
   });
 
-  it("of the cron expression and of the rules: no React, as the kit's README says", () => {
-    const pure = code.filter((path) => /^ui\/(cron|rules)\//.test(path));
-    expect(pure.length).toBeGreaterThan(15);
-    const wrong = pure.flatMap((path) =>
-      [...closureOf(path).packages]
-        .map((name) => `${path} → ${name}`)
-        .filter((line) => /react|luxon|cron-parser/.test(line)),
+  it("and it is noticed when a file between them does it for them", () => {
+    const tree = treeWith({
+      "ui/utils/planted.ts": `import "react";`,
+      "src/lib/planted.ts": `import "#ui/utils/planted.ts";`,
+      "src/contract/order/planted.ts": `import "#src/lib/planted.ts";`,
+    });
+    const lines = walls.flatMap(({ wrong }) => wrong(tree));
+    expect(lines).toEqual(
+      expect.arrayContaining(["src/lib/planted.ts → react", "src/contract/order/planted.ts → react"]),
     );
-    expect(wrong).toEqual([]);
-  });
-
-  it("of what browser and server share: nothing of either side", () => {
-    const shared = code.filter((path) => /^src\/(lib|contract)\//.test(path));
-    const wrong = shared.flatMap((path) =>
-      [...closureOf(path).packages]
-        .filter((name) => name.startsWith("node:") || /^(fastify|drizzle|@electric|pg$)/.test(name))
-        .map((name) => `${path} → ${name}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it("of the kit: packages and itself only, and no package that knows the business or the way", () => {
-    const kit = code.filter((path) => path.startsWith("ui/"));
-    const wrong = wrongImports(kit, (_, to, specifier) => {
-      if (to !== null) return to.startsWith("ui/");
-      return !/^(@tanstack\/react-(router|query)|ofetch|i18next|fastify|drizzle-orm)/.test(specifier);
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it("between features: none takes from another area or entity", () => {
-    const areaOf = (path: string) => path.split("/")[2];
-    const features = code.filter((path) => path.startsWith("src/features/"));
-    const wrong = wrongImports(features, (from, to) => !to?.startsWith("src/features/") || areaOf(from) === areaOf(to));
-    expect(wrong).toEqual([]);
-  });
-
-  it("between areas of the server: only by their door", () => {
-    // The composition sees every area; db, kernel, live, jobs and files are no areas.
-    const composition = ["src/server/areas.ts", "src/server/main.ts", "src/server/cli.ts"];
-    const rooms = ["kernel", "db", "live", "jobs", "files", "bin"];
-    const areaOf = (path: string) => path.split("/")[2] ?? "";
-    // The demo replays months of business through every area's own acts, as the console would: it composes too.
-    const composes = (path: string) => composition.includes(path) || path.startsWith("src/server/db/seed/demo/");
-    const server = code.filter((path) => path.startsWith("src/server/") && !composes(path));
-    const wrong = wrongImports(server, (from, to) => {
-      if (!to?.startsWith("src/server/") || rooms.includes(areaOf(to)) || areaOf(to).endsWith(".ts")) return true;
-      return areaOf(from) === areaOf(to) || basename(to) === "door.ts";
-    });
-    expect(wrong).toEqual([]);
   });
 
   it("of the gallery: stories stand in ui/ and nothing but stories takes from them", () => {
@@ -137,7 +108,7 @@ describe("Imports keep to their lines", () => {
   });
 
   it("by `#` across folders and `./` inside one: never two steps up", () => {
-    const wrong = wrongImports([...code, ...tests], (_, __, specifier) => !specifier.startsWith("../../"));
+    const wrong = wrongImports([...code, ...tests], (_, specifier) => !specifier.startsWith("../../"));
     expect(wrong).toEqual([]);
   });
 
@@ -199,7 +170,7 @@ describe("Files", () => {
     const languages = ["zh-CN.ts", "en-US.ts"];
     // Routes are named by their address, and so are folders of the contract's areas (otherConfig, exclusivePackage).
     const wrong = all.filter((path) => {
-      if (path.startsWith("routes/") || isTool(path)) return false;
+      if (path.startsWith("routes/") || path.endsWith(".gen.ts")) return false;
       return (
         !languages.includes(basename(path)) &&
         !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|stories|worker|config|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(
@@ -299,6 +270,19 @@ describe("The contract", () => {
         ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("is where permissions come from: the closed type knows every file, and what no call names itself", async () => {
+    const text = sourceOf("src/contract/permissions.ts");
+    const files = filesIn("src/contract").filter((path) => path.split("/").length > 3);
+    const declaring = await Promise.all(
+      files.map(async (path) => ((await readAll([path])).length > 0 ? [path.replace("src/contract/", "./")] : [])),
+    );
+    const named = [...text.matchAll(/typeof import\("(.*?)"\)/g)].map(([, path = ""]) => path);
+    expect(named.filter((path) => path !== "./order/act-permissions.ts").toSorted()).toEqual(declaring.flat());
+    const apart = [...text.matchAll(/"(\w+:\w+:\w+)"/g)].map(([, code = ""]) => code);
+    const asked = new Set<string>(allEndpoints.flatMap(({ permission }) => permissionsOf(permission)));
+    expect(apart.filter((code) => asked.has(code) || !(allCodes as readonly string[]).includes(code))).toEqual([]);
   });
 
   it("logs every call that writes under a name of its own", () => {

@@ -1,3 +1,4 @@
+import type { EventTopic } from "#src/contract/events.ts";
 import { config } from "./config.ts";
 
 /** A socket that ended is tried again no sooner than after this long (CONST-02). */
@@ -17,7 +18,7 @@ const sessionOver = 4401;
 export interface LiveEvent {
   /** The same event may arrive twice and then carries the same id; empty from servers that give none. */
   eventId: string;
-  topic: string;
+  topic: EventTopic;
   payload: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +45,8 @@ export function eventOf(frame: unknown): LiveEvent | null {
     if (typeof data !== "object" || data === null || !("topic" in data) || typeof data.topic !== "string") return null;
     const payload = "payload" in data && typeof data.payload === "object" && data.payload !== null ? data.payload : {};
     const eventId = "eventId" in data && typeof data.eventId === "string" ? data.eventId : "";
-    return { eventId, topic: data.topic, payload: payload as Record<string, unknown> };
+    // Our own server tells what the contract names; a topic of a later version is followed by nobody.
+    return { eventId, topic: data.topic as EventTopic, payload: payload as Record<string, unknown> };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
+import { endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
 import type { Fields } from "./fields.ts";
 import { inputsOf } from "./inputs.ts";
 import type { ErrorCode } from "#src/lib/refusal.ts";
@@ -10,7 +10,7 @@ interface OfSet {
   readonly row: z.ZodType;
 }
 
-export interface ActionInit {
+export interface ActionInit<P extends PermissionCode = PermissionCode> {
   /** What the button, the dialog and the operation log call it. */
   title: string;
   /** What a person enters; none: a question is asked instead. */
@@ -20,7 +20,7 @@ export interface ActionInit {
   /** Field that holds the state. @default "status" */
   state?: string;
   /** @default the set's address with the action's name */
-  permission?: Permission;
+  permission?: P;
   /** What is asked before an action without input; or said above its fields. */
   question?: string;
   tone?: "danger";
@@ -31,7 +31,11 @@ export interface ActionInit {
  * An ordinary action on one row, as one value: `PUT {base}/{name}` with id, version and its fields; permission, log
  * title, button and dialog follow from it.
  */
-export function action<S extends OfSet>(set: S, name: string, init: ActionInit) {
+export function action<
+  S extends OfSet,
+  const N extends string,
+  const P extends PermissionCode = Extract<`${S["address"]}:${N}`, PermissionCode>,
+>(set: S, name: N, init: ActionInit<P>) {
   const { title, input = {}, from, state = "status", permission, question, tone, refusals = [] } = init;
   // Its fields are what a new row's are: all that is required is asked for.
   const values = inputsOf(input).add;
@@ -41,7 +45,7 @@ export function action<S extends OfSet>(set: S, name: string, init: ActionInit) 
       method: "PUT",
       path: `${set.base}/${name}`,
       entity: set.address,
-      permission: permission ?? (`${set.address}:${name}` as Permission),
+      permission: permission ?? (`${set.address}:${name}` as P),
       input: z.intersection(own, values),
       result: set.row as S["row"],
       refusals: [...new Set<ErrorCode>([40401, 40302, 40901, 40902, 42201, ...refusals])],

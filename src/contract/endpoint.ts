@@ -1,14 +1,18 @@
 import type * as z from "zod";
+import type { Permission } from "./permissions.ts";
 import type { ErrorCode } from "#src/lib/refusal.ts";
 
-/** `area:entity:action`, the one address of an act. */
-export type Permission = `${string}:${string}:${string}`;
+/**
+ * `area:entity:action`, the one address of an act, as the contract writes it. All that exist together are the closed type
+ * `Permission` (permissions.ts), which is derived from the contract: only declarations are typed by this form.
+ */
+export type PermissionCode = `${string}:${string}:${string}`;
 
 /** `area:entity`: what a call reads or writes, and what live events name. */
 export type EntityAddress = `${string}:${string}`;
 
 /** Who may call: holders of the permission (or of any in the list), everybody signed in, or everybody. */
-export type Access = Permission | readonly Permission[] | "session" | "public";
+export type Access = PermissionCode | readonly PermissionCode[] | "session" | "public";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -19,11 +23,11 @@ export type Operation = 1 | 2 | 3 | 4 | 5 | 6 | 7;
  * One call as one value: both sides, the docs and the sweep tests are read from it.
  * `input` is the merged object of query, path and body; `result` is what stands in the envelope.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, P extends Access = Access> {
   readonly method: Method;
   /** From the API base, e.g. `/order/cancel`; `:name` marks a path parameter. */
   readonly path: string;
-  readonly permission: Access;
+  readonly permission: P;
   /** Whose rows it is about; absent where the path says so: `/finance/payment/…` is `finance:payment`. */
   readonly entity?: EntityAddress;
   readonly input: I;
@@ -45,11 +49,16 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
 }
 
 type Optional = "refusals" | "signed" | "reply" | "body" | "aliases";
-export type EndpointInit<I extends z.ZodType, R extends z.ZodType> = Omit<Endpoint<I, R>, Optional> &
-  Partial<Pick<Endpoint<I, R>, Optional>>;
+export type EndpointInit<I extends z.ZodType, R extends z.ZodType, P extends Access = Access> = Omit<
+  Endpoint<I, R, P>,
+  Optional
+> &
+  Partial<Pick<Endpoint<I, R, P>, Optional>>;
 
 /** Declares one call; a declaration without a permission does not compile. */
-export function endpoint<I extends z.ZodType, R extends z.ZodType>(init: EndpointInit<I, R>): Endpoint<I, R> {
+export function endpoint<I extends z.ZodType, R extends z.ZodType, const P extends Access>(
+  init: EndpointInit<I, R, P>,
+): Endpoint<I, R, P> {
   return { refusals: [], signed: false, reply: "json", body: "json", aliases: [], ...init };
 }
 
@@ -66,5 +75,6 @@ export type ResultOf<E extends Endpoint> = z.output<E["result"]>;
 /** The permissions of an access, as a list; empty for session and public calls. */
 export function permissionsOf(access: Access): readonly Permission[] {
   if (access === "session" || access === "public") return [];
-  return typeof access === "string" ? [access] : access;
+  // What the contract names is what `Permission` is derived from.
+  return (typeof access === "string" ? [access] : access) as readonly Permission[];
 }

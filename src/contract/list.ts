@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deleteAt, endpoint, type Endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
+import { deleteAt, endpoint, type Endpoint, type EntityAddress } from "./endpoint.ts";
 import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
 import type { FieldRule } from "./inputs.ts";
@@ -101,8 +101,8 @@ export const importResult = z.object({
  * Rows per state under the list's own filters and advanced query, as the tabs of a list screen show them: `all`, one
  * count per value of the state, and those named beside them.
  */
-export function statusCountOf<N extends string = never>(
-  set: Pick<SetInit<Fields, z.ZodType, z.ZodType, z.ZodType>, "address" | "base">,
+export function statusCountOf<const E extends EntityAddress, N extends string = never>(
+  set: { readonly address: E; readonly base: string },
   ...named: readonly N[]
 ) {
   // The names and their schemas are `named` one to one.
@@ -111,7 +111,7 @@ export function statusCountOf<N extends string = never>(
     method: "GET",
     path: `${set.base}/statusCount`,
     entity: set.address,
-    permission: `${set.address}:list` as Permission,
+    permission: `${set.address}:list` as `${E}:list`,
     input: listInput,
     result: z.object({ all: z.int(), ...counts }).catchall(z.int()),
   });
@@ -121,15 +121,15 @@ export function statusCountOf<N extends string = never>(
  * One row by its id, as `queryById` of the set. Declared beside the set, in a module of its own, where the detail is
  * more than a list should bring along.
  */
-export function detailOf<D extends z.ZodType>(
-  { address, base }: Pick<SetInit<Fields, z.ZodType, z.ZodType, z.ZodType>, "address" | "base">,
+export function detailOf<const E extends EntityAddress, D extends z.ZodType>(
+  { address, base }: { readonly address: E; readonly base: string },
   result: D,
 ) {
   return endpoint({
     method: "GET",
     path: `${base}/queryById`,
     entity: address,
-    permission: `${address}:view` as Permission,
+    permission: `${address}:view` as `${E}:view`,
     input: byId,
     result,
     refusals: [40401, 40302],
@@ -138,9 +138,16 @@ export function detailOf<D extends z.ZodType>(
 
 type SetLetter = "L" | "Q" | "A" | "U" | "E" | "D" | "B" | "X" | "I" | "S" | "O";
 
-export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodType, D extends z.ZodType> {
+export interface SetInit<
+  F extends Fields,
+  A extends z.ZodType,
+  U extends z.ZodType,
+  D extends z.ZodType,
+  E extends EntityAddress = EntityAddress,
+  H extends string = string,
+> {
   /** `area:entity`, prefix of the permissions. */
-  address: EntityAddress;
+  address: E;
   /** From the API base, e.g. `/order`. */
   base: string;
   /** Chinese name of the entity in logs and messages, e.g. 订单. */
@@ -150,7 +157,7 @@ export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodT
    * Which calls exist: L list, Q one, A add, U edit, E edit many (where `edit` takes some fields alone), D delete, B delete
    * batch, X export, I import, S on/off, O sort.
    */
-  has: string;
+  has: H;
   add?: A;
   edit?: U;
   /** Rules across fields, as `inputsOf` answers them. */
@@ -159,23 +166,34 @@ export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodT
   detail?: D;
 }
 
+/** The permission of an act, where one of the set's letters asks for it. */
+type NeedOf<E extends EntityAddress, H extends string, L extends SetLetter, Act extends string> = string extends H
+  ? `${E}:${Act}`
+  : H extends `${string}${L}${string}`
+    ? `${E}:${Act}`
+    : never;
+
 /** The standard calls of an ordinary entity as one declaration; only the asked-for ones are served. */
 export function entitySet<
   F extends Fields,
   A extends z.ZodType = z.ZodNever,
   U extends z.ZodType = z.ZodNever,
   D extends z.ZodType = ReturnType<typeof rowOf<F>>,
->(init: SetInit<F, A, U, D>) {
+  const E extends EntityAddress = EntityAddress,
+  const H extends string = string,
+>(init: SetInit<F, A, U, D, E, H>) {
   const { address, base, title, fields } = init;
   const row = rowOf(fields);
-  const need = (action: string) => `${address}:${action}` as Permission;
+  // What the set does not have asks for nothing.
+  const need = <L extends SetLetter, Act extends string>(_: L, action: Act) =>
+    `${address}:${action}` as NeedOf<E, H, L, Act>;
   const never = z.never();
   const calls = {
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
       entity: address,
-      permission: need("list"),
+      permission: need("L", "list"),
       input: listInput,
       result: pageOf(row),
     }),
@@ -184,7 +202,7 @@ export function entitySet<
       method: "POST",
       path: `${base}/add`,
       entity: address,
-      permission: need("add"),
+      permission: need("A", "add"),
       input: (init.add ?? never) as unknown as A,
       result: z.object({ id: z.string() }),
       refusals: [40904, 42201],
@@ -195,7 +213,7 @@ export function entitySet<
       method: "PUT",
       path: `${base}/edit`,
       entity: address,
-      permission: need("edit"),
+      permission: need("U", "edit"),
       input: (init.edit ?? never) as unknown as U,
       result: row,
       refusals: [40401, 40302, 40901, 40904, 42201],
@@ -205,7 +223,7 @@ export function entitySet<
     delete: endpoint({
       ...deleteAt(`${base}/delete`),
       entity: address,
-      permission: need("delete"),
+      permission: need("D", "delete"),
       input: byId,
       result: z.null(),
       refusals: [40401, 40302, 40903],
@@ -216,7 +234,7 @@ export function entitySet<
       method: "DELETE",
       path: `${base}/deleteBatch`,
       entity: address,
-      permission: need("deleteBatch"),
+      permission: need("B", "deleteBatch"),
       input: byIds,
       result: z.null(),
       refusals: [40401, 40302, 40903],
@@ -227,7 +245,7 @@ export function entitySet<
       method: "GET",
       path: `${base}/exportXls`,
       entity: address,
-      permission: need("export"),
+      permission: need("X", "export"),
       input: exportInput,
       result: z.null(),
       reply: "file",
@@ -238,7 +256,7 @@ export function entitySet<
       method: "GET",
       path: `${base}/exportTemplate`,
       entity: address,
-      permission: need("import"),
+      permission: need("I", "import"),
       input: z.object({}),
       result: z.null(),
       reply: "file",
@@ -247,7 +265,7 @@ export function entitySet<
       method: "POST",
       path: `${base}/importExcel`,
       entity: address,
-      permission: need("import"),
+      permission: need("I", "import"),
       input: z.object({}).loose(),
       result: importResult,
       body: "multipart",
@@ -258,7 +276,7 @@ export function entitySet<
       method: "PUT",
       path: `${base}/status`,
       entity: address,
-      permission: need("edit"),
+      permission: need("S", "edit"),
       input: z.object({
         id: rowId, // A switch sends texts, also where the state is stored as a number.
         status: fields["status"]?.type === "int" ? z.enum(["0", "1"]).transform(Number) : z.enum(["0", "1"]),
@@ -273,7 +291,7 @@ export function entitySet<
       method: "PUT",
       path: `${base}/sort`,
       entity: address,
-      permission: need("edit"),
+      permission: need("O", "edit"),
       input: z.object({ ids: z.array(rowId).min(1).max(maxPageSize) }),
       result: z.null(),
       refusals: [40401, 40901],

@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
+import { endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
 
 /** Who may see a masked value whole: one at a time, and logged. */
-export const viewPlain: Permission = "customer:customer:viewPlain";
+export const viewPlain = "customer:customer:viewPlain" satisfies PermissionCode;
+
+/** Who gets masked values whole in an export. */
+export const exportPlain = "customer:customer:exportPlain" satisfies PermissionCode;
 
 /**
  * One masked value of one row, whole. Everything else that reads shows masked values to everybody, so each that was

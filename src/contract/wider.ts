@@ -1,4 +1,4 @@
-import { type Endpoint, type Permission, permissionsOf } from "./endpoint.ts";
+import { type Endpoint, type PermissionCode, permissionsOf } from "./endpoint.ts";
 
 interface Readable {
   list: Endpoint;
@@ -12,9 +12,9 @@ interface Readable {
  */
 export function widen<S extends Readable>(
   set: S,
-  more: { list?: readonly Permission[]; queryById?: readonly Permission[] },
+  more: { list?: readonly PermissionCode[]; queryById?: readonly PermissionCode[] },
 ): S {
-  const wider = <E extends Endpoint>(call: E, also: readonly Permission[] = []): E =>
+  const wider = <E extends Endpoint>(call: E, also: readonly PermissionCode[] = []): E =>
     also.length === 0 ? call : { ...call, permission: [...permissionsOf(call.permission), ...also] };
   const list = wider(set.list, more.list);
   const queryById = wider(set.queryById, more.queryById);

@@ -33,8 +33,6 @@ export interface Areas {
   workspace: typeof import("#locales/zh-CN/workspace.json");
 }
 
-export type Area = keyof Areas;
-
 type Leaves<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Leaves<Node[Key]>}`;
 }[keyof Node & string];

@@ -1,4 +1,6 @@
-import { type Endpoint, type Permission, permissionsOf } from "#src/contract/endpoint.ts";
+import "./provide.ts";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { FindSource } from "./system/search/door.ts";
 import type { WorkSource } from "./system/work/door.ts";
 import type { JobRegistry } from "./jobs/job.ts";
@@ -52,23 +54,62 @@ interface Area {
   work?: readonly WorkSource[];
 }
 
-const business: readonly Area[] = [
-  { contract: systemContract, routes: [systemRoutes], jobs: { ...systemJobs, ...fileJobs } },
-  { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs, finds: orderFinds, work: orderWork },
-  {
+/**
+ * The areas in their order, the lowest first. A door opens downwards only: an area uses those before it, and what it
+ * needs of one above it declares itself, to be given by `provide.ts`.
+ */
+export const areaOrder = [
+  "system",
+  "otherConfig",
+  "services",
+  "customer",
+  "order",
+  "invoice",
+  "finance",
+  "afterSales",
+  "consultation",
+  "online",
+] as const;
+
+type AreaName = (typeof areaOrder)[number];
+
+const parts: Readonly<Record<AreaName, Area>> = {
+  system: { contract: systemContract, routes: [systemRoutes], jobs: { ...systemJobs, ...fileJobs } },
+  order: {
+    contract: orderContract,
+    routes: [orderAreaRoutes],
+    jobs: orderAreaJobs,
+    finds: orderFinds,
+    work: orderWork,
+  },
+  afterSales: {
     contract: afterSalesContract,
     routes: afterSalesRoutes,
     finds: [...refundFinds, ...withdrawalFinds],
     work: [...refundWork, ...withdrawalWork],
   },
-  { contract: invoiceContract, routes: invoiceAreaRoutes, finds: invoiceFinds, work: invoiceWork },
-  { contract: financeContract, routes: financeRoutes, jobs: financeJobs, finds: paymentFinds, work: paymentWork },
-  { contract: customerContract, routes: customerAreaRoutes, finds: customerFinds, work: customerWork },
-  { contract: consultationContract, routes: consultationAreaRoutes, finds: consultationFinds, work: consultationWork },
-  { contract: servicesContract, routes: servicesRoutes, jobs: servicesJobs, finds: serviceFinds },
-  { contract: otherConfigContract, routes: otherConfigRoutes },
-  { contract: onlineContract, routes: onlineRoutes },
-];
+  invoice: { contract: invoiceContract, routes: invoiceAreaRoutes, finds: invoiceFinds, work: invoiceWork },
+  finance: {
+    contract: financeContract,
+    routes: financeRoutes,
+    jobs: financeJobs,
+    finds: paymentFinds,
+    work: paymentWork,
+  },
+  customer: { contract: customerContract, routes: customerAreaRoutes, finds: customerFinds, work: customerWork },
+  consultation: {
+    contract: consultationContract,
+    routes: consultationAreaRoutes,
+    finds: consultationFinds,
+    work: consultationWork,
+  },
+  services: { contract: servicesContract, routes: servicesRoutes, jobs: servicesJobs, finds: serviceFinds },
+  otherConfig: { contract: otherConfigContract, routes: otherConfigRoutes },
+  online: { contract: onlineContract, routes: onlineRoutes },
+};
+
+/** In the order in which what is found in them is listed. */
+const business: readonly Area[] = Object.values(parts);
 
 /** Every kind of work that waits for somebody, in the order of the list. */
 export const allWork: readonly WorkSource[] = business

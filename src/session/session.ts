@@ -1,3 +1,5 @@
+import { type Access, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { useSyncExternalStore } from "react";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { config } from "#src/client/config.ts";
@@ -171,7 +173,7 @@ export function setPermission(permission: Session["permission"]): void {
 const granted = new WeakMap<NonNullable<Session["permission"]>, Map<string, boolean>>();
 
 /** Whether the signed-in user may do `area:entity:action`. The server decides again in any case. */
-export function can(action: string): boolean {
+export function can(action: Permission): boolean {
   const permission = current.permission;
   if (!permission) return false;
   let known = granted.get(permission);
@@ -180,6 +182,12 @@ export function can(action: string): boolean {
   if (answer === undefined)
     known.set(action, (answer = mayUse(action, { ...permission, serverKind: config().serverKind })));
   return answer;
+}
+
+/** Whether the signed-in user may make a call: by one of the permissions it names, or as everybody signed in. */
+export function mayCall(access: Access): boolean {
+  const needed = permissionsOf(access);
+  return needed.length === 0 || needed.some((one) => can(one));
 }
 
 /** Items of a dictionary; values are compared as text everywhere. */

@@ -129,7 +129,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       return rows
         .filter((row) => all || (row.topic !== "row.changed" && row.topic !== "todo"))
         .map(({ topic, payload, about, toUsers }) => ({
-          topic,
+          topic: topic as Event["topic"],
           payload,
           ...(about ? { about } : {}),
           ...(toUsers ? { to: toUsers } : {}),

@@ -47,9 +47,11 @@ async function types() {
 async function lint() {
   const rules = await tool("oxlint/bin/oxlint", ["--quiet"]);
   const format = await tool("oxfmt/bin/oxfmt", ["--check", "."]);
+  const unused = await tool("knip/bin/knip.js", ["--no-progress", "--no-config-hints"]);
   const one = check(rules.code, Number(/(\d+) errors?\./.exec(rules.output)?.[1] ?? 0));
   const two = check(format.code, 1);
-  return { passed: one.passed + two.passed, failed: one.failed + two.failed };
+  const three = check(unused.code, 1);
+  return { passed: one.passed + two.passed + three.passed, failed: one.failed + two.failed + three.failed };
 }
 
 /** A failed test as the end of the run names it. @param {string} file @param {string} title @param {string} [message] */

@@ -60,7 +60,12 @@ const parsed = new Map<string, Source>();
 export function source(path: string): Source {
   const known = parsed.get(path);
   if (known) return known;
-  const text = sourceOf(path);
+  const made = parse(path, sourceOf(path));
+  parsed.set(path, made);
+  return made;
+}
+
+function parse(path: string, text: string): Source {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
@@ -106,9 +111,7 @@ export function source(path: string): Source {
     }
   });
   const said = comments.map((one) => ({ line: lineOf(one.start), value: one.value }));
-  const made = { path, text, imports, texts, anys, comments: said };
-  parsed.set(path, made);
-  return made;
+  return { path, text, imports, texts, anys, comments: said };
 }
 
 const value = (node: unknown) => (node as { value?: unknown } | undefined)?.value;
@@ -128,19 +131,47 @@ function fileOf(from: string, specifier: string): string | null {
   return null;
 }
 
-/** Everything a file needs at run time, itself included: files of the repository and packages. */
-export function closureOf(path: string): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
-  const files = new Set<string>();
-  const packages = new Set<string>();
-  const take = (at: string) => {
-    if (files.has(at) || !/\.(ts|tsx|mjs)$/.test(at)) return;
-    files.add(at);
-    for (const one of source(at).imports) {
-      if (one.typeOnly) continue;
-      if (one.file === null) packages.add(one.specifier);
-      else take(one.file);
-    }
-  };
-  take(path);
-  return { files, packages };
+/** The files that a check looks at: those of the repository, or those with others planted among them. */
+export interface Tree {
+  /** Source files below a folder, as paths from the root, sorted. */
+  files(folder: string): string[];
+  source(path: string): Source;
+  /** Everything a file needs at run time, itself included: files of the repository and packages. */
+  closureOf(path: string): Closure;
 }
+
+export interface Closure {
+  files: ReadonlySet<string>;
+  packages: ReadonlySet<string>;
+}
+
+/** The repository, with `planted` (path → text) in place of what it has there. */
+export function treeWith(planted: Readonly<Record<string, string>>): Tree {
+  const extra = new Map(Object.entries(planted).map(([path, text]) => [path, parse(path, text)]));
+  const sourceIn = (path: string) => extra.get(path) ?? source(path);
+  return {
+    files: (folder) =>
+      [
+        ...new Set([...filesIn(folder), ...[...extra.keys()].filter((path) => path.startsWith(`${folder}/`))]),
+      ].toSorted(),
+    source: sourceIn,
+    closureOf(path) {
+      const files = new Set<string>();
+      const packages = new Set<string>();
+      const take = (at: string) => {
+        if (files.has(at) || !/\.(ts|tsx|mjs)$/.test(at)) return;
+        files.add(at);
+        for (const one of sourceIn(at).imports) {
+          if (one.typeOnly) continue;
+          if (one.file === null) packages.add(one.specifier);
+          else take(one.file);
+        }
+      };
+      take(path);
+      return { files, packages };
+    },
+  };
+}
+
+/** The repository as it is. */
+export const repository: Tree = treeWith({});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import type { EventTopic } from "#src/contract/events.ts";
 import { sysOutbox } from "#src/server/db/schema/running.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
@@ -50,7 +51,8 @@ function eventOf({ id, eventId, topic, tenantId, payload, about, toUsers }: Stor
   return {
     position: id,
     eventId,
-    topic,
+    // Written by `writeEvents` alone.
+    topic: topic as EventTopic,
     tenantId,
     payload,
     ...(about ? { about } : {}),

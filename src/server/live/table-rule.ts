@@ -1,4 +1,4 @@
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { viewPlain } from "#src/contract/plain.ts";
 import { isStatusField, mergedField, type TableRow } from "#src/contract/table-channel.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";

@@ -8,7 +8,6 @@ import {
   labSampleAddress,
 } from "#src/server/db/schema/lab.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
-import { categoryPathOf } from "#src/server/services/door.ts";
 import { templateEntity, templateMappingEntity } from "./applicationTemplate/entity.ts";
 import { resolveTemplate } from "./applicationTemplate/rules.ts";
 import { labEntity } from "./detectionCompany/entity.ts";
@@ -70,12 +69,15 @@ export async function paymentConfigFor(rows: Rows, payMethod: string): Promise<P
   return rows.first(paymentConfigEntity, and(eq(cfgPayment.payMethod, payMethod), eq(cfgPayment.status, "1")));
 }
 
-/** The template an order of this service starts its form with, at its present edition; null when none is configured. */
+/**
+ * The template an order of this service starts its form with, at its present edition; null when none is configured.
+ * `categoryPath` leads from the service's category to the root.
+ */
 export async function templateFor(
   rows: Rows,
-  service: { id: string; templateId: string | null; categoryId: string },
+  service: { id: string; templateId: string | null },
+  categoryPath: readonly string[],
 ): Promise<ApplicationTemplate | null> {
-  const categoryPath = await categoryPathOf(rows, service.categoryId);
   const mappings = await rows.all(
     templateMappingEntity,
     and(

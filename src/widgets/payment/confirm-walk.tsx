@@ -12,7 +12,7 @@ import { refreshEntities } from "#src/client/query.ts";
 import { text } from "#src/lib/text.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { failureText } from "#src/session/failure-text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { Failure } from "#src/widgets/step/failure.tsx";
 import { ConfirmFields, confirmInput, type EnteredPayment, mayConfirm, useConfirmForm } from "./confirm-form.tsx";
 import { PaymentFacts, type PaymentView, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
@@ -135,7 +135,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
   const { payment } = step;
   const formId = useId();
   const form = useConfirmForm(payment);
-  const own = useOwnEntry(payment, String(paymentConfirm.permission));
+  const own = useOwnEntry(payment, paymentConfirm.permission);
   const [reason, setReason] = useState<string | null>(null);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
@@ -181,7 +181,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
           <>
             <Button onClick={onEnd}>{text("finance.payment.walk.end")}</Button>
             <Button onClick={() => onOutcome("skipped")}>{text("finance.payment.walk.skip")}</Button>
-            {can(String(paymentReject.permission)) && (
+            {mayCall(paymentReject.permission) && (
               <Button onClick={() => setReason("")}>{text("finance.payment.walk.reject")}</Button>
             )}
             <Button type="submit" form={formId} tone="primary" busy={busy} {...(own ? { refusal: own } : {})}>

@@ -2,7 +2,7 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { serves } from "#src/client/serves.ts";
 import type { PlainCall } from "#src/contract/plain.ts";
 import { withWords } from "#src/lib/load-words.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 
 export interface MaskedValueProps {
   /** Answers the value whole. */
@@ -20,7 +20,7 @@ const PlainValue = latePart(withWords(["plain"], async () => (await import("./pl
 /** A masked value, for holders of the right beside a button that shows it whole in its place. */
 export function MaskedValue(props: MaskedValueProps) {
   const { value, call } = props;
-  if (!value?.includes("*") || !can(String(call.permission)) || !serves(call)) return value;
+  if (!value?.includes("*") || !mayCall(call.permission) || !serves(call)) return value;
   // Another row or another value is masked again.
   return <PlainValue key={`${props.id} ${value}`} part={{ ...props, value }} waiting={value} failed={value} />;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { EventTopic } from "#src/contract/events.ts";
 import { config } from "#src/client/config.ts";
 import { connectLive } from "#src/client/live.ts";
 import { outdatedHere } from "#src/client/own-acts.ts";
@@ -13,16 +14,15 @@ import { tellPresence } from "./presence-news.ts";
 const bunchMs = 300;
 
 /** Which reads an event outdates; none for topics the console does not follow. */
-export function outdatedBy(topic: string, payload: Readonly<Record<string, unknown>>): readonly string[] {
+export function outdatedBy(topic: EventTopic, payload: Readonly<Record<string, unknown>>): readonly string[] {
   if (topic === "row.changed" && typeof payload["address"] === "string") return [prefixOf(payload["address"])];
-  if (topic === "order.status") return ["order"];
   if (topic === "todo") return ["system/todo"];
   if (ringsBell(topic)) return ["system/sysAnnouncementSend"];
   return [];
 }
 
 /** Announcements, and messages of the business, which are told to their receivers only. */
-const ringsBell = (topic: string) => topic === "announcement" || topic.startsWith("msg.");
+const ringsBell = (topic: EventTopic) => topic === "announcement" || topic.startsWith("msg.");
 
 /** While somebody is signed in: what others change appears in open lists without reload. Hidden tabs fetch when shown. */
 export function useLive(): void {

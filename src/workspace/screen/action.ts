@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { Label } from "#src/lib/text.ts";
 
 export interface ActionDialogProps<Row> {
@@ -48,7 +48,7 @@ export interface OfferedAction<Row> {
 /** The acts that this person may do on some row, in the table's order. Pure. */
 export function permittedActions<Row>(
   actions: readonly RowAction<Row>[],
-  can: (permission: string) => boolean,
+  can: (permission: Permission) => boolean,
 ): readonly RowAction<Row>[] {
   return actions.filter(({ permission }) => {
     const needed = [permission].flat();
@@ -60,7 +60,7 @@ export function permittedActions<Row>(
 export function offeredActions<Row>(
   actions: readonly RowAction<Row>[],
   row: Row,
-  can: (permission: string) => boolean,
+  can: (permission: Permission) => boolean,
 ): OfferedAction<Row>[] {
   return permittedActions(actions, can)
     .filter((action) => action.can(row))

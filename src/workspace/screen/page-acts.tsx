@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { can } from "#src/session/session.ts";

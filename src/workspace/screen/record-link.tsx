@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { type ReactNode, use } from "react";
 import { can } from "#src/session/session.ts";
 import { leadsToPage } from "#src/workspace/menu/build.ts";
@@ -11,7 +12,7 @@ export interface RecordLinkProps {
   /** Address of the list the record stands in. */
   page: string;
   /** Without this permission the words stand there as plain text. */
-  need: string;
+  need: Permission;
   id: string | null;
   children: ReactNode;
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { EventTopic } from "#src/contract/events.ts";
 import { refreshEntities } from "#src/client/query.ts";
 
 /** The first change is counted at once; while others go on changing things no oftener than this. */
 const paceMs = 5_000;
 
 /** What touches somebody's work: everything that is a row or a state of the business. */
-export const touchesWork = (topic: string): boolean =>
+export const touchesWork = (topic: EventTopic): boolean =>
   topic === "row.changed" || topic === "todo" || topic.startsWith("order.");
 
 /** Counts my work anew after changes, at a pace that a busy house does not turn into a storm of counts. */

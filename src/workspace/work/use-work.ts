@@ -4,13 +4,13 @@ import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
 import { workCount, type WorkCount } from "#src/contract/system/work.ts";
 import { useSession } from "#src/session/session.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 
 /** Where all of it stands. */
 export const workPath = "/dashboard/task";
 
 /** Only our own server knows what waits for somebody. */
-export const hasWork = (): boolean => can(String(workCount.permission)) && config().serverKind !== "jeecg";
+export const hasWork = (): boolean => mayCall(workCount.permission) && config().serverKind !== "jeecg";
 
 /** What waits for me by kind; undefined until it is known. */
 export function useWorkCounts() {

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
@@ -33,7 +34,13 @@ function Approve({ row, onClose }: ActionDialogProps<Thing>) {
 }
 const actions: readonly RowAction<Thing>[] = [
   { name: "approve", label: "common.verb.save", permission: [], can: () => true, Dialog: Approve },
-  { name: "edit", label: "common.verb.edit", permission: "thing:thing:edit", can: () => true, run: () => done("edit") },
+  {
+    name: "edit",
+    label: "common.verb.edit",
+    permission: "thing:thing:edit" as Permission,
+    can: () => true,
+    run: () => done("edit"),
+  },
   {
     name: "delete",
     label: "common.verb.delete",
@@ -314,7 +321,7 @@ describe("the palette", () => {
       name: "scan",
       page: "test/Things",
       label: "customer.customer.title",
-      permission: "thing:thing:add",
+      permission: "thing:thing:add" as Permission,
     } as const satisfies PageAct;
     providePageActs([start]);
     const toolbar = <PageActButton act={start} onStart={() => done("scan")} />;

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "#ui/button/button.tsx";
@@ -255,7 +256,7 @@ describe("acts of a row", () => {
   ): RowAction<Thing> => ({
     name,
     label,
-    permission: `thing:thing:${name}`,
+    permission: `thing:thing:${name}` as Permission,
     can: () => true,
     run: (thing) => void done.push(`${name} ${thing.id}`),
     ...more,
@@ -345,7 +346,7 @@ describe("acts of a row", () => {
       {
         name: "detail",
         label: "common.verb.detail",
-        permission: "thing:thing:detail",
+        permission: "thing:thing:detail" as Permission,
         can: () => true,
         step: true,
         Dialog: Detail,

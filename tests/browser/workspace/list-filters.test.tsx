@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
@@ -415,7 +416,7 @@ describe("the tab a list opens with (desk C)", () => {
   const queue: StatusTabsConfig = {
     param: "tab",
     paramsOf: (value) => (value === "off" ? stopped : everything),
-    startAt: (can) => (can("thing:thing:finish") ? "off" : ""),
+    startAt: (can) => (can("thing:thing:finish" as Permission) ? "off" : ""),
     tabs: [
       { value: "", label: "common.all" },
       { value: "off", label: "common.no", sort: { column: "paidTotalAmount", order: "asc" } },

@@ -199,8 +199,7 @@ const openedBy = async (username: string, url: string) => {
 function readerOf({ entity }: FilePlace): string | undefined {
   const view = `${entity.partOf?.whole.address ?? entity.address}:view`;
   return allEndpoints.find(
-    ({ path, permission }) =>
-      path.endsWith("/queryById") && permissionsOf(permission).includes(view as `${string}:${string}:${string}`),
+    ({ path, permission }) => path.endsWith("/queryById") && permissionsOf(permission).some((one) => one === view),
   )?.path;
 }
 

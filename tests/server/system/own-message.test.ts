@@ -1,3 +1,4 @@
+import type { MessageTopic } from "#src/contract/events.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sysAnnouncement, sysAnnouncementSend, sysMessageChoice } from "#src/server/db/schema/notice.ts";
@@ -23,7 +24,7 @@ async function happens(
 ) {
   const about = { address: "order:order", id: "7", row: { tenantId: 1, ...row } };
   const payload = { orderId: "7", orderNo: "DD202611220001", by };
-  await writeEvent(app.store.db, { topic: `msg.${event}`, payload, about }, 1, app.clock.now());
+  await writeEvent(app.store.db, { topic: `msg.${event}` as MessageTopic, payload, about }, 1, app.clock.now());
   app.kick();
   await app.settled();
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { closureOf, filesIn, sourceOf } from "#tests/support/source.ts";
+import { repository, filesIn, sourceOf } from "#tests/support/source.ts";
 
 const sheet = "src/app/entry.css";
 /** Folders and files whose classes the sheet of the first pages holds. */
@@ -8,7 +8,7 @@ const sources = [...sourceOf(sheet).matchAll(/@source "([^"]+)"/g)].map(([, path
 
 it("the first pages wear only classes that their own sheet holds", () => {
   const cards = filesIn("routes").filter((path) => !path.startsWith("routes/_app"));
-  const parts = new Set(cards.flatMap((card) => [...closureOf(card).files]));
+  const parts = new Set(cards.flatMap((card) => [...repository.closureOf(card).files]));
   const dressed = [...parts].filter((path) => /className|\bcn\(|\bclass=/.test(sourceOf(path)));
   expect(dressed.length).toBeGreaterThan(10);
   expect(dressed.filter((path) => !sources.some((root) => path.startsWith(`${root}/`)))).toEqual([]);
@@ -22,7 +22,7 @@ it("the console wears only classes of parts that its sheet does not leave out", 
   expect(leftOut).toContain("ui/splitter");
   const screens = ["routes", "src"].flatMap((folder) => filesIn(folder, /\.tsx?$/));
   const taken = new Set(
-    screens.filter((path) => !path.startsWith("src/server/")).flatMap((path) => [...closureOf(path).files]),
+    screens.filter((path) => !path.startsWith("src/server/")).flatMap((path) => [...repository.closureOf(path).files]),
   );
   expect([...taken].filter((path) => leftOut.some((root) => path.startsWith(`${root}/`)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadedAreas } from "#src/lib/load-words.ts";
-import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";
+import { repository, filesIn, source, sourceOf } from "#tests/support/source.ts";
 
 const words = new Map(
   filesIn("locales/zh-CN", /\.json$/).map((path) => [basename(path, ".json"), JSON.parse(sourceOf(path)) as unknown]),
@@ -31,7 +31,7 @@ const keyMap = addedBy("src/workspace/layout/own-words.ts");
 
 /** Areas that a file and all it leads to say, without those whose words it brings along. */
 function said(start: string): readonly string[] {
-  const { files } = closureOf(start);
+  const { files } = repository.closureOf(start);
   const brought = [...files].flatMap(addedBy);
   const areas = [...files].flatMap((file) => source(file).texts.flatMap(({ value }) => areaOf(value) ?? []));
   return [...new Set(areas)].filter((area) => !brought.includes(area));
@@ -77,7 +77,7 @@ describe("words come with who says them", () => {
   });
 
   it("the pages before sign-in say only what comes with the entry or with what stands around them", () => {
-    const around = [...closureOf("routes/user/route.tsx").files].flatMap(addedBy);
+    const around = [...repository.closureOf("routes/user/route.tsx").files].flatMap(addedBy);
     expect(around).toContain("user");
     for (const page of ["login", "register", "register-result", "alteration"])
       expect(said(`routes/user/${page}.tsx`).filter((area) => ![...entryAreas, ...around].includes(area))).toEqual([]);

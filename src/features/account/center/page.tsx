@@ -2,7 +2,7 @@ import { serves } from "#src/client/serves.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { ownLogs } from "#src/contract/system/log.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { NextWork } from "#src/workspace/work/next-work.tsx";
@@ -15,7 +15,7 @@ export function AccountCenter() {
   const { search, setSearch } = useTab();
   const parts = [
     ...(hasWork() ? [{ key: "todos", label: text("dashboard.work.title"), shown: NextWork }] : []),
-    ...(can(String(customer.list.permission))
+    ...(mayCall(customer.list.permission)
       ? [{ key: "customers", label: text("account.center.customers"), shown: OwnCustomers }]
       : []),
     ...(serves(ownLogs) ? [{ key: "logs", label: text("account.center.logs"), shown: OwnLogs }] : []),

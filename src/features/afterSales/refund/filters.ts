@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { refundStatusCount } from "#src/contract/afterSales/refund.ts";
 import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
@@ -32,7 +33,7 @@ const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const all: Readonly<Record<string, string>> = {};
 
 /** Who decides begins with what waits for a decision, who pays out with the payouts. Who does both follows all. */
-function queueOf(can: (permission: string) => boolean): string {
+function queueOf(can: (permission: Permission) => boolean): string {
   const decides = can("afterSales:refund:agree");
   if (decides === can("afterSales:refund:payout"))
     return decides || !can("afterSales:refund:returnSample") ? "" : "returning";

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { withdrawalStatusCount } from "#src/contract/afterSales/withdrawal.ts";
 import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
@@ -28,7 +29,7 @@ const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const all: Readonly<Record<string, string>> = {};
 
 /** Who decides begins with what waits for a decision, who sends samples back with those. Who does both follows all. */
-function queueOf(can: (permission: string) => boolean): string {
+function queueOf(can: (permission: Permission) => boolean): string {
   const decides = can("afterSales:withdrawal:agree");
   const returns = can("afterSales:withdrawal:returnSample");
   if (decides === returns) return "";

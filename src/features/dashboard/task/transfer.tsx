@@ -2,14 +2,14 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
 import { type WorkItem, workTransfer } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 
 /** Whether this person may hand an item to somebody else: only what has a todo behind it can be. */
-export const mayTransfer = ({ todo }: WorkItem): boolean => todo !== "" && can(String(workTransfer.permission));
+export const mayTransfer = ({ todo }: WorkItem): boolean => todo !== "" && mayCall(workTransfer.permission);
 
 const TransferForm = workTransfer.input.pick({ toUser: true, reason: true });
 

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { payment, paymentCan, paymentConfirm, paymentReject, paymentReverse } from "#src/contract/finance/payment.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
@@ -86,7 +86,7 @@ const asked = { calls: payment, filters, status: tabs, actions };
 /** 确认收款: what customers say they paid, to be found on the bank's account by somebody else than who entered it. */
 export function ConfirmPayment() {
   const [many, setMany] = useState<Omit<ConfirmManyProps, "onClose"> | null>(null);
-  const mayConfirm = can(String(paymentConfirm.permission));
+  const mayConfirm = mayCall(paymentConfirm.permission);
   return (
     <>
       <ListScreen<PaymentRow>

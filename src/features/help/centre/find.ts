@@ -1,12 +1,7 @@
-import type help from "#locales/zh-CN/help.json";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { text } from "#src/lib/text.ts";
 import type { HelpPage } from "#src/workspace/guide/help.ts";
 import { answering } from "#src/workspace/menu/rank.ts";
-
-type Screens = (typeof help)["screen"];
-/** A screen that the help has words about. */
-export type HelpScreen = keyof Screens;
 
 /** One instruction of a page. */
 export interface HowTo {

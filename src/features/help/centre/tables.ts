@@ -1,9 +1,10 @@
+import type { Permission } from "#src/contract/permissions.ts";
 /** An action as the help lists it. */
 export interface HelpAct {
   name: string;
   label: string;
   /** Any one of them is enough; empty for everybody. */
-  permissions: readonly string[];
+  permissions: readonly Permission[];
 }
 
 /** The states of a screen's records, read from the tables that the screen itself works by. */

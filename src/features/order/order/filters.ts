@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { inYuan } from "#src/contract/labels.ts";
 import { orderStatusCount } from "#src/contract/order/order.ts";
 import { type Filter, oldestFirst, type Sort } from "#src/workspace/screen/list/query.ts";
@@ -89,7 +90,7 @@ const sorts: Readonly<Record<string, Sort>> = {
 const sorted = (tab: string) => (sorts[tab] ? { sort: sorts[tab] } : {});
 
 /** Who does the same to every order begins with those that wait for it. Who places orders follows all of them. */
-function queueOf(can: (permission: string) => boolean): string {
+function queueOf(can: (permission: Permission) => boolean): string {
   if (can("order:order:add")) return "";
   const queues = [
     ["order:order:confirmReceipt", "40"],

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { payment } from "#src/contract/finance/payment.ts";
 import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
@@ -36,7 +37,7 @@ export function handOver(
   row: OrderRow,
   did: Endpoint,
   actions: readonly RowAction<OrderRow>[],
-  can: (permission: string) => boolean,
+  can: (permission: Permission) => boolean,
 ): HandOver {
   const turn = turnOf(row);
   if (!turn || asides.has(did)) return nothing;

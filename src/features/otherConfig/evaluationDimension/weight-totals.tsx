@@ -10,7 +10,7 @@ import {
   saveEvaluationDimensions,
 } from "#src/contract/otherConfig/evaluation-dimension.ts";
 import { text } from "#src/lib/text.ts";
-import { can, dictItems } from "#src/session/session.ts";
+import { dictItems, mayCall } from "#src/session/session.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { WeightsDialogProps } from "./weights-dialog.tsx";
 
@@ -24,7 +24,7 @@ export const allDimensions = () =>
 export function WeightTotals() {
   const { data } = useQuery({ ...allDimensions(), meta: { shownByCaller: true } });
   const [open, setOpen] = useState<string>();
-  const mayEdit = can(String(saveEvaluationDimensions.permission));
+  const mayEdit = mayCall(saveEvaluationDimensions.permission);
   return (
     <>
       {dictItems("evaluation_type").map(({ value, text: name }) => {

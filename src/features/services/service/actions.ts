@@ -1,4 +1,5 @@
-import { type Endpoint, type Permission, permissionsOf } from "#src/contract/endpoint.ts";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { service } from "#src/contract/services/service.ts";
 import {
   serviceCan,

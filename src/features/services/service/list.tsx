@@ -9,7 +9,7 @@ import {
   serviceUnpublish,
 } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { ImportInto } from "#src/workspace/screen/sheet/import-into.tsx";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
@@ -92,22 +92,22 @@ function BatchActs({ rows, ask }: BatchActsProps) {
   const down = rows.filter((row) => serviceCan.unpublish({ state: row.status ?? "" }));
   return (
     <>
-      {can(String(servicePublish.permission)) && up.length > 0 && (
+      {mayCall(servicePublish.permission) && up.length > 0 && (
         <Button size="small" onClick={() => ask(PublishAllDialog, up)}>
           {text("services.service.batch.publish")}
         </Button>
       )}
-      {can(String(serviceUnpublish.permission)) && down.length > 0 && (
+      {mayCall(serviceUnpublish.permission) && down.length > 0 && (
         <Button size="small" onClick={() => ask(UnpublishAllDialog, down)}>
           {text("services.service.batch.unpublish")}
         </Button>
       )}
-      {can(String(serviceBatchTag.permission)) && (
+      {mayCall(serviceBatchTag.permission) && (
         <Button size="small" onClick={() => ask(BatchTagDialog, rows)}>
           {text("services.service.batchTag.verb")}
         </Button>
       )}
-      {can(String(serviceBatchPrice.permission)) && (
+      {mayCall(serviceBatchPrice.permission) && (
         <Button size="small" onClick={() => ask(BatchPriceDialog, rows)}>
           {text("services.service.batchPrice.verb")}
         </Button>

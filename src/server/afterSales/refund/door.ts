@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
 import type { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
+import type { RefundRequest } from "#src/server/order/order/door.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { refundEntity, refundItemEntity } from "./entity.ts";
 import { spreadOver } from "./rules.ts";
@@ -14,22 +15,6 @@ type ItemRow = RowOf<typeof ordItem>;
 export function caseOf(order: OrderRow) {
   const { orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode } = order;
   return { orderId: order.id, orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode };
-}
-
-/** A refund as it is asked for, cents. */
-export interface RefundRequest {
-  refundNo: string;
-  amount: number;
-  /** dict(refund_type), dict(refund_reason), dict(refund_method), dict(apply_source). */
-  refundType: string;
-  refundReason: string;
-  reasonDetail?: string;
-  refundMethod: string;
-  source: string;
-  payeeName?: string | undefined;
-  payeeBank?: string | undefined;
-  payeeAccount?: string | undefined;
-  needReturn?: "Y" | "N";
 }
 
 /** Writes the rows of a refund in a state, its amount spread over the order's lines; the order's side is the caller's. */

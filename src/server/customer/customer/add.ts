@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { customerAddInput } from "#src/contract/customer/customer.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { custCustomer, custLevel } from "#src/server/db/schema/customer.ts";
-import { openAccount } from "#src/server/finance/account/door.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { columnValues } from "#src/server/kernel/rows/values.ts";
 import { demandNoStaff, demandService, personOf, worksHere } from "#src/server/system/user/door.ts";
 import { levelEntity } from "#src/server/customer/level/entity.ts";
+import { needs } from "#src/server/customer/needs.ts";
 import { addressEntity, contactEntity } from "#src/server/customer/contact/entity.ts";
 import { customerEntity } from "./entity.ts";
 import { lowestLevel } from "./rules.ts";
@@ -67,7 +67,7 @@ const reportAddress = "2";
  */
 export async function openCustomer(rows: Rows, customer: CustomerRow): Promise<void> {
   const level = await rows.first(levelEntity, eq(custLevel.id, customer.levelId));
-  await openAccount(rows, customer.id, level?.creditDays ?? 0);
+  await needs().openAccount(rows, customer.id, level?.creditDays ?? 0);
   await rows.insert(contactEntity, {
     customerId: customer.id,
     name: customer.contactName,

@@ -44,6 +44,7 @@ export const customerEntity = entity({
     creditUsedAmount: ofAccount("credit_used_amount"),
   },
   filters: { keyword: matches, pool: inPool },
+  people: { account: custCustomer.account, name: custCustomer.contactName },
   unique: {
     cust_customer_no: "客户编号",
     cust_customer_company: "客户名称",

@@ -5,8 +5,6 @@ import { accountEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { type LedgerBiz, lockAccount, overdueOf, writeChange } from "./store.ts";
 
-export type { Account } from "./rules.ts";
-
 /** A customer's account to look at, or null for a customer without one. */
 export async function accountOf(rows: Rows, customerId: string): Promise<rules.Account | null> {
   return rows.first(accountEntity, eq(finAccount.customerId, customerId));

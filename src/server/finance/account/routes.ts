@@ -8,7 +8,7 @@ import {
 } from "#src/contract/finance/account.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { finAccount } from "#src/server/db/schema/finance.ts";
-import { enterRecharge } from "#src/server/finance/payment/enter.ts";
+import { enterRecharge } from "#src/server/finance/payment/door.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { once } from "#src/server/kernel/rows/repeat.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";

@@ -3,7 +3,7 @@ import { dayOf } from "#src/lib/time.ts";
 import { finClose, type finFlow } from "#src/server/db/schema/finance.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import { demandOpen, periodOf } from "#src/server/finance/close/rules.ts";
+import { demandOpen, periodOf } from "#src/server/finance/close/door.ts";
 import { closeEntity, flowEntity } from "./entity.ts";
 
 export type Flow = RowOf<typeof finFlow>;

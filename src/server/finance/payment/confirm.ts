@@ -3,15 +3,15 @@ import type { confirmFields, paymentReject } from "#src/contract/finance/payment
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { addToBalance, releaseCredit } from "#src/server/finance/account/door.ts";
-import { demandOpenDay, writeFlow } from "#src/server/finance/flow/store.ts";
+import { demandOpenDay, writeFlow } from "#src/server/finance/flow/door.ts";
 import {
+  creditOrders,
   lockAnyOrder,
   lockOrder,
   orderCreditSettled,
   orderPaid,
   orderPaymentRejected,
 } from "#src/server/order/order/door.ts";
-import { creditOrders } from "#src/server/order/receipt/door.ts";
 import { paymentConfigOf } from "#src/server/otherConfig/door.ts";
 import { type Acting, instantOf } from "./enter.ts";
 import { paymentEntity } from "./entity.ts";

@@ -1,2 +1,3 @@
 export { closeOpenOnlinePayments } from "./close-online.ts";
+export { enterRecharge } from "./enter.ts";
 export { openPayments, paymentsOfOrder } from "./store.ts";

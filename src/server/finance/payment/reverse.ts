@@ -3,7 +3,7 @@ import type { paymentReverse } from "#src/contract/finance/payment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { restoreCredit, takeFromBalance } from "#src/server/finance/account/door.ts";
-import { writeOpposite } from "#src/server/finance/flow/store.ts";
+import { writeOpposite } from "#src/server/finance/flow/door.ts";
 import { lockAnyOrder, orderCreditRestored, orderPaymentReversed } from "#src/server/order/order/door.ts";
 import type { Acting } from "./enter.ts";
 import { paymentEntity } from "./entity.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { finFlow, finPayment, finPaymentMatch } from "#src/server/db/schema/finance.ts";
 import { flowEntity } from "#src/server/finance/flow/entity.ts";
-import type { Flow } from "#src/server/finance/flow/store.ts";
+import type { Flow } from "#src/server/finance/flow/door.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { matchEntity, paymentEntity } from "./entity.ts";
 import type { Match, PaymentRow } from "./rules.ts";

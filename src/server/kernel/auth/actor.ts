@@ -1,4 +1,4 @@
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 
 /** One condition of a data rule: a field of the entity's registry, compared with a value already filled in. */
 export interface ScopeRule {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Permission, permissionsOf } from "#src/contract/endpoint.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { isStoredPaths, storedKeysIn } from "#src/contract/stored-path.ts";
 import { Refusal } from "#src/lib/refusal.ts";

@@ -1,5 +1,6 @@
-import { viewPlain } from "#src/contract/plain.ts";
-import type { Permission } from "#src/contract/endpoint.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { exportPlain, viewPlain } from "#src/contract/plain.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Actor } from "./actor.ts";
@@ -11,7 +12,7 @@ export function mayRead(actor: Pick<Actor, "can">, address: string): boolean {
 
 /** Whether a field exists for this person at all: in rows, in exports, and as something to filter or sort by. */
 export function mayKnow(field: Pick<Field, "need">, actor: Pick<Actor, "can">): boolean {
-  return field.need === undefined || actor.can(field.need);
+  return field.need === undefined || permissionsOf(field.need).some((one) => actor.can(one));
 }
 
 /** Whether this person may see masked values whole, one at a time (kernel/rows/plain.ts), and look for parts of them. */
@@ -21,7 +22,7 @@ export function seesPlain(actor: Pick<Actor, "can">): boolean {
 
 /** Whether a masked field is written whole into an export. */
 export function exportsPlain(actor: Pick<Actor, "can">): boolean {
-  return actor.can("customer:customer:exportPlain");
+  return actor.can(exportPlain);
 }
 
 /** Whether this person may never see the field's values whole: then they may be looked for whole, and in no other way. */
@@ -38,6 +39,11 @@ export function demandMaySet(
   actor: Pick<Actor, "can">,
 ): void {
   const { setBy, title = name } = field;
-  if (!setBy || usual.some((value) => (value ?? "") === (given ?? "")) || actor.can(setBy.need)) return;
+  if (
+    !setBy ||
+    usual.some((value) => (value ?? "") === (given ?? "")) ||
+    permissionsOf(setBy.need).some((one) => actor.can(one))
+  )
+    return;
   throw new Refusal(40301, `您没有“${setBy.name}”权限，不能设置${title}；请保持默认值，或请有该权限的同事设置`);
 }

@@ -59,9 +59,9 @@ export async function presentRows(
   for (const { tenantId, places } of byTenant(actor, rows)) {
     const behind = keptBehind(texts, tenantId, shape) ?? (await behindOf(db, texts, tenantId, shape));
     const strangers = strangersOf(rows, places, people, behind);
-    const customers = strangers.length > 0 ? await texts.customers(db, tenantId, strangers) : undefined;
+    const owners = strangers.length > 0 ? await texts.accounts(db, tenantId, strangers) : undefined;
     for (const place of places) {
-      shown[place] = presentRow(rows[place] ?? {}, fields, { ...empty }, plain, behind, customers);
+      shown[place] = presentRow(rows[place] ?? {}, fields, { ...empty }, plain, behind, owners);
     }
   }
   return shown;
@@ -84,7 +84,7 @@ function presentRow(
   shown: Presented,
   plain: boolean,
   behind: Behind,
-  customers: Names | undefined,
+  owners: Names | undefined,
 ): Presented {
   if (row["id"] !== undefined) shown["id"] = wireValue(row["id"]);
   if (row["version"] !== undefined) shown["version"] = wireValue(row["version"]);
@@ -94,8 +94,8 @@ function presentRow(
     const value = wireValue(given);
     shown[name] = mask && !plain ? maskedText(mask, value) : value;
     if (!textName || value === null || value === "") continue;
-    const customer = person && typeof value === "string" ? customers?.get(value) : undefined;
-    shown[textName] = customer ?? textOf(behind[at], value);
+    const owner = person && typeof value === "string" ? owners?.get(value) : undefined;
+    shown[textName] = owner ?? textOf(behind[at], value);
   }
   return shown;
 }
@@ -106,7 +106,7 @@ interface NamedField {
   mask: Field["mask"];
   /** `<field>_dictText`, where there is a text behind the value. */
   textName: string | undefined;
-  /** Whether somebody stands there: a colleague, or a customer of the mall. */
+  /** Whether somebody stands there: a colleague, or the owner of another account. */
   person: boolean;
   /** Its place among the fields of its entity. */
   at: number;

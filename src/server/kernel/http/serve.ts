@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
+import type { EventTopic } from "#src/contract/events.ts";
 import type { Endpoint, InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** An event written in the transaction and sent to browsers after commit. No personal data in `payload`. */
 export interface Event {
-  /** e.g. `order.status`, `todo`, `msg.order_paid`. */
-  topic: string;
+  topic: EventTopic;
   payload: Readonly<Record<string, unknown>>;
   /** The row it is about: only those who may see it are told. */
   about?: { address: string; id: string; row: Readonly<Record<string, unknown>> };

@@ -38,6 +38,11 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
    * values get it as their text, and only ids of rows that the person may see are taken.
    */
   readonly names?: Readonly<Partial<Record<ReferenceKind, PgColumn>>>;
+  /**
+   * Columns of an account and of its owner's name, for people who are no colleagues and yet stand where colleagues do
+   * when they did something themselves.
+   */
+  readonly people?: { readonly account: PgColumn; readonly name: PgColumn };
   /** Unique index or constraint → title of the field it is about: a clash answers 40904 `{title}已存在`. */
   readonly unique?: Readonly<Record<string, string>>;
   /** Fields with stored paths that no list shows; the registered ones are in `fields`. */
@@ -102,6 +107,11 @@ export function namesOf(kind: ReferenceKind): { entity: Entity; column: PgColumn
     if (column) return { entity, column };
   }
   return undefined;
+}
+
+/** The entities whose rows are people with accounts of their own. */
+export function peopleEntities(): readonly (Entity & Required<Pick<Entity, "people">>)[] {
+  return declared.flatMap((one) => (one.people ? [{ ...one, people: one.people }] : []));
 }
 
 /** Every entity that was declared so far: all of them once the areas are loaded. */

@@ -7,7 +7,7 @@ import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import { systemActor } from "#src/server/kernel/auth/actor.ts";
 import { declaredEntities, namesOf, type ReferenceKind } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
-import { makeMallNames, type MallNames } from "#src/server/kernel/rows/mall-names.ts";
+import { type AccountNames, makeAccountNames } from "#src/server/kernel/rows/account-names.ts";
 
 /** What can stand behind a value: dictionary items, people, departments, and rows that entities give names to. */
 export type TextKind = "dict" | ReferenceKind;
@@ -35,8 +35,8 @@ export interface Texts {
     dicts(tenantId: number): Dicts | undefined;
     names(kind: Exclude<TextKind, "dict">, tenantId: number): Names | undefined;
   };
-  /** Account in the mall → name, of those of a tenant's customers who are asked for. */
-  readonly customers: MallNames;
+  /** Account → name, of those people without a seat here who are asked for. */
+  readonly accounts: AccountNames;
   forget(kind?: TextKind): void;
 }
 
@@ -102,7 +102,7 @@ export function makeTexts(clock: () => number = Date.now): Texts {
       dicts: (tenantId) => standing("dict", tenantId) as Dicts | undefined,
       names: (kind, tenantId) => standing(kind, ofTenant(kind, tenantId)) as Names | undefined,
     },
-    customers: makeMallNames(clock, keepMs),
+    accounts: makeAccountNames(clock, keepMs),
     forget(kind) {
       generation += 1;
       for (const [key, entry] of kept) if (kind === undefined || kind === entry.kind) kept.delete(key);

@@ -1,6 +1,6 @@
 import { customerFields } from "#src/contract/customer/customer.ts";
 import type { Page } from "#src/contract/envelope.ts";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import { serviceFields } from "#src/contract/services/service.ts";

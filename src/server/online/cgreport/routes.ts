@@ -1,3 +1,4 @@
+import { permissionsOf } from "#src/contract/endpoint.ts";
 import * as contract from "#src/contract/online/cgreport.ts";
 
 import type { Field } from "#src/contract/fields.ts";
@@ -23,7 +24,7 @@ const fieldOf = (report: Report, name: string): Field | undefined =>
 const columnsFor = (report: Report, actor: Actor): string[] =>
   report.columns.filter((name) => {
     const need = fieldOf(report, name)?.need;
-    return !need || actor.can(need);
+    return !need || permissionsOf(need).some((one) => actor.can(one));
   });
 
 const rightAligned = ["int", "money", "bp"];

@@ -5,8 +5,6 @@ import { liquidationEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { correctionsOf, liquidationRow, logOf, note, writeLiquidation } from "./store.ts";
 
-export type { LiquidationRow } from "./rules.ts";
-
 /** The liquidation order of an order as people see it, or null before it was paid; for holders of `order:liquidation:list` only, which the caller asks. */
 export async function liquidationOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
   const row = await liquidationRow(rows, orderId);

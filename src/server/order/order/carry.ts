@@ -1,4 +1,3 @@
-import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
 import { customerTotals, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
 import { countSold } from "#src/server/services/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -16,6 +15,7 @@ import {
   reportEntity,
   sampleEntity,
 } from "./entity.ts";
+import { needs } from "./needs.ts";
 import { checkMoney } from "./rules/money.ts";
 import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
 import { itemsOf, lockAny, samplesOf } from "./store.ts";
@@ -40,7 +40,7 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
     await rows.insert(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
   const items = await itemsOf(rows, order.id);
   checkMoney(saved, items);
-  if (step.closePayments) await closeOpenOnlinePayments(rows, order.id);
+  if (step.closePayments) await needs().closeOpenOnlinePayments(rows, order.id);
   // The customer before what is counted of exclusive packages: whoever orders locks them so, too.
   await writeTotals(rows, order, saved, items);
   if (step.giveBack) await giveBack(rows, items);

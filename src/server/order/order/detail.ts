@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ordEvaluation } from "#src/server/db/schema/order.ts";
-import { refundsOfOrder } from "#src/server/afterSales/refund/door.ts";
-import { withdrawalsOfOrder } from "#src/server/afterSales/withdrawal/door.ts";
-import { paymentsOfOrder } from "#src/server/finance/payment/door.ts";
-import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { liquidationOfOrder } from "#src/server/order/liquidation/door.ts";
@@ -19,6 +15,7 @@ import {
   sampleEntity,
 } from "./entity.ts";
 import { formOfDetail } from "./form-acts.ts";
+import { needs } from "./needs.ts";
 import { refundableOf } from "./rules/money.ts";
 import { itemsOf, logisticsOf, logsOf, priceChangesOf, relatedTo, reportsOf, samplesOf } from "./store.ts";
 
@@ -54,14 +51,14 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     formOfDetail(rows, id),
     one(evaluationEntity, rows.first(evaluationEntity, eq(ordEvaluation.orderId, id))),
     shown(itemEntity, itemsOf(rows, id)),
-    paymentsOfOrder(rows, id),
+    needs().paymentsOfOrder(rows, id),
     shown(sampleEntity, samplesOf(rows, id)),
     shown(logisticsEntity, logisticsOf(rows, id)),
     shown(reportEntity, reportsOf(rows, id)),
     shown(priceChangeEntity, priceChangesOf(rows, id)),
-    refundsOfOrder(rows, id),
-    withdrawalsOfOrder(rows, id),
-    invoicesOfOrder(rows, id),
+    needs().refundsOfOrder(rows, id),
+    needs().withdrawalsOfOrder(rows, id),
+    needs().invoicesOfOrder(rows, id),
     shown(logEntity, logsOf(rows, id)),
     shown(orderEntity, relatedTo(rows, order)),
   ]);

@@ -13,7 +13,9 @@ import * as payment from "./rules/payment.ts";
 import type { OrderRow } from "./rules/step.ts";
 import * as store from "./store.ts";
 
+export type { RefundRequest } from "./needs.ts";
 export type { OrderRow } from "./rules/step.ts";
+export { creditOrders, orderPaidLate } from "./receipt.ts";
 export { refundableOf };
 
 type Emit = (event: Event) => Promise<void>;

@@ -6,7 +6,7 @@ import { toWire } from "#src/lib/time.ts";
 import { ordInspectionForm, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type ApplicationTemplate, templateFieldsOf, templateFor, templateOf } from "#src/server/otherConfig/door.ts";
-import { servicesFor } from "#src/server/services/door.ts";
+import { categoryPathOf, servicesFor } from "#src/server/services/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { type Code, demandCodes } from "./codes.ts";
@@ -36,7 +36,7 @@ export async function templateOfOrder(
   );
   for (const item of items) {
     const service = services.get(item.serviceId ?? "");
-    const template = service ? await templateFor(rows, service) : null;
+    const template = service ? await templateFor(rows, service, await categoryPathOf(rows, service.categoryId)) : null;
     if (template) return template;
   }
   return null;

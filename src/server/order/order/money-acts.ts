@@ -1,14 +1,12 @@
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
-import { writeRefund } from "#src/server/afterSales/refund/door.ts";
 import { customerOf } from "#src/server/customer/door.ts";
-import { useCredit as takeCredit } from "#src/server/finance/account/door.ts";
-import { openPayments } from "#src/server/finance/payment/door.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { maskBankCard } from "#src/lib/masks.ts";
 import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
+import { needs } from "./needs.ts";
 import { cancel, cancelPaid } from "./rules/cancel.ts";
 import { changePrice } from "./rules/change-price.ts";
 import { credit } from "./rules/credit.ts";
@@ -58,7 +56,7 @@ export async function cancelPaidOf(
   const payee = [input.payeeName, input.payeeBank, account].filter(Boolean).join(" ");
   const content = [step.content, refundNo, payee && `收款账户：${payee}`].filter(Boolean).join("；");
   const saved = await carry(call, order, { ...step, content, visible: false });
-  await writeRefund(
+  await needs().writeRefund(
     rows,
     order,
     await itemsOf(rows, order.id),
@@ -95,7 +93,7 @@ export async function creditOf(call: Writing, input: InputOf<typeof orderCredit>
   const { rows } = call;
   const order = await lockOrder(rows, input.id, input.version);
   allow(order, "credit");
-  await takeCredit(rows, await customerOf(rows, order.customerId), dueOf(order), order);
+  await needs().takeCredit(rows, await customerOf(rows, order.customerId), dueOf(order), order);
   return carry(
     call,
     order,
@@ -105,5 +103,5 @@ export async function creditOf(call: Writing, input: InputOf<typeof orderCredit>
 
 /** Whether a payment of the order awaits finance (10) or is under way online (15). */
 export async function paymentWaits(call: Writing, orderId: string): Promise<boolean> {
-  return (await openPayments(call.rows, orderId)).length > 0;
+  return (await needs().openPayments(call.rows, orderId)).length > 0;
 }

@@ -4,8 +4,6 @@ import { maskMobile } from "#src/lib/masks.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { consentPause, customerOf } from "#src/server/customer/door.ts";
-import { accountOf, payFromBalance } from "#src/server/finance/account/door.ts";
-import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
@@ -13,6 +11,7 @@ import { newCode, takeCode } from "#src/server/system/session/door.ts";
 import type { Writing } from "./carry.ts";
 import { orderPaid } from "./door.ts";
 import { orderEntity } from "./entity.ts";
+import { needs } from "./needs.ts";
 import { dueOf } from "./rules/money.ts";
 import { allow, type OrderRow, refuse } from "./rules/step.ts";
 import { lockOrder } from "./store.ts";
@@ -21,8 +20,8 @@ import { lockOrder } from "./store.ts";
 export async function payByBalance({ rows, emit }: Writing, order: OrderRow): Promise<OrderRow> {
   allow(order, "payOnline");
   const amount = dueOf(order);
-  await closeOpenOnlinePayments(rows, order.id);
-  await payFromBalance(rows, order.customerId, amount, order);
+  await needs().closeOpenOnlinePayments(rows, order.id);
+  await needs().payFromBalance(rows, order.customerId, amount, order);
   return orderPaid(rows, emit, order, { amount, payMethod: "balance", at: rows.now });
 }
 
@@ -32,7 +31,7 @@ const matter = (order: OrderRow) => `${order.id}/${dueOf(order)}`;
 /** Whether it could be paid now: nobody is sent a code, and no code is spent, for what is refused anyway. */
 async function demandPayable(rows: Rows, order: OrderRow): Promise<string> {
   allow(order, "payOnline");
-  const account = await accountOf(rows, order.customerId);
+  const account = await needs().accountOf(rows, order.customerId);
   if (account && account.status !== "1") refuse("客户账户已冻结");
   if (!account || account.balanceAmount < dueOf(order)) refuse("余额不足");
   const customer = await customerOf(rows, order.customerId);

@@ -15,7 +15,7 @@ const receiversOf = (row: Stored): readonly string[] =>
 
 /** Tells the bells of its readers to count anew. */
 export function bellsOf(row: Stored): Event {
-  const all = { topic: "announcement", payload: { id: row.id } };
+  const all = { topic: "announcement", payload: { id: row.id } } as const;
   return row.msgType === "ALL" ? all : { ...all, to: receiversOf(row) };
 }
 

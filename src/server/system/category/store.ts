@@ -3,7 +3,7 @@ import type { CategoryTreeNode } from "#src/contract/system/category.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { conditionPairs } from "#src/server/system/dict/conditions.ts";
+import { conditionPairs } from "#src/server/system/dict/door.ts";
 
 type Category = Pick<typeof sysCategory.$inferSelect, "id" | "pid" | "name" | "code">;
 

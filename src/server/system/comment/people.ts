@@ -5,7 +5,7 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { mayRead } from "#src/server/kernel/auth/sight.ts";
-import { maySeeRow, receiverOf } from "#src/server/system/work/receiver.ts";
+import { maySeeRow, receiverOf } from "#src/server/system/work/door.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import type { TalkedOf } from "./record.ts";
 

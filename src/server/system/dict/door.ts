@@ -1,6 +1,9 @@
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { dictItems } from "./store.ts";
 
+export { conditionPairs } from "./conditions.ts";
+export { allDictItems } from "./store.ts";
+
 /** Value and text of a dictionary's items in their order; none for an unknown code. */
 export async function dictTextsOf(rows: Rows, code: string): Promise<{ value: string; text: string }[]> {
   const items = await dictItems(rows.tx, rows.actor.tenantId, code);

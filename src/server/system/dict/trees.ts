@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { TreeNode } from "#src/contract/system/tree-node.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { svcCategory } from "#src/server/db/schema/service.ts";

@@ -1,1 +1,2 @@
-export { type HoldingRole, rolesWith } from "./holders.ts";
+export { rolesWith } from "./holders.ts";
+export { roleEntity } from "./routes.ts";

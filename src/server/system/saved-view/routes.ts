@@ -4,7 +4,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { roleEntity } from "#src/server/system/role/routes.ts";
+import { roleEntity } from "#src/server/system/role/door.ts";
 import { addView, mayChange, nameIsFree, savedViewEntity, type View, viewsOf, viewToChange } from "./store.ts";
 
 /** As the wire shows them; what no longer is a view (an older program wrote it) shows everything. */

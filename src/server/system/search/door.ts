@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { RecordKind } from "#src/contract/system/search.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 

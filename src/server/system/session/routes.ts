@@ -6,7 +6,7 @@ import { superAdmin, tenantOpen } from "#src/server/kernel/auth/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { networkOf } from "#src/server/kernel/http/network.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { allDictItems } from "../dict/store.ts";
+import { allDictItems } from "#src/server/system/dict/door.ts";
 import { demandCaptcha, newCaptcha } from "./captcha-check.ts";
 import { casUser, isOwnService } from "./cas.ts";
 import { newCode, takeCode } from "./codes.ts";

@@ -7,7 +7,7 @@ import { superAdmin, tenantOpen } from "#src/server/kernel/auth/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
-import { allDictItems } from "../dict/store.ts";
+import { allDictItems } from "#src/server/system/dict/door.ts";
 import { demandCaptcha, type ReadCaptcha } from "./captcha-check.ts";
 import { isClosedDemoAccount } from "./demo-accounts.ts";
 import { rememberDevice } from "./devices.ts";

@@ -5,7 +5,7 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysThirdAccount } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { UserRecord } from "../session/user-info.ts";
+import type { UserRecord } from "#src/server/system/session/door.ts";
 import type { ThirdPerson } from "./provider.ts";
 
 /** Whose account of ours a third party's account is bound to; null when it is nobody's. */

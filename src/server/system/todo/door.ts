@@ -4,6 +4,9 @@ import { tell } from "#src/server/kernel/rows/changes.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
+export { mine, ofDepartment } from "./whose.ts";
+export { departSource, notHandedOver, todoBehind, todoSince, todoSource } from "./work.ts";
+
 /** A piece of work for one person, or for a role in a department and below. */
 export interface NewTodo {
   /** dict(todo_type). */

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict } from "#src/server/db/schema/dictionary.ts";

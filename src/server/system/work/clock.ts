@@ -3,7 +3,7 @@ import { type WorkBox, workDays } from "#src/contract/system/work.ts";
 import { addDays, addWorkingDays, dayOf, endOfDay, type Holidays, isWorkingDay } from "#src/lib/time.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
-import { todoSince } from "#src/server/system/todo/work.ts";
+import { todoSince } from "#src/server/system/todo/door.ts";
 import type { WorkSource } from "./door.ts";
 
 /** How far back the database counts working days. What waits longer is late by months: it is ordered by its age. */

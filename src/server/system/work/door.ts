@@ -1,9 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { WorkKind } from "#src/contract/system/work.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
+
+export { maySeeRow, receiverOf } from "./receiver.ts";
 
 /** A kind of work that waits for somebody: declared by its area, beside its entity. */
 export interface WorkSource {

@@ -5,7 +5,7 @@ import { holidaysOf } from "#src/server/kernel/holidays.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
-import { notHandedOver, todoBehind } from "#src/server/system/todo/work.ts";
+import { notHandedOver, todoBehind } from "#src/server/system/todo/door.ts";
 import { type Calendar, calendarAt, dueIn, dueOf, inBox, sinceOf } from "./clock.ts";
 import type { WorkSource } from "./door.ts";
 

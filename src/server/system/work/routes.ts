@@ -1,14 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { workCount, type WorkCount, workList, workTransfer } from "#src/contract/system/work.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { handOver } from "#src/server/system/todo/door.ts";
+import { departSource, handOver, mine, ofDepartment, todoSource } from "#src/server/system/todo/door.ts";
 import { todoEntity } from "#src/server/system/todo/entity.ts";
-import { mine, ofDepartment } from "#src/server/system/todo/whose.ts";
-import { departSource, todoSource } from "#src/server/system/todo/work.ts";
 import type { WorkSource } from "./door.ts";
 import { calendarOf, countOf, pageOf } from "./read.ts";
 import { maySeeRow, receiverOf } from "./receiver.ts";

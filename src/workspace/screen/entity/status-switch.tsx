@@ -5,7 +5,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { DictTag } from "../list/columns.tsx";
 import { callOn, type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
@@ -24,7 +24,7 @@ export function StatusSwitch({ set, row, name, fixed = false }: StatusSwitchProp
   const act = useAct(set.status);
   const [busy, setBusy] = useState(false);
   const isOn = textAt(row, "status") === "1";
-  if (fixed || !can(String(set.status.permission)))
+  if (fixed || !mayCall(set.status.permission))
     return <DictTag dict={fieldOf(set, "status").dict ?? ""} value={row["status"]} />;
   const change = async (next: boolean) => {
     if (!next) {

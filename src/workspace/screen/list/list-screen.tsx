@@ -13,7 +13,7 @@ import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import { defaultPageSize } from "#src/contract/list.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { can, mayCall } from "#src/session/session.ts";
 import { atRest } from "#src/workspace/at-rest.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
@@ -313,7 +313,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
             />
           }
         >
-          {calls.exportXls && can(String(calls.exportXls.permission)) && (
+          {calls.exportXls && mayCall(calls.exportXls.permission) && (
             <ExportButton
               endpoint={calls.exportXls}
               name={tab.meta.title}

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cn } from "#ui/utils/cn.ts";
@@ -25,7 +26,7 @@ export interface StatusTabsConfig {
   param: string;
   tabs: readonly StatusTab[];
   /** The tab a list opens with where its address says nothing: this person's queue. @default the first one */
-  startAt?(can: (permission: string) => boolean): string;
+  startAt?(can: (permission: Permission) => boolean): string;
   /** Answers counts by name, under the list's other filters and its advanced query; absent = no counts. */
   counts?: Endpoint;
   /** The list parameters a tab stands for; a stable object per value. */

@@ -18,5 +18,3 @@ export function createToldFaults() {
     },
   };
 }
-
-export type ToldFaults = ReturnType<typeof createToldFaults>;

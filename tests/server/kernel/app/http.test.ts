@@ -148,7 +148,7 @@ beforeAll(async () => {
         return null;
       }),
       serve(half, async ({ rows, emit }) => {
-        await emit({ topic: "half", payload: {} });
+        await emit({ topic: "todo", payload: {} });
         await rows.tx.execute(sql`insert into sys_setting (name, value) values ('half', 'written')`);
         throw new Refusal(42201, "不行");
       }),

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { readdir } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -142,7 +143,7 @@ describe("an export", () => {
   });
 
   it("masks without exportPlain, and leaves columns out that need a permission", async () => {
-    const blind = someone({ lacks: ["customer:customer:exportPlain", "test:thing:cost"] });
+    const blind = someone({ lacks: ["customer:customer:exportPlain", "test:thing:cost" as Permission] });
     const [head, first] = (await exported({}, blind))["物品"] ?? [];
     expect(head).not.toContain("成本");
     expect(first?.[head?.indexOf("手机") ?? -1]).toBe("138****5678");

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -215,7 +216,7 @@ describe("field parameters (QUERY-30, DEC-42)", () => {
   });
 
   it("on a field the person may not know are unknown, in filters, sorting and rows alike", async () => {
-    const blind = someone({ lacks: ["test:thing:cost"] });
+    const blind = someone({ lacks: ["test:thing:cost" as Permission] });
     await expect(found({ cost_begin: "1" }, blind)).rejects.toMatchObject({ code: 40001 });
     await expect(found(sup([{ field: "cost", rule: "ge", val: "1" }]), blind)).rejects.toMatchObject({ code: 40001 });
     const page = await bench.as(blind, (rows) =>

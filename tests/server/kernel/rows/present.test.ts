@@ -1,9 +1,12 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import { columnValues } from "#src/server/kernel/rows/values.ts";
+// Customers are the people without a seat here whose names are known by their accounts.
+import "#src/server/customer/customer/entity.ts";
 import { type Bench, list, openBench, someone, thing, things } from "./support.ts";
 
 let bench: Bench;
@@ -82,7 +85,7 @@ it("joins the texts of a comma list and leaves what it does not know", async () 
 });
 
 it("masks for everybody, viewPlain or not (M1), and leaves out what needs a permission", async () => {
-  const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost"] });
+  const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost" as Permission] });
   const shown = await bench.as(blind, (rows) => rows.present(things, row));
   expect(shown["phone"]).toBe("138****5678");
   expect(shown).not.toHaveProperty("cost");
@@ -111,7 +114,7 @@ it("knows a new name at once after it was written through the data layer", async
 
 it("turns wire values into column values, keeping what came back masked and refusing hidden fields", () => {
   const input = { name: "新", paidTime: "2026-03-01 08:00:00", dueDay: "", phone: "138****5678", tenantId: 2, nope: 1 };
-  const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost"] });
+  const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost" as Permission] });
   expect(columnValues(things, input, blind, row)).toEqual({
     name: "新",
     paidTime: new Date("2026-03-01T00:00:00Z"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import {
   auditFields,
   code,

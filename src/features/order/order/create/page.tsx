@@ -60,7 +60,7 @@ const mayCreate = () => can("customer:customer:add");
 
 /** 代客下单, for those who may order. Every menu holds the page, since it is opened from others. */
 export function AddOrder() {
-  const permission = String(orderAdd.permission);
+  const { permission } = orderAdd;
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((count) => count + 1), []);
   return can(permission) ? <Ordering key={round} onAgain={again} /> : <Forbidden permission={permission} />;

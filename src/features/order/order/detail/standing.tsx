@@ -114,7 +114,7 @@ function openCases(order: OrderDetail) {
         row,
         no: textAt(row, "refundNo"),
         page: "/afterSales/refundList",
-        need: "afterSales:refund:view",
+        need: "afterSales:refund:view" as const,
       })),
     ...order.withdrawals
       .filter((row) => (openWithdrawalStates as readonly string[]).includes(textAt(row, "status")))
@@ -122,7 +122,7 @@ function openCases(order: OrderDetail) {
         row,
         no: textAt(row, "withdrawalNo"),
         page: "/afterSales/sampleWithdrawalList",
-        need: "afterSales:withdrawal:view",
+        need: "afterSales:withdrawal:view" as const,
       })),
   ];
   return cases.toSorted((a, b) => byWireTime(textAt(b.row, "createTime"), textAt(a.row, "createTime")));

@@ -1,6 +1,6 @@
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
-import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
+import type { ResultOf } from "#src/contract/endpoint.ts";
 import { orderFormPlain, type orderForm, type TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
@@ -9,7 +9,6 @@ import { MaskedValue } from "#src/widgets/plain/masked-value.tsx";
 import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 
 export type OrderFormView = ResultOf<typeof orderForm>;
-export type OrderFormAsk = InputOf<typeof orderForm>;
 
 /** What a person entered for a template's field, in words. */
 export function valueText(field: TemplateField, value: unknown): string {

@@ -9,7 +9,7 @@ import { orderDetail, type OrderDetail } from "#src/contract/order/order-detail.
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can } from "#src/session/session.ts";
+import { can, mayCall } from "#src/session/session.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -164,7 +164,7 @@ function InspectionForm({ row, detail, view, onClose }: OpenedProps) {
         title={text("orderRecord.inspectionForm.head")}
         extra={
           <div className="flex flex-wrap items-center justify-end gap-2">
-            {!locked && !examined && !fixed && can(String(orderFormFormer.permission)) && (
+            {!locked && !examined && !fixed && mayCall(orderFormFormer.permission) && (
               <FormerForms
                 orderId={row.id}
                 dirty={form.formState.isDirty}

@@ -11,7 +11,7 @@ import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderLogistics } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -58,7 +58,7 @@ export function LogisticsDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
 }
 
 const InspectionForm = lazyDialog(async () => (await import("./inspection-form.tsx")).InspectionFormDialog);
-const mayFillIn = () => [orderFormSave.permission].flat().some((one) => can(String(one)));
+const mayFillIn = () => mayCall(orderFormSave.permission);
 
 interface LogisticsFormProps extends ActionDialogProps<OrderRow> {
   detail: OrderDetail;

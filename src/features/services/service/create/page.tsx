@@ -16,7 +16,7 @@ import { servicePublish } from "#src/contract/services/service-acts.ts";
 import { ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
-import { can } from "#src/session/session.ts";
+import { can, mayCall } from "#src/session/session.ts";
 import { useDraft } from "#src/widgets/form/draft.ts";
 import { DraftBar, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf, tellMerged } from "#src/widgets/form/form-dialog.tsx";
@@ -89,7 +89,7 @@ export function AddServices() {
     });
   }, [asks, latest]);
 
-  const permission = String(shown.id ? service.edit.permission : service.add.permission);
+  const { permission } = shown.id ? service.edit : service.add;
   if (!can(permission)) return <Forbidden permission={permission} />;
   return <Loaded key={nameOf(shown)} subject={shown} onDirty={setDirty} />;
 }
@@ -350,7 +350,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
             </Button>
           ) : (
             !onShelf &&
-            can(String(servicePublish.permission)) && (
+            mayCall(servicePublish.permission) && (
               <Button tone="primary" busy={busy} onClick={() => void save("shelf")}>
                 {text("services.service.create.saveAndPublish")}
               </Button>

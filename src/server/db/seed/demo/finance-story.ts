@@ -2,7 +2,7 @@ import { addDays, startOfDay, toWire } from "#src/lib/time.ts";
 import { accountOf } from "#src/server/finance/account/door.ts";
 import { closeEntity, flowEntity } from "#src/server/finance/flow/entity.ts";
 import { enterPayment, enterRecharge } from "#src/server/finance/payment/enter.ts";
-import { creditOrders } from "#src/server/order/receipt/door.ts";
+import { creditOrders } from "#src/server/order/order/door.ts";
 import { fileKey } from "./files.ts";
 import type { CustomerPlan } from "./customers.ts";
 import { confirmReceiptOf } from "./money-story.ts";

@@ -1,5 +1,6 @@
+import "#src/server/provide.ts";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Permission } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { type Holidays, startOfDay } from "#src/lib/time.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import { type Actor, systemActor } from "#src/server/kernel/auth/actor.ts";
@@ -73,7 +74,7 @@ export class Replay {
         dicts: async () => basis.dicts,
         names: async () => new Map(),
         kept: { dicts: () => basis.dicts, names: () => new Map() },
-        customers: async () => new Map(),
+        accounts: async () => new Map(),
         forget: () => undefined,
       },
       counts: makeCounts(() => 0),

@@ -1,3 +1,5 @@
+import type { OrderNote } from "#src/contract/events.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
 import type { OrderAct, OrderMove } from "#src/contract/order/order.ts";
 import { heldMessage, orderMoves } from "#src/contract/order/order.ts";
@@ -33,7 +35,7 @@ export interface Who {
   username: string;
   realname: string;
   roleCodes: readonly string[];
-  can(permission: `${string}:${string}:${string}`): boolean;
+  can(permission: Permission): boolean;
 }
 
 /** A task the act leaves somebody; one of a kind is open per order. */
@@ -68,7 +70,7 @@ export interface NamedMessage {
 /** Everything one act changes, decided from values; `carry` writes it in the same transaction. */
 export interface Step {
   /** The act of the table, or a note of another machine that moves no state. */
-  act: OrderAct | "creditSettled" | "creditRestored" | "keepExpired" | "returnSigned";
+  act: OrderAct | OrderNote;
   /** What the order's log calls it. */
   name: string;
   patch: Partial<OrderRow>;

@@ -2,7 +2,7 @@ import type { QueryField } from "#ui/query-builder/condition.ts";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { can, mayCall } from "#src/session/session.ts";
 import type { Filter } from "../query.ts";
 
 /** What the advanced query of a list is made of: its filters and columns, and the entity's registry where it has one. */
@@ -43,7 +43,7 @@ function fieldOf(value: string, label: string, field: Field): QueryField | null 
     field.virtual ||
     field.type === "json" ||
     field.scale !== undefined ||
-    (field.need !== undefined && !can(field.need))
+    (field.need !== undefined && !mayCall(field.need))
   )
     return null;
   // Of what is shown in part only the filters take a whole value.

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import common from "#locales/zh-CN/common.json";
 import dashboard from "#locales/zh-CN/dashboard.json";
@@ -123,7 +124,7 @@ const acts: readonly [string, readonly string[], readonly string[]][] = [
 ];
 
 const order = (change: Partial<OrderRow>) => ({ id: "o1", holdFlag: "N", ...change }) as OrderRow;
-const offered = (row: OrderRow, can: (permission: string) => boolean) =>
+const offered = (row: OrderRow, can: (permission: Permission) => boolean) =>
   offeredActions(orderActions, row, can).map(({ label }) => wordsOf(label));
 
 /** How a filter's control compares what is entered. */

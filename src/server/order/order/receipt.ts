@@ -1,15 +1,15 @@
 import { and, eq, gt } from "drizzle-orm";
 import { formatYuan } from "#src/lib/money.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { writeRefund } from "#src/server/afterSales/refund/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
-import { carry } from "#src/server/order/order/carry.ts";
-import { orderEntity } from "#src/server/order/order/entity.ts";
-import { refundOpened } from "#src/server/order/order/rules/hold.ts";
-import type { OrderRow } from "#src/server/order/order/rules/step.ts";
-import { itemsOf } from "#src/server/order/order/store.ts";
+import { carry } from "./carry.ts";
+import { orderEntity } from "./entity.ts";
+import { needs } from "./needs.ts";
+import { refundOpened } from "./rules/hold.ts";
+import type { OrderRow } from "./rules/step.ts";
+import { itemsOf } from "./store.ts";
 
 /** Orders of a customer that still owe money on monthly credit, locked: whoever settles one settles it alone. */
 export function creditOrders(rows: Rows, customerId: string): Promise<OrderRow[]> {
@@ -36,7 +36,7 @@ export async function orderPaidLate(
   });
   const refundNo = await nextNumber(rows, "refund");
   const by = rows.actor.username;
-  await writeRefund(
+  await needs().writeRefund(
     rows,
     kept,
     await itemsOf(rows, order.id),

@@ -1,32 +1,37 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#src/server/db/store.ts";
+import { peopleEntities } from "./entity.ts";
+import { metaOf } from "./meta.ts";
 
 type Names = ReadonlyMap<string, string>;
 
 /**
- * Names of a tenant's customers by their accounts in the mall: they stand where colleagues do when they did it
- * themselves. An account nobody has is missing in the answer.
+ * Names of people who are no colleagues, by their accounts (`people` of an entity): customers stand where colleagues do
+ * when they did it themselves. An account nobody has is missing in the answer.
  */
-export type MallNames = (db: Db, tenantId: number, accounts: readonly string[]) => Promise<Names>;
+export type AccountNames = (db: Db, tenantId: number, accounts: readonly string[]) => Promise<Names>;
 
 /** What acts of itself has no name of a person. */
 const nobody: ReadonlySet<string> = new Set(["system"]);
 
-/** Accounts remembered at once; there are far more customers than are looked at in half a minute. */
+/** Accounts remembered at once; there are far more people than are looked at in half a minute. */
 const most = 20_000;
 
 /** Asks for the few of a page, and remembers them for `keepMs`: an order's drawer names the same one in a dozen lists. */
-export function makeMallNames(clock: () => number, keepMs: number): MallNames {
+export function makeAccountNames(clock: () => number, keepMs: number): AccountNames {
   const kept = new Map<string, { until: number; name: string | undefined }>();
   const loading = new Map<string, { db: Db; names: Promise<Names> }>();
 
   async function load(db: Db, tenantId: number, accounts: readonly string[]): Promise<Names> {
-    const rows = await db
-      .select({ account: custCustomer.account, name: custCustomer.contactName })
-      .from(custCustomer)
-      .where(and(eq(custCustomer.tenantId, tenantId), inArray(custCustomer.account, [...accounts])));
-    const names = new Map(rows.map((row) => [row.account, row.name]));
+    const names = new Map<string, string>();
+    for (const { table, people } of peopleEntities()) {
+      const { tenant } = metaOf(table);
+      const rows = await db
+        .select({ account: sql<string>`${people.account}`.as("account"), name: sql<string>`${people.name}`.as("name") })
+        .from(table)
+        .where(and(tenant && eq(tenant, tenantId), inArray(people.account, [...accounts])));
+      for (const { account, name } of rows) names.set(account, name);
+    }
     if (kept.size + accounts.length > most) kept.clear();
     const until = clock() + keepMs;
     for (const account of accounts) kept.set(`${tenantId}/${account}`, { until, name: names.get(account) });

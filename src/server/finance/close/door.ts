@@ -1,0 +1,1 @@
+export { demandOpen, periodOf } from "./rules.ts";

@@ -1,0 +1,1 @@
+export { demandOpenDay, type Flow, writeFlow, writeOpposite } from "./store.ts";

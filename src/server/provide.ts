@@ -1,0 +1,22 @@
+import { refundsOfOrder, writeRefund } from "./afterSales/refund/door.ts";
+import { withdrawalsOfOrder } from "./afterSales/withdrawal/door.ts";
+import { provideCustomer } from "./customer/needs.ts";
+import { accountOf, openAccount, payFromBalance, useCredit } from "./finance/account/door.ts";
+import { closeOpenOnlinePayments, openPayments, paymentsOfOrder } from "./finance/payment/door.ts";
+import { invoicesOfOrder } from "./invoice/invoice/door.ts";
+import { provideOrder } from "./order/order/needs.ts";
+
+// What areas need of those above them, given once: whoever runs acts of the business imports this file.
+provideCustomer({ openAccount });
+provideOrder({
+  accountOf,
+  payFromBalance,
+  takeCredit: useCredit,
+  openPayments,
+  closeOpenOnlinePayments,
+  paymentsOfOrder,
+  refundsOfOrder,
+  withdrawalsOfOrder,
+  invoicesOfOrder,
+  writeRefund,
+});
