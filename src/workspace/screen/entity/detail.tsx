@@ -66,6 +66,8 @@ export const factsOf = (set: ScreenSet, names: readonly string[], row: EntityRow
 export interface EntityDetailOptions {
   /** Fields in their order. @default all that have a title, the audit fields last */
   facts?: readonly string[] | undefined;
+  /** Field of the state. @default status, or state */
+  state?: string | undefined;
   actions: readonly RowAction<EntityRow>[];
   /** What a row is called. */
   rowName(row: EntityRow): string;
@@ -90,7 +92,7 @@ const factNames = (set: ScreenSet): readonly string[] => [
 export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
   const { facts, actions, rowName, more, children = [] } = options;
   const names = facts ?? factNames(set);
-  const state = ["status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
+  const state = [options.state ?? "status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
   function EntityDetail(props: DetailProps) {
     const { data, error, onRetry } = useRecord(set.queryById, props.id);
     const row = data as EntityRow | undefined;
