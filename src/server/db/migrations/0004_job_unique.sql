@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "uk_sys_quartz_job" ON "sys_quartz_job" USING btree ("job_class_name",coalesce("parameter", '')) WHERE "sys_quartz_job"."del_flag" = 0;
