@@ -28,17 +28,9 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
     const title = required(field.title ?? name);
     if (!field.required || field.default !== undefined) continue;
     switch (controlOf(field)) {
-      case "text": {
-        const text = dialog.getByRole("textbox", { name: title, exact: true });
-        const list = dialog.getByRole("combobox", { name: title, exact: true });
-        await expect(text.or(list)).toBeVisible();
-        if (await text.isVisible()) await text.fill(sampleText(name, field, stamp));
-        else {
-          await list.click();
-          await page.getByRole("option").last().click();
-        }
+      case "text":
+        await dialog.getByRole("textbox", { name: title, exact: true }).fill(sampleText(name, field, stamp));
         break;
-      }
       case "rich":
         await dialog.getByRole("textbox", { name: title, exact: true }).fill(`内容${stamp}`);
         break;
@@ -103,7 +95,7 @@ function searched({ set }: DerivedScreen) {
 }
 
 describe.each(derivedScreens)("$title", (screen) => {
-  const { title, path, set } = screen;
+  const { title, path } = screen;
 
   it("opens without a fault for readers or in the console, and fits a phone", async () => {
     const page = await windows.as(whoSees(screen), path);
@@ -119,8 +111,15 @@ describe.each(derivedScreens)("$title", (screen) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(said).toEqual([]);
   });
+});
 
-  if (!/A.*U.*D/.test(set.has)) return;
+/** A job's class takes one row without a parameter, which is there: job.test.ts adds another. */
+const addedElsewhere = new Set(["system:job"]);
+const changeable = derivedScreens.filter(({ set }) => /A.*U.*D/.test(set.has) && !addedElsewhere.has(set.address));
+
+describe.each(changeable)("$title", (screen) => {
+  const { path, set } = screen;
+
   it("adds a row by hand, finds, edits and deletes it; an empty form says what is missing", async () => {
     const page = await windows.as(whoSees(screen), path);
     await page.getByRole("button", { name: "新增", exact: true }).click();
@@ -141,6 +140,8 @@ describe.each(derivedScreens)("$title", (screen) => {
 
     const { title: label, value, max } = searched(screen) ?? { title: "", value: sampleDay, max: 0 };
     if (label) await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    // Head and row: the list holds what was searched for.
+    if (label) await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
     const row = page.getByRole("row").filter({ hasText: value });
     await expect(row).toHaveCount(1);
 

@@ -42,7 +42,6 @@ const samples = (stamp: string): readonly string[] => [
   "zhao@example.com",
   "https://example.com",
   "#12AB34",
-  "0 0 3 * * ? *",
 ];
 
 /** A valid text of a field. Throws where none of the samples fits: add one. */

@@ -8,7 +8,7 @@ const fields = {
   id: text(32, { title: "ID", query: "in", noExport: true }),
   fileName: text(255, { title: "文件名称", query: "like" }),
   url: text(255, { title: "文件地址", query: "like" }),
-  fileSize: int({ title: "大小" }),
+  fileSize: int({ title: "大小", format: "bytes" }),
   contentType: text(100, { title: "类型", query: "like" }),
   module: text(60, { title: "模块", query: "like" }),
   refCount: int({ title: "引用数", sort: false }),

@@ -12,7 +12,7 @@ const jobFields = {
   ...auditFields,
   jobClassName: text(255, { title: "任务类名", query: "like", required: true }),
   cronExpression: text(255, { title: "cron表达式", required: true, format: "cron", pattern: cronShape }),
-  parameter: text(255, { title: "参数", help: "任务类没有参数时留空" }),
+  parameter: text(255, { title: "参数" }),
   description: text(255, { title: "描述", multiline: true }),
   // Set once: later 启动 and 停止 change it, which are rights of their own.
   status: int({ title: "任务状态", dict: "quartz_status", query: "eq", default: -1, fixed: true }),

@@ -20,17 +20,17 @@ const isWritten = (row: EntityRow) => textAt(row, "busType") === "";
 /** 系统通告; what business events tell stands in a tab of its own. */
 export const SysAnnouncementList = entityScreen(announcement, {
   columns: [
-    { name: "titile", width: 260 },
+    { name: "titile", width: 240 },
+    "sendStatus",
+    { name: "readState", width: 96, align: "end" },
     "msgCategory",
+    "priority",
+    "msgType",
     "startTime",
     "endTime",
     { name: "sender", width: 100 },
-    "priority",
-    "msgType",
-    "sendStatus",
     "sendTime",
     "cancelTime",
-    { name: "readState", width: 100, align: "end" },
   ],
   filters: ["titile", "msgContent", "sendStatus", "priority", "msgCategory"],
   pinned: ["titile", "sendStatus", "priority"],

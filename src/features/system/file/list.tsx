@@ -1,4 +1,3 @@
-import { sizeText } from "#ui/upload/upload-rules.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { storedFile } from "#src/contract/system/file-admin.ts";
 import { call } from "#src/client/call.ts";
@@ -61,15 +60,11 @@ const actions: readonly RowAction<EntityRow>[] = [
 /** 文件列表. */
 export const FileList = entityScreen(storedFile, {
   columns: [
-    { name: "fileName", width: 220 },
-    { name: "url", width: 260 },
-    {
-      name: "fileSize",
-      width: 100,
-      value: (row) => (typeof row["fileSize"] === "number" ? sizeText(row["fileSize"]) : ""),
-    },
-    { name: "contentType", width: 160 },
-    { name: "module", width: 110 },
+    { name: "fileName", width: 200 },
+    { name: "url", width: 190 },
+    { name: "fileSize", width: 90 },
+    { name: "contentType", width: 130 },
+    { name: "module", width: 90 },
     "refCount",
     "createBy",
     "createTime",

@@ -3,7 +3,7 @@ import { executeJob, job, jobLog, pauseJob, resumeJob } from "#src/contract/syst
 import { textAt } from "#src/lib/text-at.ts";
 import { actionOf } from "#src/workspace/screen/entity/action.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
-import { ClassPick } from "./class-pick.tsx";
+import { ClassPick, ParameterInput } from "./class-pick.tsx";
 
 const LateRuns = latePart(async () => (await import("./next-runs.tsx")).NextRuns);
 
@@ -11,9 +11,13 @@ const LateRuns = latePart(async () => (await import("./next-runs.tsx")).NextRuns
 export const QuartzJobList = entityScreen(job, {
   columns: [
     { name: "jobClassName", width: 180 },
-    { name: "cronExpression", width: 150 },
-    { name: "parameter", width: 100 },
-    { name: "description", width: 260 },
+    {
+      name: "cronExpression",
+      width: 140,
+      cell: (row) => <span className="font-mono text-12">{textAt(row, "cronExpression")}</span>,
+    },
+    { name: "parameter", width: 80 },
+    { name: "description", width: 230 },
     "status",
     "nextTime",
     { name: "lastResult", width: 220 },
@@ -22,7 +26,10 @@ export const QuartzJobList = entityScreen(job, {
   form: [
     { name: "jobClassName", control: (bound) => <ClassPick bound={bound} /> },
     "cronExpression",
-    "parameter",
+    {
+      name: "parameter",
+      control: (bound, { jobClassName }) => <ParameterInput bound={bound} jobClassName={jobClassName} />,
+    },
     "description",
     "status",
   ],

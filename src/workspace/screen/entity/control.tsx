@@ -35,7 +35,7 @@ const isEmptiable = ({ required, default: usual }: Field) => !required && usual 
 /** What a form binds: a value of any kind, since the field decides which control draws it. */
 export type AnyBound = Bound<never>;
 
-const inputModes = { phone: "tel", email: "email", url: "url" } as const;
+const inputModes: Readonly<Record<string, "tel" | "email" | "url">> = { phone: "tel", email: "email", url: "url" };
 
 /** The control of a registered field: by its type, dictionary, reference and format. */
 export function FieldControl({ field, bound: given }: { field: Field; bound: AnyBound }): ReactElement {
@@ -89,7 +89,7 @@ function TextControl({ field, bound }: { field: Field; bound: Bound<string | nul
       {...bound}
       value={value}
       {...(max === undefined ? {} : { maxLength: max })}
-      {...(format && format !== "picture" ? { inputMode: inputModes[format] } : {})}
+      {...(format ? { inputMode: inputModes[format] } : {})}
     />
   );
 }

@@ -112,7 +112,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
       <>
         <ListScreen<EntityRow>
           calls={calls}
-          deletable={has("D")}
+          deletable={has("D") && (has("B") || "one")}
           columns={columns}
           filters={filters}
           sort={sort}
