@@ -33,8 +33,9 @@ describe("定时任务", () => {
     await expect(row.getByText(/^成功：/)).toBeVisible();
     await row.getByRole("link", { name: "LogCleanJob" }).click();
     await expect(page.getByRole("table", { name: "执行日志" }).getByText("是", { exact: true })).toBeVisible();
-    await startInRow(row, "停止");
+    await page.getByRole("button", { name: "停止", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "停止" }).click();
+    await page.goBack();
     await expect(row.getByText("停止")).toBeVisible();
 
     await startInRow(row, "删除");

@@ -18,7 +18,7 @@ interface Planned extends Pick<New, "titile" | "msgContent" | "openType" | "open
   state?: "0" | "1" | "2";
 }
 
-/** How long an announcement runs, days. */
+/** How long one runs that is still to be published, days. */
 const runsDays = 90;
 
 /** Twelve announcements of every kind: what the bell of a demo account shows, and how each of them opens. */
@@ -89,7 +89,8 @@ export async function* announceStory(replay: Replay): Story {
       ...words,
       msgAbstract: words.titile,
       startTime: now,
-      endTime: new Date(now.getTime() + runsDays * 86_400_000),
+      // Published ones stay in the bells, whenever the demo is looked at.
+      endTime: state === "1" ? null : new Date(now.getTime() + runsDays * 86_400_000),
       sender: "tadmin",
       priority,
       msgCategory: category,
