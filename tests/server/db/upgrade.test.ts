@@ -47,6 +47,7 @@ describe("the tables", () => {
     expect(said).toContain("正在升级数据（1/4）：正在为客户、服务、订单和附件建立新的列与索引…");
     expect(said).toContain("正在升级数据（2/4）：正在登记菜单、角色与字典的来源…");
     expect(said).toContain("正在升级数据（3/4）：正在为人员、评价维度和属性建立新的表…");
+    expect(said).toContain("正在升级数据（4/4）：正在为定时任务建立唯一索引…");
   });
 
   it.skipIf(onPostgres)("were copied before the first step, as they were", async () => {

@@ -7,7 +7,7 @@ import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { importColumnsOfAll } from "#src/server/kernel/transfer/import.ts";
+import { importColumnsOfAll } from "#src/contract/import-columns.ts";
 import { announcementAdminEntity } from "./entity.ts";
 import { bellsOf, receiversOf, release, revoke } from "./release.ts";
 
