@@ -127,11 +127,10 @@ describe("What a file exports", () => {
   const kept: Readonly<Record<string, readonly string[]>> = {
     // Finished before their screens: docs/decisions/111-parts-without-a-screen.md names each with the later work.
     "src/client/download.ts": ["goToExport"],
-    "src/server/jobs/schedule.ts": ["checkJob"],
     "src/server/order/order/rules/hold.ts": ["withdrawnAll"],
     "src/widgets/edit-cells/use-common-data.ts": ["useCommonData"],
     "src/widgets/editor/script-editor.tsx": ["ScriptEditor"],
-    "src/widgets/form/remote-check.ts": ["duplicateOf", "byRuleCode", "withRemoteChecks"],
+    "src/widgets/form/remote-check.ts": ["duplicateOf", "byRuleCode"],
     "src/widgets/pick/business-pick.tsx": ["BusinessPick"],
     "src/widgets/position/position-pick.tsx": ["PositionPick"],
     "src/widgets/report/print-report.ts": ["printReport"],
@@ -141,7 +140,6 @@ describe("What a file exports", () => {
     "src/widgets/tree/dict-tree-select.tsx": ["DictTreeSelect"],
     "src/widgets/tree/tree-condition.ts": ["treeTable"],
     "src/widgets/user/user-by-depart.tsx": ["UserByDepartPick"],
-    "src/widgets/user/user-pick.tsx": ["UserPick"],
     // Called by the programs that the build and the commands start.
     "src/server/cli.ts": ["command"],
     "src/server/db/template.ts": ["makeTemplate"],

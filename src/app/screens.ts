@@ -36,6 +36,10 @@ const byName: Screens = {
     ["framePage"],
     async () => (await import("#src/workspace/screen/frame-page.tsx")).FramePage,
   ),
+  "modules/oss/OSSFileList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/file/list.tsx")).FileList,
+  ),
   // Words the order list does without.
   "order/AddOrder": withWords(
     ["orderCreate", "orderRecord", "customer"],
@@ -61,6 +65,14 @@ const byName: Screens = {
   ),
   "system/DictList": withWords(["sysAdmin"], async () => (await import("#src/features/system/dict/list.tsx")).DictList),
   "system/LogList": withWords(["sysAdmin"], async () => (await import("#src/features/system/log/list.tsx")).LogList),
+  "system/QuartzJobList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/job/list.tsx")).QuartzJobList,
+  ),
+  "system/SysAnnouncementList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/announcement/list.tsx")).SysAnnouncementList,
+  ),
   "system/SysPositionList": async () => (await import("#src/features/system/position/list.tsx")).PositionList,
   "system/SysUserOnlineList": withWords(
     ["sysAdmin"],

@@ -25,8 +25,11 @@ export interface FieldOptions {
   fixed?: boolean;
   /** Shape of a text. */
   pattern?: Pattern;
-  /** What a value stands for: its control and its look. `area`: codes of province, city, district; `picture`: one image file. */
-  format?: "phone" | "email" | "url" | "color" | "area" | "picture";
+  /**
+   * What a value stands for: its control and its look. `area`: codes of province, city, district; `picture`: one image
+   * file; `cron`: when a job runs; `bytes`: the size of a file.
+   */
+  format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes";
   /** Decimals of an integer: it is stored multiplied by 10 to this power. */
   scale?: number;
   /** Least number: of money in cents, of `bp` in basis points. */

@@ -46,18 +46,21 @@ type Files =
   | typeof import("./system/account.ts")
   | typeof import("./system/alteration.ts")
   | typeof import("./system/announcement.ts")
+  | typeof import("./system/announcement-admin.ts")
   | typeof import("./system/category.ts")
   | typeof import("./system/comment.ts")
   | typeof import("./system/data-log.ts")
   | typeof import("./system/depart.ts")
+  | typeof import("./system/dict.ts")
   | typeof import("./system/dict-admin.ts")
   | typeof import("./system/dict-cache.ts")
   | typeof import("./system/dict-item.ts")
-  | typeof import("./system/dict.ts")
   | typeof import("./system/file.ts")
+  | typeof import("./system/file-admin.ts")
+  | typeof import("./system/job.ts")
   | typeof import("./system/kept.ts")
-  | typeof import("./system/log-admin.ts")
   | typeof import("./system/log.ts")
+  | typeof import("./system/log-admin.ts")
   | typeof import("./system/online.ts")
   | typeof import("./system/own-message.ts")
   | typeof import("./system/permission.ts")
@@ -95,7 +98,8 @@ type Further =
   | "customer:customer:exportPlain"
   | "customer:customer:level"
   | "customer:customer:settle"
-  | "order:order:changePriceBelowCost";
+  | "order:order:changePriceBelowCost"
+  | "system:announcement:view";
 
 /** Rights whose calls are not served yet, though rows wait for them already. Each leaves with its call. */
 type Planned =
@@ -126,8 +130,6 @@ type Planned =
   | "invoice:invoice:red"
   | "invoice:invoice:reject"
   | "invoice:invoice:upload"
-  | "system:announcement:edit"
-  | "system:announcement:list"
   | "system:role:add"
   | "system:role:edit"
   | "system:tenant:add"

@@ -28,11 +28,13 @@ import { refundFinds, refundWork } from "./afterSales/refund/work.ts";
 import { serviceFinds } from "./services/service/find.ts";
 import { withdrawalFinds, withdrawalWork } from "./afterSales/withdrawal/work.ts";
 import * as comment from "#src/contract/system/comment.ts";
+import * as job from "#src/contract/system/job.ts";
 import * as presence from "#src/contract/system/presence.ts";
 import * as search from "#src/contract/system/search.ts";
 import * as work from "#src/contract/system/work.ts";
 import { presenceRoutes } from "./system/comment/presence.ts";
 import { commentRoutes } from "./system/comment/routes.ts";
+import { jobRoutes } from "./system/job/routes.ts";
 import { searchRoutes } from "./system/search/routes.ts";
 import { workRoutes } from "./system/work/routes.ts";
 import { fileJobs } from "./system/file/jobs.ts";
@@ -126,10 +128,14 @@ export const servedActs: ReadonlySet<Permission> = new Set(
     .flatMap(({ permission }) => permissionsOf(permission)),
 );
 
-/** What stands over all areas: records by number, what waits for me, and what is said about a record. */
+/** Job classes of every area, by name. */
+export const allJobs: JobRegistry = Object.assign({}, ...business.map((area) => area.jobs));
+
+/** What stands over all areas: jobs, records by number, what waits for me, and what is said about a record. */
 const overall: Area = {
-  contract: [search, work, comment, presence],
+  contract: [job, search, work, comment, presence],
   routes: [
+    (kernel) => jobRoutes(kernel, allJobs),
     ...searchRoutes(allFinds),
     ...workRoutes(allWork, servedActs),
     ...commentRoutes(allFinds),
@@ -144,6 +150,3 @@ export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);
 
 /** Every call of the contract: the server does not start while one of them is not served. */
 export const allEndpoints: readonly Endpoint[] = endpointsOf(areas.flatMap((area) => area.contract));
-
-/** Job classes of every area, by name. */
-export const allJobs: JobRegistry = Object.assign({}, ...areas.map((area) => area.jobs));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-const who = "tadmin";
+const whoSees = ({ ofOwner }: DerivedScreen) => (ofOwner ? "admin" : "tadmin");
 const sampleDay = "2027-03-15";
 const stamp = String(Date.now()).slice(-6);
 const titleOf = (page: Page, title: string) => page.getByRole("heading", { name: title, exact: true });
@@ -23,12 +23,25 @@ const required = (title: string) => `${title} 必填`;
 /** Enters a valid value into each field of the open form that has to have one. */
 async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<void> {
   const page = dialog.page();
+  let hour = 8;
   for (const [name, field] of formFields(set.fields)) {
     const title = required(field.title ?? name);
     if (!field.required || field.default !== undefined) continue;
     switch (controlOf(field)) {
       case "text":
         await dialog.getByRole("textbox", { name: title, exact: true }).fill(sampleText(name, field, stamp));
+        break;
+      case "rich":
+        await dialog.getByRole("textbox", { name: title, exact: true }).fill(`内容${stamp}`);
+        break;
+      case "instant":
+        // Later fields of a form end what earlier ones start.
+        hour += 1;
+        await dialog
+          .getByRole("combobox", { name: title, exact: true })
+          .or(dialog.getByRole("textbox", { name: title, exact: true }))
+          .fill(`${sampleDay} ${String(hour).padStart(2, "0")}:00:00`);
+        await page.keyboard.press("Tab");
         break;
       case "number":
         await dialog
@@ -45,7 +58,7 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
         break;
       case "dict": {
         const radios = dialog.getByRole("radiogroup", { name: title, exact: true });
-        if (await radios.isVisible()) await radios.getByRole("radio").first().click();
+        if (await radios.isVisible()) await radios.getByRole("radio").last().click();
         else {
           await dialog.getByRole("combobox", { name: title, exact: true }).click();
           // The first of a dictionary may be what needs no row: 人民币 has no rate.
@@ -82,10 +95,10 @@ function searched({ set }: DerivedScreen) {
 }
 
 describe.each(derivedScreens)("$title", (screen) => {
-  const { title, path, set } = screen;
+  const { title, path } = screen;
 
   it("opens without a fault for readers or in the console, and fits a phone", async () => {
-    const page = await windows.as(who, path);
+    const page = await windows.as(whoSees(screen), path);
     const said: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") said.push(message.text());
@@ -98,17 +111,17 @@ describe.each(derivedScreens)("$title", (screen) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(said).toEqual([]);
   });
+});
 
-  it("shows nothing to do to those who may only read", async () => {
-    const page = await windows.as("audit01", path);
-    await expect(titleOf(page, title)).toBeVisible();
-    for (const act of ["新增", "批量删除", "导入"])
-      await expect(page.getByRole("button", { name: act })).toHaveCount(0);
-  });
+/** A job's class takes one row without a parameter, which is there: job.test.ts adds another. */
+const addedElsewhere = new Set(["system:job"]);
+const changeable = derivedScreens.filter(({ set }) => /A.*U.*D/.test(set.has) && !addedElsewhere.has(set.address));
 
-  if (!/A.*U.*D/.test(set.has)) return;
+describe.each(changeable)("$title", (screen) => {
+  const { path, set } = screen;
+
   it("adds a row by hand, finds, edits and deletes it; an empty form says what is missing", async () => {
-    const page = await windows.as(who, path);
+    const page = await windows.as(whoSees(screen), path);
     await page.getByRole("button", { name: "新增", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "新增", exact: true });
     await dialog.getByRole("button", { name: "确定" }).click();
@@ -127,6 +140,8 @@ describe.each(derivedScreens)("$title", (screen) => {
 
     const { title: label, value, max } = searched(screen) ?? { title: "", value: sampleDay, max: 0 };
     if (label) await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    // Head and row: the list holds what was searched for.
+    if (label) await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
     const row = page.getByRole("row").filter({ hasText: value });
     await expect(row).toHaveCount(1);
 
@@ -143,5 +158,14 @@ describe.each(derivedScreens)("$title", (screen) => {
     await startInRow(shown, "删除");
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
     await expect(shown).toHaveCount(0);
+  });
+});
+
+describe.each(derivedScreens.filter(({ ofOwner }) => !ofOwner))("$title", ({ path, title }) => {
+  it("shows nothing to do to those who may only read", async () => {
+    const page = await windows.as("audit01", path);
+    await expect(titleOf(page, title)).toBeVisible();
+    for (const act of ["新增", "批量删除", "导入"])
+      await expect(page.getByRole("button", { name: act })).toHaveCount(0);
   });
 });

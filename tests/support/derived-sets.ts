@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import { writableNames } from "#src/contract/inputs.ts";
+import { ownerOnly } from "#src/server/db/seed/system/roles.ts";
 import { screens } from "#src/server/db/seed/system/screens.ts";
 import type { ScreenSet } from "#src/workspace/screen/entity/set.ts";
 
@@ -13,6 +14,8 @@ const isDerived = (value: unknown): value is ScreenSet =>
 export interface DerivedScreen {
   title: string;
   path: string;
+  /** Only the platform's owner sees it. */
+  ofOwner: boolean;
   set: ScreenSet;
 }
 
@@ -23,7 +26,7 @@ export const derivedScreens: readonly DerivedScreen[] = (() => {
   return [...sets].flatMap((set) => {
     const screen = screens.find(({ perms }) => perms === `${set.address}:list`);
     return screen && registered.includes(`"${screen.component}"`)
-      ? [{ title: screen.title, path: screen.path, set }]
+      ? [{ title: screen.title, path: screen.path, ofOwner: ownerOnly.includes(set.address), set }]
       : [];
   });
 })();
@@ -51,14 +54,16 @@ export function sampleText(name: string, field: Field, stamp: string): string {
 }
 
 /** How a field is entered: which control it has. */
-export function controlOf(field: Field): "text" | "number" | "area" | "dict" | "reference" | "day" | "other" {
+export function controlOf(
+  field: Field,
+): "text" | "number" | "area" | "dict" | "reference" | "day" | "instant" | "rich" | "other" {
   if (field.type === "flag" || field.type === "file" || field.type === "json" || field.many) return "other";
   if (field.dict) return "dict";
   if (field.text) return field.text === "user" || field.text === "depart" ? "other" : "reference";
   if (field.type === "day") return "day";
-  if (field.type === "instant") return "other";
+  if (field.type === "instant") return "instant";
   if (field.type !== "text") return "number";
-  return field.format === "area" ? "area" : field.holdsFiles ? "other" : "text";
+  return field.format === "area" ? "area" : field.holdsFiles ? "rich" : "text";
 }
 
 /** Fields of the form with what is required first asked for, in the registry's order. */

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, int, text } from "#src/contract/fields.ts";
 import { color, sortNo } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
@@ -21,4 +23,21 @@ export const tag = entitySet({
   fields,
   has: "LQAUEDBSO",
   ...inputsOf(fields),
+});
+
+/** 合并: whatever bears one of `ids` bears `targetId` instead, and those tags are gone. */
+export const mergeTags = endpoint({
+  method: "PUT",
+  path: `${tag.base}/merge`,
+  entity: tag.address,
+  permission: "services:tag:edit",
+  input: z.object({
+    targetId: z.string().min(1).max(32),
+    ids: z.array(z.string().min(1).max(32)).min(1, "请选择要合并的标签").max(100),
+  }),
+  /** How many services and packages bear another tag now. */
+  result: z.object({ changed: z.int() }),
+  refusals: [40401, 40302, 40901, 42201],
+  operation: 3,
+  title: "合并标签",
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
 import { auditFields, code, instant, richText, rowOf, text } from "../fields.ts";
-import { byId, listInput } from "../list.ts";
+import { listInput } from "../list.ts";
 
 /** An announcement; the title's spelling is the wire's. */
 export const announcementFields = {
@@ -45,10 +45,11 @@ export const listByUser = endpoint({
   }),
 });
 
-/** One announcement that was sent to me. */
+/** One announcement that was sent to me; whoever writes them gets any, whole. */
 export const announcementById = endpoint({
   method: "GET",
   path: "/sys/annountCement/queryById",
+  entity: "system:announcement",
   permission: "session",
   input: z.object({ id: z.string().min(1).max(32) }).loose(),
   result: AnnouncementBrief,
@@ -79,28 +80,4 @@ export const myAnnouncements = endpoint({
   permission: "session",
   input: listInput,
   result: pageOf(MyAnnouncement),
-});
-
-/** Publishes an announcement: from now on it stands in the bells of its readers. */
-export const releaseAnnouncement = endpoint({
-  method: "GET",
-  path: "/sys/annountCement/doReleaseData",
-  permission: "system:announcement:publish",
-  input: byId.loose(),
-  result: z.null(),
-  refusals: [40401, 40302, 42201],
-  operation: 3,
-  title: "发布通告",
-});
-
-/** Withdraws it: it leaves the bells. */
-export const revokeAnnouncement = endpoint({
-  method: "GET",
-  path: "/sys/annountCement/doReovkeData",
-  permission: "system:announcement:revoke",
-  input: byId.loose(),
-  result: z.null(),
-  refusals: [40401, 40302, 42201],
-  operation: 3,
-  title: "撤销通告",
 });

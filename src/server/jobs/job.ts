@@ -27,6 +27,8 @@ export interface Job {
   run(run: JobRun): Promise<string>;
   /** It works on the state of the data: a run that was missed while no server ran is made up for, once. @default false */
   catchesUp?: boolean;
+  /** What a row may say beside its times; absent for a class that takes nothing. */
+  parameter?: { title: string; test: RegExp };
 }
 
 /** Job classes by name; a row that names none of them cannot be saved. */

@@ -18,7 +18,7 @@ import { CronError } from "#ui/cron/error.ts";
 import type { Job, JobRegistry, JobRun } from "./job.ts";
 import { decide, nextRun } from "./schedule.ts";
 
-export interface JobsOptions {
+export interface RunnerOptions {
   store: Store;
   clock: Clock;
   ids: Ids;
@@ -26,17 +26,35 @@ export interface JobsOptions {
   registry: JobRegistry;
   files: FileStore;
   tempDir: string;
-  /** How often the table is looked at, in milliseconds of the machine. 0 = only by `tick`. @default 1000 */
-  everyMs?: number;
   /** Something was committed that browsers may want to know. */
   kick?(): void;
+}
+
+export interface JobsOptions extends RunnerOptions {
+  /** How often the table is looked at, in milliseconds of the machine. 0 = only by `tick`. @default 1000 */
+  everyMs?: number;
+}
+
+interface Outcome {
+  success: boolean;
+  message: string;
+}
+
+/** Runs jobs that were claimed in the table. */
+export interface Runner {
+  /** Name of this runner in claims. */
+  readonly me: string;
+  /** J-03: claims a job whatever its times, and answers what runs it; refuses with 任务正在执行中 while it runs anywhere. */
+  claim(jobId: string): Promise<() => Promise<Outcome>>;
+  /** Runs a claimed row to its end, whatever comes of it, and writes the log. */
+  run(row: JobRow, job: Job, now: Date): Promise<Outcome>;
 }
 
 export interface Jobs {
   /** Looks once for what is due and runs it; resolves when those runs have ended. */
   tick(): Promise<void>;
   /** J-03: runs a job now, whatever its times; refuses with 任务正在执行中 while it runs anywhere. */
-  execute(jobId: string): Promise<{ success: boolean; message: string }>;
+  execute(jobId: string): Promise<Outcome>;
   /** Takes no new runs and waits for those under way. */
   stop(): Promise<void>;
 }
@@ -47,20 +65,114 @@ type JobRow = typeof sysQuartzJob.$inferSelect;
 const claimMs = 3 * 60_000;
 const heartbeatMs = 60_000;
 const longestMessage = 1000;
+const jobAddress = "system:job";
+
+/** Claims and runs jobs for one process. */
+export function createRunner(options: RunnerOptions): Runner {
+  const { store, clock, ids, log, registry } = options;
+  const me = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`.slice(-64);
+  let made: Promise<RowsDeps> | undefined;
+  const deps = () =>
+    (made ??= makeRowsDeps(store, {
+      tempDir: options.tempDir,
+      ids,
+      warn: (details, message) => log.warn(details, message),
+      storeTempFile: () => Promise.reject(new Error("a job keeps no files for a reply")),
+    }));
+
+  async function run(row: JobRow, job: Job, now: Date): Promise<Outcome> {
+    const heartbeat = setInterval(() => void stayAlive(row.id), heartbeatMs);
+    let outcome: Outcome;
+    try {
+      const kick = () => options.kick?.();
+      outcome = {
+        success: true,
+        message: await job.run(runOf(store, options.files, await deps(), now, row.parameter, kick)),
+      };
+    } catch (error) {
+      log.error({ err: error, job: row.jobClassName }, "a job failed");
+      outcome = { success: false, message: error instanceof Error ? error.message : String(error) };
+    } finally {
+      clearInterval(heartbeat);
+    }
+    await finish(row, now, { ...outcome, message: outcome.message.slice(0, longestMessage) });
+    return outcome;
+  }
+
+  async function stayAlive(id: string): Promise<void> {
+    const until = new Date(clock.now().getTime() + claimMs);
+    await store.db
+      .update(sysQuartzJob)
+      .set({ lockedUntil: until })
+      .where(and(eq(sysQuartzJob.id, id), eq(sysQuartzJob.lockedBy, me)))
+      .catch((error: unknown) => log.warn({ err: error }, "a running job could not renew its claim"));
+  }
+
+  async function finish(row: JobRow, startTime: Date, outcome: Outcome): Promise<void> {
+    const endTime = clock.now();
+    await store.transaction(async (tx) => {
+      await tx.insert(sysQuartzJobLog).values({ id: ids.next(), jobId: row.id, startTime, endTime, ...outcome });
+      await tx
+        .update(sysQuartzJob)
+        .set({
+          lockedBy: null,
+          lockedUntil: null,
+          lastResult: `${outcome.success ? "成功" : "失败"}：${outcome.message}`.slice(0, 500),
+        })
+        .where(and(eq(sysQuartzJob.id, row.id), eq(sysQuartzJob.lockedBy, me)));
+      // Whoever looks at the jobs sees the result come.
+      const { id } = row;
+      const about = { address: jobAddress, id, row: {} };
+      const changed = { address: jobAddress, id, version: null, kind: "edit" };
+      await writeEvent(tx, { topic: "row.changed", payload: changed, about }, row.tenantId, endTime);
+      if (outcome.success) return;
+      const payload = { jobId: row.id, jobClassName: row.jobClassName, message: outcome.message.slice(0, 200) };
+      await writeEvent(tx, { topic: "msg.job_failed", payload }, row.tenantId, endTime);
+    });
+    options.kick?.();
+  }
+
+  return {
+    me,
+    run,
+    async claim(jobId) {
+      const now = clock.now();
+      const [row] = await store.db
+        .select()
+        .from(sysQuartzJob)
+        .where(and(eq(sysQuartzJob.id, jobId), eq(sysQuartzJob.delFlag, 0)));
+      if (!row) throw new Refusal(40401);
+      const job = jobOf(registry, row);
+      if (!job) throw new Refusal(42201, "任务类不存在");
+      const claimed = await store.db
+        .update(sysQuartzJob)
+        .set(claimOf(me, now))
+        .where(and(eq(sysQuartzJob.id, jobId), isFree(now)))
+        .returning({ id: sysQuartzJob.id });
+      if (claimed.length === 0) throw new Refusal(42201, "任务正在执行中");
+      return () => run(row, job, now);
+    },
+  };
+}
+
+const jobOf = (registry: JobRegistry, { jobClassName }: JobRow): Job | undefined =>
+  Object.hasOwn(registry, jobClassName) ? registry[jobClassName] : undefined;
+
+const isFree = (now: Date) => or(isNull(sysQuartzJob.lockedUntil), lt(sysQuartzJob.lockedUntil, now));
+
+const claimOf = (me: string, now: Date) => ({
+  lockedBy: me,
+  lockedUntil: new Date(now.getTime() + claimMs),
+  lastTime: now,
+});
 
 /**
  * The scheduler of one process. The table decides who runs what: a run is claimed by moving the row's `nextTime` on in
  * one statement, so of several processes exactly one gets it.
  */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { store, clock, ids, log, registry } = options;
-  const me = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`.slice(-64);
-  const deps = await makeRowsDeps(store, {
-    tempDir: options.tempDir,
-    ids,
-    warn: (details, message) => log.warn(details, message),
-    storeTempFile: () => Promise.reject(new Error("a job keeps no files for a reply")),
-  });
+  const { store, clock, log, registry } = options;
+  const runner = createRunner(options);
   let stopped = false;
   let looking: Promise<void> | undefined;
 
@@ -84,7 +196,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   }
 
   async function consider(row: JobRow, now: Date): Promise<void> {
-    const job = Object.hasOwn(registry, row.jobClassName) ? registry[row.jobClassName] : undefined;
+    const job = jobOf(registry, row);
     let next: Date | null;
     try {
       next = nextRun(row.cronExpression, now);
@@ -98,65 +210,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     if (verdict === "wait") return;
     const running = verdict === "run" && job !== undefined;
     if (row.nextTime === null && next === null) return;
-    const seen = row.nextTime === null ? isNull(sysQuartzJob.nextTime) : eq(sysQuartzJob.nextTime, row.nextTime);
-    const free = or(isNull(sysQuartzJob.lockedUntil), lt(sysQuartzJob.lockedUntil, now));
     const claimed = await store.db
       .update(sysQuartzJob)
-      .set({
-        nextTime: next,
-        ...(running ? { lockedBy: me, lockedUntil: new Date(now.getTime() + claimMs), lastTime: now } : {}),
-      })
-      .where(and(eq(sysQuartzJob.id, row.id), eq(sysQuartzJob.status, 0), seen, running ? free : undefined))
+      .set({ nextTime: next, ...(running ? claimOf(runner.me, now) : {}) })
+      .where(and(isAsRead(row), running ? isFree(now) : undefined))
       .returning({ id: sysQuartzJob.id });
     if (claimed.length === 0 || !running) return;
-    await run(row, job, now);
-  }
-
-  /** Runs a claimed row to its end, whatever comes of it, and writes the log. */
-  async function run(row: JobRow, job: Job, now: Date): Promise<{ success: boolean; message: string }> {
-    const heartbeat = setInterval(() => void stayAlive(row.id), heartbeatMs);
-    let outcome: { success: boolean; message: string };
-    try {
-      outcome = {
-        success: true,
-        message: await job.run(runOf(store, options.files, deps, now, row.parameter, () => options.kick?.())),
-      };
-    } catch (error) {
-      log.error({ err: error, job: row.jobClassName }, "a job failed");
-      outcome = { success: false, message: error instanceof Error ? error.message : String(error) };
-    } finally {
-      clearInterval(heartbeat);
-    }
-    await finish(row, now, { ...outcome, message: outcome.message.slice(0, longestMessage) });
-    return outcome;
-  }
-
-  async function stayAlive(id: string): Promise<void> {
-    const until = new Date(clock.now().getTime() + claimMs);
-    await store.db
-      .update(sysQuartzJob)
-      .set({ lockedUntil: until })
-      .where(and(eq(sysQuartzJob.id, id), eq(sysQuartzJob.lockedBy, me)))
-      .catch((error: unknown) => log.warn({ err: error }, "a running job could not renew its claim"));
-  }
-
-  async function finish(row: JobRow, startTime: Date, outcome: { success: boolean; message: string }): Promise<void> {
-    const endTime = clock.now();
-    await store.transaction(async (tx) => {
-      await tx.insert(sysQuartzJobLog).values({ id: ids.next(), jobId: row.id, startTime, endTime, ...outcome });
-      await tx
-        .update(sysQuartzJob)
-        .set({
-          lockedBy: null,
-          lockedUntil: null,
-          lastResult: `${outcome.success ? "成功" : "失败"}：${outcome.message}`.slice(0, 500),
-        })
-        .where(and(eq(sysQuartzJob.id, row.id), eq(sysQuartzJob.lockedBy, me)));
-      if (outcome.success) return;
-      const payload = { jobId: row.id, jobClassName: row.jobClassName, message: outcome.message.slice(0, 200) };
-      await writeEvent(tx, { topic: "msg.job_failed", payload }, row.tenantId, endTime);
-    });
-    if (!outcome.success) options.kick?.();
+    await runner.run(row, job, now);
   }
 
   const everyMs = options.everyMs ?? 1000;
@@ -174,22 +234,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     tick,
     async execute(jobId) {
-      const now = clock.now();
-      const free = or(isNull(sysQuartzJob.lockedUntil), lt(sysQuartzJob.lockedUntil, now));
-      const [row] = await store.db
-        .select()
-        .from(sysQuartzJob)
-        .where(and(eq(sysQuartzJob.id, jobId), eq(sysQuartzJob.delFlag, 0)));
-      if (!row) throw new Refusal(40401);
-      const job = Object.hasOwn(registry, row.jobClassName) ? registry[row.jobClassName] : undefined;
-      if (!job) throw new Refusal(42201, "任务类不存在");
-      const claimed = await store.db
-        .update(sysQuartzJob)
-        .set({ lockedBy: me, lockedUntil: new Date(now.getTime() + claimMs), lastTime: now })
-        .where(and(eq(sysQuartzJob.id, jobId), free))
-        .returning({ id: sysQuartzJob.id });
-      if (claimed.length === 0) throw new Refusal(42201, "任务正在执行中");
-      return run(row, job, now);
+      return (await runner.claim(jobId))();
     },
     async stop() {
       stopped = true;
@@ -198,6 +243,17 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     },
   };
 }
+
+/** The row still says what was read: nobody ran, stopped, deleted or edited it meanwhile. */
+const isAsRead = (row: JobRow) =>
+  and(
+    eq(sysQuartzJob.id, row.id),
+    eq(sysQuartzJob.status, 0),
+    eq(sysQuartzJob.delFlag, 0),
+    eq(sysQuartzJob.jobClassName, row.jobClassName),
+    eq(sysQuartzJob.cronExpression, row.cronExpression),
+    row.nextTime === null ? isNull(sysQuartzJob.nextTime) : eq(sysQuartzJob.nextTime, row.nextTime),
+  );
 
 /** What a job is handed for one run. */
 function runOf(

@@ -15,13 +15,17 @@ export function nextRun(expression: string, after: Date): Date | null {
   return (libraryRuns(plan, zone, after, 1) ?? runsOf(plan, zone, after, 1))[0] ?? null;
 }
 
-/** J-01: refuses a class the server does not know, and an expression that Quartz would refuse. */
+/** J-01: refuses a class the server does not know, a parameter it does not take, and an expression Quartz would refuse. */
 export function checkJob(
   registry: JobRegistry,
-  job: { jobClassName: string; cronExpression: string },
+  job: { jobClassName: string; cronExpression: string; parameter?: string | null },
   now: Date,
 ): void {
-  if (!Object.hasOwn(registry, job.jobClassName)) throw new Refusal(42201, "任务类不存在");
+  const found = Object.hasOwn(registry, job.jobClassName) ? registry[job.jobClassName] : undefined;
+  if (!found) throw new Refusal(42201, "任务类不存在");
+  if (job.parameter && !found.parameter) throw new Refusal(42201, "该任务类没有参数，请留空");
+  if (job.parameter && found.parameter && !found.parameter.test.test(job.parameter))
+    throw new Refusal(42201, `参数应为${found.parameter.title}`);
   try {
     nextRun(job.cronExpression, now);
   } catch (error) {

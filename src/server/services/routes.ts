@@ -16,7 +16,7 @@ import { exchangeRateRoutes } from "./exchangeRate/routes.ts";
 import { industryEntity } from "./industry/entity.ts";
 import { packageEntity, packageItemEntity } from "./package/entity.ts";
 import { projectEntity } from "./project/entity.ts";
-import { tagEntity } from "./tag/entity.ts";
+import { tagRoutes } from "./tag/routes.ts";
 import { serviceRoutes } from "./service/routes.ts";
 
 /** Everything the catalogue declares. */
@@ -66,7 +66,7 @@ export const servicesRoutes: Route[] = [
   ...exchangeRateRoutes,
   ...serveSet(industries.industry, industryEntity),
   ...serveSet(projects.project, projectEntity),
-  ...serveSet(tags.tag, tagEntity),
+  ...tagRoutes,
   serve(categories.categoryTree, async ({ rows }) => categoryTreeOf(await rows.all(categoryEntity))),
   serve(travelling.travellingCalc, async ({ rows, input }) => {
     const { fees, amount } = await travelFor(rows, input.areaCode, input.manDays);

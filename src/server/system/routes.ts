@@ -1,6 +1,7 @@
 import * as account from "#src/contract/system/account.ts";
 import * as alteration from "#src/contract/system/alteration.ts";
 import * as announcement from "#src/contract/system/announcement.ts";
+import * as announcementAdmin from "#src/contract/system/announcement-admin.ts";
 import * as category from "#src/contract/system/category.ts";
 import * as dataLog from "#src/contract/system/data-log.ts";
 import * as depart from "#src/contract/system/depart.ts";
@@ -9,6 +10,7 @@ import * as dictAdmin from "#src/contract/system/dict-admin.ts";
 import * as dictCache from "#src/contract/system/dict-cache.ts";
 import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
+import * as fileAdmin from "#src/contract/system/file-admin.ts";
 import * as log from "#src/contract/system/log.ts";
 import * as logAdmin from "#src/contract/system/log-admin.ts";
 import * as online from "#src/contract/system/online.ts";
@@ -27,12 +29,14 @@ import * as user from "#src/contract/system/user.ts";
 import * as validate from "#src/contract/system/validate.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
+import { announcementAdminRoutes } from "./announcement/admin.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
 import { dataLogRoutes } from "./data-log/routes.ts";
 import { departRoutes } from "./depart/routes.ts";
 import { dictAdminRoutes } from "./dict/admin.ts";
 import { dictRoutes } from "./dict/routes.ts";
+import { fileAdminRoutes } from "./file/admin.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { keptRoutes } from "./kept/routes.ts";
 import { logAdminRoutes } from "./log/admin.ts";
@@ -74,7 +78,9 @@ export const systemContract: readonly object[] = [
   user,
   todo,
   announcement,
+  announcementAdmin,
   file,
+  fileAdmin,
   log,
   logAdmin,
   dataLog,
@@ -104,6 +110,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...validateRoutes,
     ...todoRoutes,
     ...announcementRoutes,
+    ...announcementAdminRoutes,
     ...ownMessageRoutes,
     ...logRoutes,
     ...logAdminRoutes,
@@ -112,5 +119,6 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...keptRoutes,
     ...savedViewRoutes,
     ...fileRoutes(kernel),
+    ...fileAdminRoutes(kernel),
   ];
 }

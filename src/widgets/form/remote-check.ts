@@ -7,7 +7,8 @@ import { failureText } from "#src/session/failure-text.ts";
 /** Asks the server whether a value may stand: its words when not, null when it may. Rejects when nobody answered. */
 export type RemoteCheck = (value: string, signal?: AbortSignal) => Promise<string | null>;
 
-async function verdict(asked: Promise<unknown>): Promise<string | null> {
+/** What the server said against it, or null; rejects when nobody answered. */
+export async function verdict(asked: Promise<unknown>): Promise<string | null> {
   try {
     await asked;
     return null;

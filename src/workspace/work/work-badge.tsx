@@ -11,11 +11,13 @@ export function WorkBadge() {
   const { data } = useWorkCounts();
   if (!hasWork()) return null;
   const { total, overdue } = sumOf(data ?? []);
+  // What is read aloud holds what is seen.
+  const n = total > 99 ? "99+" : total;
   const label =
     overdue > 0
-      ? text("dashboard.work.badgeLate", { n: total, late: overdue })
+      ? text("dashboard.work.badgeLate", { n, late: overdue })
       : total > 0
-        ? text("dashboard.work.badge", { n: total })
+        ? text("dashboard.work.badge", { n })
         : text("dashboard.work.title");
   return (
     <IconButton label={label} hint="bottom" onClick={() => void router.navigate({ href: workPath })}>

@@ -44,9 +44,10 @@ afterAll(async () => {
 
 describe("the tables", () => {
   it("went step by step, with a word for each", () => {
-    expect(said).toContain("正在升级数据（1/3）：正在为客户、服务、订单和附件建立新的列与索引…");
-    expect(said).toContain("正在升级数据（2/3）：正在登记菜单、角色与字典的来源…");
-    expect(said).toContain("正在升级数据（3/3）：正在为人员、评价维度和属性建立新的表…");
+    expect(said).toContain("正在升级数据（1/4）：正在为客户、服务、订单和附件建立新的列与索引…");
+    expect(said).toContain("正在升级数据（2/4）：正在登记菜单、角色与字典的来源…");
+    expect(said).toContain("正在升级数据（3/4）：正在为人员、评价维度和属性建立新的表…");
+    expect(said).toContain("正在升级数据（4/4）：正在为定时任务建立唯一索引…");
   });
 
   it.skipIf(onPostgres)("were copied before the first step, as they were", async () => {

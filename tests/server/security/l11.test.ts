@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanHtml } from "#src/server/services/service/html.ts";
+import { cleanHtml } from "#src/server/kernel/rows/clean-html.ts";
 
 const home = "https://console.example/services/addServices";
 /** The value that the clean-up leaves of an attribute. */

@@ -13,6 +13,7 @@ import { demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { localFiles } from "#src/server/files/local.ts";
 import { reports } from "#src/server/online/cgreport/reports.ts";
+import { jobLogEntity } from "#src/server/system/job/entity.ts";
 import { logEntity } from "#src/server/system/log/admin.ts";
 import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/app.ts";
 import { openTestStore } from "#tests/support/store.ts";
@@ -70,6 +71,15 @@ async function secondParts(): Promise<void> {
         bizId: String(at),
         createTime: new Date(Date.UTC(2026, 5, 1 + at)),
       });
+    // No job has run yet.
+    for (const [at, success] of [true, false].entries())
+      await rows.insert(jobLogEntity, {
+        jobId: `job${at}`,
+        startTime: new Date(Date.UTC(2026, 5, 1 + at)),
+        endTime: new Date(Date.UTC(2026, 5, 1 + at, 0, 0, 1 + at)),
+        success,
+        message: `第${at + 1}次执行`,
+      });
   });
 }
 
@@ -91,6 +101,9 @@ const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/sys/dict/list": ["items"],
   "/sys/online/list": ["avatar"],
   "/sys/log/list": ["requestParam"],
+  "/sys/quartzJob/logList": ["message"],
+  "/sys/annountCement/list": ["msgContent", "readState"],
+  "/sys/oss/file/list": ["refCount", "opens"],
   "/sys/dataLog/list": ["dataContent"],
   "/sys/user/queryUserComponentData": ["orgCodeTxt"],
   "/sys/sysAnnouncementSend/getMyAnnouncementSend": ["msgContent", "title", "anntId"],

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
@@ -94,7 +94,9 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   expect((await db.select().from(sysSignInAttempt)).map((row) => row.name)).toEqual(["new"]);
   expect((await db.select().from(sysDevice)).map((row) => row.id)).toEqual(["new"]);
   expect((await db.select().from(sysKept)).map((line) => line.userId).toSorted()).toEqual(["u2", "u3"]);
-  expect((await db.select().from(sysOutbox)).map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);
+  // The run itself is told to those who look at the jobs.
+  const told = await db.select().from(sysOutbox).where(ne(sysOutbox.topic, "row.changed"));
+  expect(told.map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);
   expect(await jobs.execute(row?.id ?? "")).toMatchObject({ message: "没有过期数据" });
   await jobs.stop();
 });

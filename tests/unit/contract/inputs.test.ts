@@ -153,7 +153,7 @@ describe("An action", () => {
       path: "/demo/thing/urge",
       permission: "demo:thing:urge",
       entity: "demo:thing",
-      title: "催办",
+      title: "催办东西",
       operation: 3,
     });
     expect(urge.input.parse({ id: "1", version: 3, comment: "快", more: 1 })).toEqual({

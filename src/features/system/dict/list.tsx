@@ -3,14 +3,16 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { call } from "#src/client/call.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { deletedDicts, dict } from "#src/contract/system/dict-admin.ts";
 import { refreshDictCache } from "#src/contract/system/dict-cache.ts";
-import { dictItem } from "#src/contract/system/dict-item.ts";
+import { dictItem, dictItemCheck } from "#src/contract/system/dict-item.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { can, session } from "#src/session/session.ts";
+import { verdict } from "#src/widgets/form/remote-check.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { overrideAction } from "./override.tsx";
@@ -65,6 +67,24 @@ export const DictList = entityScreen(dict, {
         "status",
       ],
       filters: ["itemText", "status"],
+      form: [
+        "itemText",
+        {
+          name: "itemValue",
+          check: (of) => (itemValue) =>
+            verdict(
+              call(dictItemCheck, {
+                dictId: textAt(of, "dictId"),
+                itemValue,
+                ...(textAt(of, "id") === "" ? {} : { id: textAt(of, "id") }),
+              }),
+            ),
+        },
+        "itemColor",
+        "description",
+        "sortOrder",
+        "status",
+      ],
       sort: { column: "sortOrder", order: "asc" },
       isClosed: (whole) => textAt(whole, "izLocked") === "Y",
       refuseEdit: refuseShared,

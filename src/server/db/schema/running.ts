@@ -68,7 +68,12 @@ export const sysQuartzJob = pgTable(
     delFlag: delFlag(),
     ...audit(),
   },
-  (table) => [index("ix_sys_quartz_job_next").on(table.status, table.nextTime)],
+  (table) => [
+    index("ix_sys_quartz_job_next").on(table.status, table.nextTime),
+    uniqueIndex("uk_sys_quartz_job")
+      .on(table.jobClassName, sql`coalesce(${table.parameter}, '')`)
+      .where(sql`${table.delFlag} = 0`),
+  ],
 );
 
 /** One run of a job. */

@@ -131,6 +131,20 @@ export function isCarried(): SQL {
   );
 }
 
+/** How many rows carry each of these stored files, deleted rows included; absent for files that no row carries. */
+export async function carriedCounts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const key = sql`${sysFile.key}::text`;
+  const each = filePlaces().map(
+    (place) => sql`(select count(*) from ${place.entity.table} where ${carries(place, key)})`,
+  );
+  const found = await valuesOf(
+    db,
+    sql`select ${sysFile.key}, (${sql.join(each, sql` + `)})::int from ${sysFile} where ${inArray(sysFile.key, [...keys])}`,
+  );
+  return new Map(found.flatMap(([path, count]) => (Number(count) > 0 ? [[String(path), Number(count)]] : [])));
+}
+
 /** A row to be written, and as it was before. */
 interface Written {
   values: Readonly<Record<string, unknown>>;

@@ -83,7 +83,7 @@ function sendFile(reply: FastifyReply, file: FileReply) {
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   // Uploaded files are shown, never run: no script of theirs may act in our name.
-  const shown = file.shown === true || /^(image\/(png|jpeg)|application\/pdf)$/.test(file.type);
+  const shown = file.shown ?? /^(image\/(png|jpeg)|application\/pdf)$/.test(file.type);
   reply.header("Content-Type", file.type);
   reply.header("Content-Disposition", `${shown ? "inline" : "attachment"}; filename*=UTF-8''${name}`);
   reply.header("X-Content-Type-Options", "nosniff");

@@ -19,7 +19,10 @@ export interface FileReply {
   name: string;
   type: string;
   body: Readable | Buffer;
-  /** Written by the server itself, so a browser may show it whatever its type. @default only pictures and PDF are shown */
+  /**
+   * Whether a browser shows it instead of saving it; true only for what the server itself wrote.
+   * @default pictures and PDF are shown
+   */
   shown?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { EntityAction } from "#src/contract/action.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Entity } from "./entity.ts";
-import type { NewOf, RowOf } from "./rows.ts";
+import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 
 type Raw = Record<string, unknown>;
@@ -24,10 +24,14 @@ export function serveAction<T extends PgTable>(act: EntityAction, entity: Entity
     act,
     async (anyCall) => {
       const call = anyCall as unknown as Call<Raw & { id: string; version?: number }>;
-      const row = await call.rows.lock(entity, call.input.id, call.input.version);
-      if (from && !from.includes(textAt(row, state))) throw new Refusal(40902);
-      await call.rows.update(entity, row, await rule(call, row));
-      return call.rows.view(entity, call.input.id);
+      const write = async (rows: Rows) => {
+        const row = await rows.lock(entity, call.input.id, call.input.version);
+        if (from && !from.includes(textAt(row, state))) throw new Refusal(40902);
+        await rows.update(entity, row, await rule({ ...call, rows }, row));
+        return rows.view(entity, call.input.id);
+      };
+      // A GET has no transaction of its own.
+      return act.method === "GET" ? call.rows.fresh("write", write) : write(call.rows);
     },
     { message: `${title}成功！` },
   );

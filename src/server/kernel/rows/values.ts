@@ -4,6 +4,7 @@ import { fromWire } from "#src/lib/time.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { badParameter } from "#src/server/kernel/query/compare.ts";
 import type { Entity } from "./entity.ts";
+import { cleanHtml } from "./clean-html.ts";
 import { isColumn, metaOf, ownValue } from "./meta.ts";
 import { maskedText } from "#src/server/kernel/http/present.ts";
 import { demandMaySet, mayKnow, seesPlain } from "#src/server/kernel/auth/sight.ts";
@@ -43,7 +44,10 @@ export function columnValues(
       const instant = fromWire(given);
       if (!instant) throw badParameter(field.title ?? name, "日期格式不正确");
       values[name] = instant;
-    } else values[name] = given;
+    } else values[name] = field.type === "text" && field.holdsFiles ? cleanRichText(given) : given;
   }
   return values;
 }
+
+/** What people typed as rich text is shown as HTML to others. */
+const cleanRichText = (given: unknown) => (typeof given === "string" ? cleanHtml(given) : given);

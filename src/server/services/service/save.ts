@@ -6,7 +6,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { mayKnow } from "#src/server/kernel/auth/sight.ts";
 import { demandKnown } from "./check.ts";
 import { serviceEntity } from "./entity.ts";
-import { cleanHtml } from "./html.ts";
+import { cleanHtml } from "#src/server/kernel/rows/clean-html.ts";
 import { demandSound } from "./rules.ts";
 import { demandShelfReady } from "./shelf.ts";
 import { isUnnumbered, numberFor, saveSpecs, type ServiceRow } from "./store.ts";

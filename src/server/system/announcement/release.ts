@@ -7,7 +7,8 @@ import { announcementEntity } from "./entity.ts";
 
 type Stored = typeof sysAnnouncement.$inferSelect;
 
-const receiversOf = (row: Stored): readonly string[] =>
+/** Ids of the people an announcement names. */
+export const receiversOf = (row: Pick<Stored, "userIds">): readonly string[] =>
   (row.userIds ?? "")
     .split(",")
     .map((id) => id.trim())

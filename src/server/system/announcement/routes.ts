@@ -6,9 +6,8 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { type SortKey, sortOf } from "#src/server/kernel/rows/list.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { announcementEntity } from "./entity.ts";
+import { announcementAdminEntity, announcementEntity } from "./entity.ts";
 import { markRead, readOf, sentTo, unreadBy } from "./readers.ts";
-import { bellsOf, release, revoke } from "./release.ts";
 
 type Stored = typeof sysAnnouncement.$inferSelect;
 
@@ -59,6 +58,10 @@ export const announcementRoutes: Route[] = [
     };
   }),
   serve(contract.announcementById, async ({ input, rows, actor, now }) => {
+    if (actor.can("system:announcement:view")) {
+      const shown = await rows.view(announcementAdminEntity, input.id);
+      return { ...shown, title: shown["titile"] };
+    }
     const [row] = await rows.tx
       .select()
       .from(sysAnnouncement)
@@ -110,21 +113,4 @@ export const announcementRoutes: Route[] = [
     });
     return { ...page };
   }),
-  // Both are told by GET and write all the same: each in a transaction of its own.
-  serve(
-    contract.releaseAnnouncement,
-    async ({ input, rows, emit }) => {
-      await emit(bellsOf(await rows.fresh("write", (own) => release(own, input.id))));
-      return null;
-    },
-    { message: "发布成功！" },
-  ),
-  serve(
-    contract.revokeAnnouncement,
-    async ({ input, rows, emit }) => {
-      await emit(bellsOf(await rows.fresh("write", (own) => revoke(own, input.id))));
-      return null;
-    },
-    { message: "撤销成功！" },
-  ),
 ];

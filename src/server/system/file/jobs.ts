@@ -1,10 +1,10 @@
 import { and, eq, lt, ne, not, or, sql } from "drizzle-orm";
-import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { demoBiz, madeBiz } from "#src/server/files/keep.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { isCarried } from "#src/server/kernel/auth/file-access.ts";
 import { valuesOf } from "#src/server/kernel/query/select.ts";
+import { draftHolds } from "./drafted.ts";
 
 const hourMs = 3_600_000;
 /** Age of files the server made, such as the bad lines of an import, when they go; in ms. */
@@ -20,7 +20,7 @@ export const fileJobs: JobRegistry = {
     catchesUp: true,
     async run({ store, files, now }) {
       const before = (ms: number) => new Date(now.getTime() - ms);
-      const drafted = sql`exists (select 1 from ${sysKept} where file_keys(${sysKept.value}::text) @> array[${sysFile.key}::text])`;
+      const drafted = draftHolds(sql`${sysFile.key}::text`);
       const unused = and(
         or(
           and(eq(sysFile.biz, madeBiz), lt(sysFile.createTime, before(madeMs))),

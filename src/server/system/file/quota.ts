@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { storageBytes } from "#src/contract/system/file-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, startOfDay } from "#src/lib/time.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
@@ -7,8 +8,20 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 const mega = 1024 * 1024;
 
+/** Files that the tenant stores, and their bytes. */
+export async function storedOf({ tx, actor }: Rows): Promise<{ count: number; size: number }> {
+  const [stored] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      size: sql<number>`coalesce(sum(${sysFile.fileSize}), 0)`.mapWith(Number),
+    })
+    .from(sysFile)
+    .where(and(eq(sysFile.delFlag, 0), actor.tenantId === 0 ? undefined : eq(sysFile.tenantId, actor.tenantId)));
+  return stored ?? { count: 0, size: 0 };
+}
+
 /**
- * Refuses an upload of `size` bytes beyond what a person, or the whole tenant, may upload in a day. In the transaction
+ * Refuses an upload of `size` bytes beyond what the tenant may store, or what a person or the tenant may upload in a day. In the transaction
  * that writes the file's row: uploads of one tenant wait for each other here, so that many at once are counted too.
  */
 export async function demandQuota(rows: Rows, size: number): Promise<void> {
@@ -30,4 +43,5 @@ export async function demandQuota(rows: Rows, size: number): Promise<void> {
     throw new Refusal(42201, `今天上传的文件已达到${ofPerson / mega}MB的上限，请明天再上传`);
   if ((used?.tenant ?? 0) + size > ofTenant)
     throw new Refusal(42201, `公司今天上传的文件已达到${ofTenant / mega}MB的上限，请明天再上传或联系管理员`);
+  if ((await storedOf(rows)).size + size > storageBytes) throw new Refusal(42201, "存储空间不足");
 }

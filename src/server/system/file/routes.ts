@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/file.ts";
+import { uploadStored } from "#src/contract/system/file-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
@@ -75,6 +76,7 @@ export function fileRoutes(kernel: Kernel): Route[] {
   return [
     // Storing bytes may take a network's time: no transaction is held meanwhile.
     serve(contract.uploadCommon, keepFirst, { loose: true, message: (result) => (result as contract.StoredFile).url }),
+    serve(uploadStored, keepFirst, { loose: true, message: (result) => (result as contract.StoredFile).url }),
     serve(
       contract.uploadEditor,
       async (call): Promise<[string, string]> => {
@@ -103,7 +105,8 @@ export function fileRoutes(kernel: Kernel): Route[] {
         if (!linkOpens({ key, name, expires }, sig, kernel.secret, now)) throw notOpen();
         const found = await files.open(key);
         if (!found) throw new Refusal(40401);
-        return { name, type: typeOf(endingOf(key)), body: found.body };
+        const save = input.download === undefined ? {} : { shown: false };
+        return { name, type: typeOf(endingOf(key)), body: found.body, ...save };
       },
       { loose: true },
     ),

@@ -13,11 +13,14 @@ const dayMs = 24 * 3_600_000;
 /** Rows deleted by one statement: the embedded database answers nobody else meanwhile. */
 const atOnce = 2_000;
 
+/** How long logs are kept where the job's parameter does not say, days. */
+const logDays = 180;
+
 /** What grows with use and loses its worth with time; `days` is how long it is kept. */
 const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColumn; days: number; where?: SQL }[] = [
-  { title: "日志", table: sysLog, key: sysLog.id, age: sysLog.createTime, days: 180 },
-  { title: "任务日志", table: sysQuartzJobLog, key: sysQuartzJobLog.id, age: sysQuartzJobLog.startTime, days: 180 },
-  { title: "登录记录", table: sysSession, key: sysSession.id, age: sysSession.expireTime, days: 180 },
+  { title: "日志", table: sysLog, key: sysLog.id, age: sysLog.createTime, days: logDays },
+  { title: "任务日志", table: sysQuartzJobLog, key: sysQuartzJobLog.id, age: sysQuartzJobLog.startTime, days: logDays },
+  { title: "登录记录", table: sysSession, key: sysSession.id, age: sysSession.expireTime, days: logDays },
   { title: "验证码", table: sysSmsCode, key: sysSmsCode.id, age: sysSmsCode.expireTime, days: 2 },
   {
     title: "密码错误记录",
@@ -53,10 +56,12 @@ export const systemJobs: JobRegistry = {
   /** Removes what is older than it is kept: logs 180 days, answers to repetitions, sent events and wrong passwords one day, drafts 7, devices 400. */
   LogCleanJob: {
     catchesUp: true,
-    async run({ store, now }) {
+    parameter: { title: "日志保留天数，90至3650", test: /^(9\d|[1-9]\d\d|[12]\d{3}|3[0-5]\d\d|36[0-4]\d|3650)$/ },
+    async run({ store, now, parameter }) {
       const done: string[] = [];
       for (const { title, days, ...kind } of old) {
-        const before = new Date(now.getTime() - days * dayMs);
+        const kept = days === logDays ? Number(parameter ?? days) : days;
+        const before = new Date(now.getTime() - kept * dayMs);
         const gone = await removeOld(store, kind, before);
         if (gone > 0) done.push(`${title}${gone}条`);
       }

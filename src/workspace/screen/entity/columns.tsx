@@ -1,4 +1,5 @@
 import type { TableColumn } from "#ui/table/column.ts";
+import { sizeText } from "#ui/upload/upload-rules.ts";
 import { textRoom } from "#ui/table/text-room.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
@@ -38,9 +39,9 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
     case "money":
       return moneyColumn(name, label, wide(120));
     case "int": {
-      const { scale } = field;
-      if (scale === undefined) return textColumn(name, label, { align: "end", ...wide(88) });
-      return textColumn(name, label, { align: "end", value: (row) => scaledText(row[name], scale), ...wide(112) });
+      const plain = field.scale === undefined && field.format === undefined;
+      if (plain) return textColumn(name, label, { align: "end", ...wide(88) });
+      return textColumn(name, label, { align: "end", value: (row) => numberText(field, row[name]), ...wide(112) });
     }
     case "bp":
       return textColumn(name, label, { align: "end", value: (row) => percentOf(row[name]), ...wide(88) });
@@ -84,8 +85,12 @@ function wordsOfMany({ dict = "" }: Field, row: EntityRow, name: string): string
     .join("、");
 }
 
-export const scaledText = (value: unknown, scale: number): string =>
-  typeof value === "number" ? formatScaled(value, scale) : "";
+/** A whole number as people read it: with its decimals, or as the size of a file. */
+export function numberText({ format, scale }: Field, value: unknown): string {
+  if (typeof value !== "number") return "";
+  if (format === "bytes") return sizeText(value);
+  return scale === undefined ? String(value) : formatScaled(value, scale);
+}
 
 /** Texts of a stored list of choices; "" for other structured values. */
 export const itemTexts = (value: unknown): string =>

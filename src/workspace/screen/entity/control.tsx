@@ -24,6 +24,8 @@ import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 
 const LateRichText = latePart(async () => (await import("#src/widgets/editor/rich-text-field.tsx")).RichTextField);
 
+const LateCron = latePart(async () => (await import("#ui/cron-editor/cron-input.tsx")).CronInput);
+
 /** So many choices stand side by side; more of them open as a list. */
 const inView = 3;
 
@@ -33,7 +35,7 @@ const isEmptiable = ({ required, default: usual }: Field) => !required && usual 
 /** What a form binds: a value of any kind, since the field decides which control draws it. */
 export type AnyBound = Bound<never>;
 
-const inputModes = { phone: "tel", email: "email", url: "url" } as const;
+const inputModes: Readonly<Record<string, "tel" | "email" | "url">> = { phone: "tel", email: "email", url: "url" };
 
 /** The control of a registered field: by its type, dictionary, reference and format. */
 export function FieldControl({ field, bound: given }: { field: Field; bound: AnyBound }): ReactElement {
@@ -79,6 +81,7 @@ function TextControl({ field, bound }: { field: Field; bound: Bound<string | nul
   if (field.holdsFiles) return <LateRichText waiting={<div className="h-60" />} part={{ ...bound, value }} />;
   if (field.multiline)
     return <Textarea {...bound} value={value} rows={3} {...(max === undefined ? {} : { maxLength: max })} />;
+  if (format === "cron") return <LateCron waiting={<div className="h-control" />} part={{ ...bound, value }} />;
   if (format === "area") return <AreaPicker {...bound} value={value} />;
   if (format === "color") return <ColorInput bound={bound} />;
   return (
@@ -86,7 +89,7 @@ function TextControl({ field, bound }: { field: Field; bound: Bound<string | nul
       {...bound}
       value={value}
       {...(max === undefined ? {} : { maxLength: max })}
-      {...(format && format !== "picture" ? { inputMode: inputModes[format] } : {})}
+      {...(format ? { inputMode: inputModes[format] } : {})}
     />
   );
 }

@@ -18,7 +18,7 @@ import type { DetailProps } from "../list/list-screen.tsx";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
 import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
-import { flagText, itemTexts, percentOf, scaledText } from "./columns.tsx";
+import { flagText, itemTexts, numberText, percentOf } from "./columns.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 
 /** A value of a registered field as a person reads it; nothing for an empty one. */
@@ -42,7 +42,7 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
     case "money":
       return formatCents(Number(row[name]));
     case "int":
-      return field.scale === undefined ? words : scaledText(row[name], field.scale);
+      return numberText(field, row[name]);
     case "bp":
       return percentOf(row[name]);
     case "flag":
@@ -66,6 +66,8 @@ export const factsOf = (set: ScreenSet, names: readonly string[], row: EntityRow
 export interface EntityDetailOptions {
   /** Fields in their order. @default all that have a title, the audit fields last */
   facts?: readonly string[] | undefined;
+  /** Field of the state. @default status, or state */
+  state?: string | undefined;
   actions: readonly RowAction<EntityRow>[];
   /** What a row is called. */
   rowName(row: EntityRow): string;
@@ -90,7 +92,10 @@ const factNames = (set: ScreenSet): readonly string[] => [
 export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
   const { facts, actions, rowName, more, children = [] } = options;
   const names = facts ?? factNames(set);
-  const state = ["status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
+  // Rich text takes the whole width.
+  const long = names.filter((name) => fieldOf(set, name).holdsFiles);
+  const short = names.filter((name) => !long.includes(name));
+  const state = [options.state ?? "status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
   function EntityDetail(props: DetailProps) {
     const { data, error, onRetry } = useRecord(set.queryById, props.id);
     const row = data as EntityRow | undefined;
@@ -110,8 +115,13 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
         {row && (
           <>
             <Block title="entity.basic">
-              <Facts facts={factsOf(set, names, row)} />
+              <Facts facts={factsOf(set, short, row)} />
             </Block>
+            {long.map((name) => (
+              <Block key={name} title={labelOf(set, name)}>
+                {valueOf(set, name, row)}
+              </Block>
+            ))}
             {more?.(row)}
             {children.map((list) => (
               <ChildRows key={list.set.address} list={list} whole={row} />

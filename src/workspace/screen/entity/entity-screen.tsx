@@ -55,6 +55,8 @@ export interface EntityScreenOptions {
   sort?: Sort;
   /** Ids of columns a phone shows in a row's card. @default the second to the fifth */
   mobile?: readonly string[];
+  /** Field of a row's state, for its card and its record. @default status */
+  state?: string;
   /** What a row is called. @default its first column */
   rowName?: (row: EntityRow) => string;
   status?: ListScreenProps<EntityRow>["status"];
@@ -77,6 +79,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
     ? lazyDetail(async () =>
         (await import("./detail.tsx")).entityDetail(set, {
           facts: options.facts,
+          state: options.state,
           actions,
           rowName,
           more: options.more,
@@ -92,7 +95,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
     ...(has("X") ? { exportXls: set.exportXls } : {}),
   };
   const mobile = options.mobile ?? options.columns.slice(1, 5).map(nameOf);
-  const state = "status" in set.fields ? "status" : undefined;
+  const state = options.state ?? ("status" in set.fields ? "status" : undefined);
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
@@ -109,7 +112,7 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
       <>
         <ListScreen<EntityRow>
           calls={calls}
-          deletable={has("D")}
+          deletable={has("D") && (has("B") || "one")}
           columns={columns}
           filters={filters}
           sort={sort}

@@ -4,6 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { text } from "#src/lib/text.ts";
+import type { RemoteCheck } from "#src/widgets/form/remote-check.ts";
 import { maySet } from "#src/widgets/form/may-set.ts";
 import { type AnyBound, FieldControl } from "./control.tsx";
 
@@ -21,6 +22,8 @@ export interface FieldPart {
   /** What the fields inside are called, by name, for the summary of errors. */
   labels?: () => Readonly<Record<string, string>>;
   help?: ReactNode;
+  /** Asks the server about a text as one types it; gets the row that is edited, or what a new one starts with. */
+  check?: (of: FormValues) => RemoteCheck;
   /** Takes the whole width. @default true for texts of several lines, areas and rich text */
   wide?: boolean;
 }

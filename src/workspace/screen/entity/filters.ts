@@ -40,6 +40,7 @@ function filterOf(set: ScreenSet, name: string): Filter | undefined {
     case "text":
       return { kind: "text", ...of, ...(modeOf(field) ? { mode: modeOf(field) } : {}) } as Filter;
     case "int":
+      if (field.query === "range") return { kind: "money", ...of, plain: true };
       return field.query === "eq" ? { kind: "text", ...of, mode: "eq" } : undefined;
     default:
       return undefined;

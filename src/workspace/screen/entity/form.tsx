@@ -11,6 +11,7 @@ import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
+import { withRemoteChecks } from "#src/widgets/form/remote-check.ts";
 import { RecordForm } from "#src/widgets/form/record-form.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import type { EditedRecord, RecordState } from "#src/widgets/form/use-record.tsx";
@@ -138,7 +139,17 @@ function inputOf(
     for (const { name, when } of fields) if (when && !when(values as FormValues)) delete given[name];
     return { ...own, ...given };
   };
-  return z.preprocess(sent, input) as unknown as z.ZodType<FieldValues, FieldValues>;
+  const schema = z.preprocess(sent, input) as unknown as z.ZodType<FieldValues, FieldValues>;
+  const asking = fields.flatMap(({ name, check }) =>
+    check ? [{ name, text: withRemoteChecks(z.string().nullish(), check(row ?? initial)) }] : [],
+  );
+  if (asking.length === 0) return schema;
+  return schema.superRefine(async (values, context) => {
+    for (const { name, text: asked } of asking) {
+      const { error } = await asked.safeParseAsync(values[name]);
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
+    }
+  });
 }
 
 /** The edited row, in the form's own terms: what colleagues save meanwhile is merged with what is typed. */

@@ -111,7 +111,12 @@ export function FilterControl({ filter, value, bare = false, onCommit, onDone }:
     case "days":
       return <DaysFilter {...{ label, value, bare, onCommit }} />;
     case "money":
-      return <LateMoney part={{ label, value, onCommit }} waiting={<span className="block h-control w-64" />} />;
+      return (
+        <LateMoney
+          part={{ label, value, plain: filter.plain, onCommit }}
+          waiting={<span className="block h-control w-64" />}
+        />
+      );
     default:
       return filter satisfies never;
   }

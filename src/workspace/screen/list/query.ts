@@ -35,8 +35,8 @@ export type Filter =
       label: Label;
       /** The field holds an instant, not a day. @default true */ instant?: boolean;
     }
-  /** Yuan from–to: `100~200.5`. */
-  | { kind: "money"; name: string; label: Label };
+  /** Yuan from–to: `100~200.5`; or numbers as they are stored. */
+  | { kind: "money"; name: string; label: Label; plain?: boolean };
 
 /** Sort and page of a list as the address holds them (LIST-01). */
 export interface ListView {
@@ -123,7 +123,9 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
     }
     case "money": {
       // What is no amount goes as it is, and the server says so: left out, all rows would pass for those asked for.
-      const [from, to] = pair(value).map((part) => (part === "" ? "" : String(parseYuan(part) ?? part)));
+      const [from, to] = pair(value).map((part) =>
+        part === "" || filter.plain ? part : String(parseYuan(part) ?? part),
+      );
       return { ...(from ? { [`${name}_begin`]: from } : {}), ...(to ? { [`${name}_end`]: to } : {}) };
     }
     default:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { publishHistory } from "#src/server/services/service/history.ts";
-import { cleanHtml } from "#src/server/services/service/html.ts";
+import { cleanHtml } from "#src/server/kernel/rows/clean-html.ts";
 import { changedPrice, priceRefusal } from "#src/server/services/service/rules.ts";
 
 describe("HTML that people typed", () => {

@@ -18,6 +18,9 @@ interface Planned extends Pick<New, "titile" | "msgContent" | "openType" | "open
   state?: "0" | "1" | "2";
 }
 
+/** How long one runs that is still to be published, days. */
+const runsDays = 90;
+
 /** Twelve announcements of every kind: what the bell of a demo account shows, and how each of them opens. */
 const planned: readonly Planned[] = [
   {
@@ -86,6 +89,8 @@ export async function* announceStory(replay: Replay): Story {
       ...words,
       msgAbstract: words.titile,
       startTime: now,
+      // Published ones stay in the bells, whenever the demo is looked at.
+      endTime: state === "1" ? null : new Date(now.getTime() + runsDays * 86_400_000),
       sender: "tadmin",
       priority,
       msgCategory: category,

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { action } from "../action.ts";
+import { endpoint } from "../endpoint.ts";
+import { auditFields, flag, instant, int, text } from "../fields.ts";
+import { inputsOf } from "../inputs.ts";
+import { entitySet } from "../list.ts";
+
+/** Shape of a cron expression of six or seven fields; the server says whether Quartz would take it. */
+const cronShape = { test: /^\S+( \S+){5,6}$/, error: "cron表达式不正确" };
+
+const jobFields = {
+  ...auditFields,
+  jobClassName: text(255, { title: "任务类名", query: "like", required: true }),
+  cronExpression: text(255, { title: "cron表达式", required: true, format: "cron", pattern: cronShape }),
+  parameter: text(255, { title: "参数" }),
+  description: text(255, { title: "描述", multiline: true }),
+  // Set once: later 启动 and 停止 change it, which are rights of their own.
+  status: int({ title: "任务状态", dict: "quartz_status", query: "eq", default: -1, fixed: true }),
+  nextTime: instant({ title: "下次执行", readOnly: true }),
+  lastTime: instant({ title: "最近执行", readOnly: true }),
+  lastResult: text(500, { title: "最近结果", readOnly: true, sort: false }),
+};
+
+/** 定时任务 of the platform. */
+export const job = entitySet({
+  address: "system:job",
+  base: "/sys/quartzJob",
+  title: "定时任务",
+  fields: jobFields,
+  has: "LQAUEDBXI",
+  ...inputsOf(jobFields),
+});
+
+/** J-02. */
+export const resumeJob = action(job, "resume", { title: "启动", from: ["-1"], stock: "resume" });
+export const pauseJob = action(job, "pause", {
+  title: "停止",
+  from: ["0"],
+  stock: "pause",
+  question: "停止后不再按时间执行，正在执行的会执行完。确定停止？",
+});
+/** J-03: answers once the run has begun; its result comes into the log. */
+export const executeJob = action(job, "execute", {
+  title: "立即执行",
+  stock: "execute",
+  question: "现在执行一次？执行时间不受cron表达式影响。",
+});
+
+const jobLogFields = {
+  id: text(32, { title: "ID", query: "in", noExport: true }),
+  jobId: text(32, { title: "定时任务", query: "eq", noExport: true }),
+  startTime: instant({ title: "开始时间", query: "range" }),
+  endTime: instant({ title: "结束时间" }),
+  costTime: int({ title: "耗时(毫秒)" }),
+  success: flag({ title: "是否成功", query: "eq" }),
+  message: text(1000, { title: "结果", query: "like", sort: false }),
+};
+
+const logSet = entitySet({
+  address: "system:jobLog",
+  base: "/sys/quartzJob",
+  title: "执行日志",
+  fields: jobLogFields,
+  has: "L",
+});
+const logList = {
+  ...logSet.list,
+  path: "/sys/quartzJob/logList",
+  permission: ["system:job:view", "system:job:list"] as const,
+};
+
+/** Runs of a job, read by whoever sees the jobs. */
+export const jobLog = { ...logSet, list: logList, served: [logList] };
+
+/** Classes that a job can name. */
+export const jobClasses = endpoint({
+  method: "GET",
+  path: "/sys/quartzJob/classes",
+  entity: "system:job",
+  permission: "system:job:list",
+  input: z.object({}).loose(),
+  result: z.array(
+    z.object({
+      jobClassName: z.string(),
+      /** What it does. */
+      description: z.string().nullable(),
+      /** What its parameter is; null for a class that takes none. */
+      parameter: z.string().nullable(),
+    }),
+  ),
+});

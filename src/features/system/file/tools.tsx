@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { Progress } from "#ui/progress/progress.tsx";
+import { sizeText } from "#ui/upload/upload-rules.ts";
+import { entityOf, queryOf, refreshEntities } from "#src/client/query.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { storageUsage, uploadStored } from "#src/contract/system/file-admin.ts";
+import { text } from "#src/lib/text.ts";
+import { queries } from "#src/session/queries.ts";
+import { can } from "#src/session/session.ts";
+
+const { Late: LatePopup, soon: soonPopup } = lateLayer(
+  async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup,
+);
+
+/** From this share of the quota on the bar warns, per cent. */
+const nearlyFull = 90;
+
+/** How much is stored, and 上传. */
+export function FileTools() {
+  const [open, setOpen] = useState(false);
+  // What was sent is stored at once, confirmed or not.
+  const close = () => {
+    setOpen(false);
+    void refreshEntities(queries, [entityOf(storageUsage)]);
+  };
+  const { data } = useQuery(queryOf(storageUsage, {}));
+  const share = data ? (data.size / data.quota) * 100 : 0;
+  return (
+    <>
+      {data && (
+        <span className="flex flex-col justify-center gap-1 text-12 text-muted">
+          <span>
+            {text("sysAdmin.file.total", { n: data.count })}
+            {" · "}
+            {text("sysAdmin.file.used", { used: sizeText(data.size), quota: sizeText(data.quota) })}
+          </span>
+          <Progress
+            aria-label={text("sysAdmin.file.usage")}
+            value={share}
+            {...(share >= nearlyFull ? { tone: "bad" as const } : {})}
+          />
+        </span>
+      )}
+      {permissionsOf(uploadStored.permission).every(can) && (
+        <Button
+          tone="primary"
+          icon={<Upload aria-hidden />}
+          onPointerEnter={soonPopup}
+          onFocus={soonPopup}
+          onClick={() => setOpen(true)}
+        >
+          {text("common.upload.title")}
+        </Button>
+      )}
+      {open && (
+        <LatePopup
+          waiting={null}
+          part={{
+            target: { action: uploadStored.path },
+            onConfirm: close,
+            onClose: close,
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { announcement, publishAnnouncement, revokeAnnouncement } from "#src/contract/system/announcement-admin.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import type { sysAnnouncement } from "#src/server/db/schema/notice.ts";
+import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
+import { serveSet } from "#src/server/kernel/rows/crud.ts";
+import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { importColumnsOfAll } from "#src/contract/import-columns.ts";
+import { announcementAdminEntity } from "./entity.ts";
+import { bellsOf, receiversOf, release, revoke } from "./release.ts";
+
+type Values = NewOf<typeof sysAnnouncement>;
+
+/** The receivers as they are stored; refuses ids of people who do not work in this tenant. */
+async function withReceivers(rows: Rows, values: Values): Promise<Values> {
+  if (values.userIds === undefined && values.msgType === undefined) return values;
+  if (values.msgType === "ALL") return { ...values, userIds: null };
+  if (values.userIds === undefined) return values;
+  const ids = [...new Set(receiversOf({ userIds: values.userIds ?? null }))];
+  const known = await rows.tx
+    .selectDistinct({ id: sysUser.id })
+    .from(sysUser)
+    .innerJoin(sysUserTenant, eq(sysUserTenant.userId, sysUser.id))
+    .where(
+      and(
+        inArray(sysUser.id, ids),
+        eq(sysUser.delFlag, 0),
+        rows.actor.tenantId === 0 ? undefined : eq(sysUserTenant.tenantId, rows.actor.tenantId),
+      ),
+    );
+  if (known.length < ids.length) throw new Refusal(40001, "指定用户不存在或不在本公司，请重新选择");
+  // The comma at the end is part of the list: only with it is its last id found.
+  return { ...values, userIds: `${ids.join(",")},` };
+}
+
+/** 系统通告 for those who write them; queryById is served beside what readers call. */
+export const announcementAdminRoutes: Route[] = [
+  ...serveSet({ ...announcement, has: announcement.has.replace("Q", "") }, announcementAdminEntity, {
+    beforeAdd: async ({ rows }, values) => ({ ...(await withReceivers(rows, values)), sendStatus: "0" }),
+    beforeEdit({ rows }, row, patch) {
+      if (row.busType) throw new Refusal(42201, "业务消息由系统发出，不能修改");
+      if (row.sendStatus === "1") throw new Refusal(42201, "已发布的通告请先撤销");
+      return withReceivers(rows, patch);
+    },
+    beforeDelete(_, row) {
+      if (row.sendStatus === "1") throw new Refusal(42201, "已发布的通告请先撤销");
+    },
+    importColumns: importColumnsOfAll(announcement.fields).filter(({ name }) => name !== "userIds"),
+  }),
+  // Both are called by GET and write all the same: each in a transaction of its own.
+  serve(
+    publishAnnouncement,
+    async ({ input, rows, emit }) => {
+      const { id } = input as { id: string };
+      await emit(bellsOf(await rows.fresh("write", (own) => release(own, id))));
+      return rows.view(announcementAdminEntity, id);
+    },
+    { message: "发布成功！" },
+  ),
+  serve(
+    revokeAnnouncement,
+    async ({ input, rows, emit }) => {
+      const { id } = input as { id: string };
+      await emit(bellsOf(await rows.fresh("write", (own) => revoke(own, id))));
+      return rows.view(announcementAdminEntity, id);
+    },
+    { message: "撤销成功！" },
+  ),
+];

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sysKept } from "#src/server/db/schema/kept.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { valuesOf } from "#src/server/kernel/query/select.ts";
+
+/** Whether a draft holds the file of a key: as a condition. */
+export const draftHolds = (key: SQL): SQL =>
+  sql`exists (select 1 from ${sysKept} where file_keys(${sysKept.value}::text) @> array[${key}])`;
+
+/** Whether somebody's draft holds a file. */
+export async function isDrafted(rows: Rows, key: string): Promise<boolean> {
+  const [[found] = []] = await valuesOf(rows.tx, sql`select ${draftHolds(sql`${key}::text`)}`);
+  return found === true;
+}
