@@ -77,6 +77,7 @@ const configuration: Held = {
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
 const shelf: Held = {
   ...catalogue,
+  "services:category": `${reading} add edit delete import export`,
   "services:exchangeRate": `${writing} import export`,
   "services:industry": writing,
   "services:project": `${writing} import export`,
@@ -126,7 +127,9 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "otherConfig:sampleAddress": writing,
     "order:order": "changePriceBelowCost",
     "company:user": "list",
+    "system:address": "list",
     "system:announcement": "publish revoke",
+    "system:category": `${writing} import export`,
     "system:dict": `${writing} import export refresh recycle`,
     "system:dictItem": "add edit list delete deleteBatch",
     "system:dataLog": reading,
@@ -185,6 +188,8 @@ const held: Readonly<Record<Role, Held | "all">> = {
     ...catalogue,
     ...configuration,
     "company:user": "list",
+    "system:address": "list",
+    "system:category": reading,
     "system:dataLog": reading,
     "system:dict": reading,
     "system:log": reading,
