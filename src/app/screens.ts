@@ -53,12 +53,14 @@ const byName: Screens = {
   "otherConfig/SampleAddress": async () =>
     (await import("#src/features/otherConfig/sampleAddress/list.tsx")).SampleAddressList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
+  "services/CategoryList": async () => (await import("#src/features/services/category/list.tsx")).CategoryList,
   "services/ExchangeRateList": async () =>
     (await import("#src/features/services/exchangeRate/list.tsx")).ExchangeRateList,
   "services/IndustryList": async () => (await import("#src/features/services/industry/list.tsx")).IndustryList,
   "services/ProjectList": async () => (await import("#src/features/services/project/list.tsx")).ProjectList,
   "services/TagList": async () => (await import("#src/features/services/tag/list.tsx")).TagList,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
+  "system/AddressList": async () => (await import("#src/features/system/address/list.tsx")).AddressList,
   "system/DataLogList": withWords(
     ["sysAdmin"],
     async () => (await import("#src/features/system/data-log/list.tsx")).DataLogList,
@@ -72,6 +74,10 @@ const byName: Screens = {
   "system/SysAnnouncementList": withWords(
     ["sysAdmin"],
     async () => (await import("#src/features/system/announcement/list.tsx")).SysAnnouncementList,
+  ),
+  "system/SysCategoryList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/category/list.tsx")).CategoryDictList,
   ),
   "system/SysPositionList": async () => (await import("#src/features/system/position/list.tsx")).PositionList,
   "system/SysUserOnlineList": withWords(

@@ -17,6 +17,9 @@ const sampleDay = "2027-03-15";
 const stamp = String(Date.now()).slice(-6);
 const titleOf = (page: Page, title: string) => page.getByRole("heading", { name: title, exact: true });
 
+/** The rows of a list; of a tree they are a tree. */
+const tableOf = (page: Page) => page.getByRole("table").or(page.getByRole("treegrid"));
+
 /** What readers call the control of a required field. */
 const required = (title: string) => `${title} 必填`;
 
@@ -104,10 +107,10 @@ describe.each(derivedScreens)("$title", (screen) => {
       if (message.type() === "error") said.push(message.text());
     });
     await expect(titleOf(page, title)).toBeVisible();
-    await expect(page.getByRole("table").or(page.getByText("没有数据"))).toBeVisible();
+    await expect(tableOf(page).or(page.getByText("没有数据"))).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(tableOf(page)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(said).toEqual([]);
   });

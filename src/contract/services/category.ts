@@ -1,57 +1,51 @@
-import * as z from "zod";
-import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, file, flag, int, text } from "#src/contract/fields.ts";
+import { sortNo } from "#src/contract/formats.ts";
+import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
+import { parentCode, treeSet } from "#src/contract/tree.ts";
 
 export const categoryFields = {
   ...auditFields,
-  parentId: text(32, { query: "eq", noExport: true }),
-  categoryCode: text(4, { title: "编码", query: "like" }),
-  categoryName: text(40, { title: "名称", query: "like" }),
-  icon: file(500, { title: "图标", opens: ["services:category:list", "services:service:list", "order:order:list"] }),
-  level: int({ title: "层级" }),
-  sortNo: int({ title: "排序" }),
+  parentId: text(32, { title: "上级分类", query: "eq", noExport: true }),
+  ...parentCode("上级编码"),
+  categoryName: text(40, { title: "名称", query: "like", required: true }),
+  categoryCode: text(4, {
+    title: "编码",
+    query: "like",
+    required: true,
+    unique: true,
+    pattern: { test: /^[A-Z]{2}$/, error: "编码须为2位大写字母" },
+    help: "2位大写字母，服务编号的一部分，被服务使用后不能修改",
+  }),
+  icon: file(500, {
+    title: "图标",
+    format: "picture",
+    opens: ["services:category:list", "services:service:list", "order:order:list"],
+  }),
+  level: int({ title: "层级", readOnly: true }),
+  serviceCount: int({ title: "服务数", readOnly: true }),
   showOnHome: flag({ title: "首页展示", query: "eq" }),
-  status: code("valid_status", { title: "状态", query: "eq" }),
+  // Without a default: a new row stands last.
+  sortNo: int(sortNo({ default: undefined, help: "数字小的排在前面，不填则排在最后" })),
+  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
 };
 
-/** 服务分类. */
-export const category = entitySet({
-  address: "services:category",
-  base: "/services/category",
-  title: "服务分类",
-  fields: categoryFields,
-  has: "LQ",
-});
-
-/** A node of the category tree; `key` and `title` as tree widgets want them. */
-export interface CategoryNode {
-  key: string;
-  title: string;
-  categoryCode: string;
-  level: number;
-  status: string;
-  leaf: boolean;
-  children: CategoryNode[];
-}
-
-const Node: z.ZodType<CategoryNode> = z.lazy(() =>
-  z.object({
-    key: z.string(),
-    title: z.string(),
-    categoryCode: z.string(),
-    level: z.int(),
-    status: z.string(),
-    leaf: z.boolean(),
-    children: z.array(Node),
+/** 服务分类: what services are sorted by. */
+export const category = treeSet(
+  entitySet({
+    address: "services:category",
+    base: "/services/category",
+    title: "服务分类",
+    fields: categoryFields,
+    has: "LQAUEDXISO",
+    ...inputsOf(categoryFields),
   }),
+  {
+    parent: "parentId",
+    top: null,
+    name: "categoryName",
+    code: "categoryCode",
+    order: ["sortNo", "categoryCode"],
+    levels: 3,
+  },
 );
-
-/** The whole tree in its order; the order list filters by it as well. */
-export const categoryTree = endpoint({
-  method: "GET",
-  path: "/services/category/tree",
-  permission: ["services:category:list", "services:service:list", "order:order:list"],
-  input: z.object({}),
-  result: z.array(Node),
-});

@@ -1,5 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { auditFields, text } from "../fields.ts";
+import { inputsOf } from "../inputs.ts";
+import { entitySet } from "../list.ts";
+import { parentCode, treeSet } from "../tree.ts";
 import { TreeNode } from "./tree-node.ts";
 
 /** A node of the category tree: a tree node that repeats its title as `name`. */
@@ -93,4 +97,36 @@ export const loadCategoryNames = endpoint({
     .loose(),
   result: z.array(z.string()),
   aliases: [{ method: "GET", path: "/sys/category/loadDictItem/" }],
+});
+
+export const sysCategoryFields = {
+  ...auditFields,
+  // Its code begins with that of the row above, so it stays where it was added.
+  pid: text(32, { title: "上级分类", query: "eq", fixed: true, noExport: true }),
+  ...parentCode("上级编码"),
+  name: text(100, { title: "分类名称", query: "like", required: true }),
+  code: text(100, { title: "分类编码", query: "like", readOnly: true }),
+};
+
+/** 分类字典. */
+export const sysCategory = treeSet(
+  entitySet({
+    address: "system:category",
+    base: "/sys/category",
+    title: "分类",
+    fields: sysCategoryFields,
+    has: "LQAUEDBXI",
+    ...inputsOf(sysCategoryFields),
+  }),
+  { parent: "pid", top: "0", name: "name", code: "code", order: ["code"], cascade: true },
+);
+
+/** Whether a code may stand under a row: it begins with the code of that row. */
+export const checkCategoryCode = endpoint({
+  method: "GET",
+  path: "/sys/category/checkCode",
+  permission: ["system:category:add", "system:category:edit"],
+  input: z.object({ pid: pid.default(""), code: z.string().max(100).default("") }).loose(),
+  result: z.null(),
+  refusals: [40401, 42201],
 });

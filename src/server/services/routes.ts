@@ -1,4 +1,5 @@
 import * as categories from "#src/contract/services/category.ts";
+import * as categoryTrees from "#src/contract/services/category-tree.ts";
 import * as exchangeRates from "#src/contract/services/exchange-rate.ts";
 import * as industries from "#src/contract/services/industry.ts";
 import * as packages from "#src/contract/services/package.ts";
@@ -9,8 +10,7 @@ import * as tags from "#src/contract/services/tag.ts";
 import * as travelling from "#src/contract/services/travelling.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { categoryEntity } from "./category/entity.ts";
-import { categoryTreeOf } from "./category/tree.ts";
+import { categoryRoutes } from "./category/routes.ts";
 import { packageItemsFor, servicesFor, specsFor, travelFor } from "./door.ts";
 import { exchangeRateRoutes } from "./exchangeRate/routes.ts";
 import { industryEntity } from "./industry/entity.ts";
@@ -25,6 +25,7 @@ export const servicesContract: readonly object[] = [
   serviceActs,
   packages,
   categories,
+  categoryTrees,
   exchangeRates,
   industries,
   projects,
@@ -62,12 +63,11 @@ export const servicesRoutes: Route[] = [
       };
     },
   }),
-  ...serveSet(categories.category, categoryEntity),
+  ...categoryRoutes,
   ...exchangeRateRoutes,
   ...serveSet(industries.industry, industryEntity),
   ...serveSet(projects.project, projectEntity),
   ...tagRoutes,
-  serve(categories.categoryTree, async ({ rows }) => categoryTreeOf(await rows.all(categoryEntity))),
   serve(travelling.travellingCalc, async ({ rows, input }) => {
     const { fees, amount } = await travelFor(rows, input.areaCode, input.manDays);
     const { areaCode, transportFee, hotelFee, mealFee } = fees;

@@ -1,4 +1,5 @@
 import * as account from "#src/contract/system/account.ts";
+import * as address from "#src/contract/system/address.ts";
 import * as alteration from "#src/contract/system/alteration.ts";
 import * as announcement from "#src/contract/system/announcement.ts";
 import * as announcementAdmin from "#src/contract/system/announcement-admin.ts";
@@ -30,6 +31,7 @@ import * as validate from "#src/contract/system/validate.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
 import { announcementAdminRoutes } from "./announcement/admin.ts";
+import { addressRoutes } from "./address/routes.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
 import { dataLogRoutes } from "./data-log/routes.ts";
@@ -61,6 +63,7 @@ import { validateRoutes } from "./validate/routes.ts";
 export const systemContract: readonly object[] = [
   session,
   account,
+  address,
   alteration,
   smsOutbox,
   third,
@@ -107,6 +110,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...positionRoutes,
     ...regionRoutes,
     ...userRoutes,
+    ...addressRoutes,
     ...validateRoutes,
     ...todoRoutes,
     ...announcementRoutes,

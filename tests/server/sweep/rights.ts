@@ -77,6 +77,7 @@ const configuration: Held = {
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
 const shelf: Held = {
   ...catalogue,
+  "services:category": `${reading} add edit delete import export`,
   "services:exchangeRate": `${writing} import export`,
   "services:industry": writing,
   "services:project": `${writing} import export`,
@@ -128,6 +129,8 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "company:user": "list",
     "oss:file": `${reading} upload delete`,
     "system:announcement": `${writing} import export publish revoke`,
+    "system:address": "list",
+    "system:category": `${writing} import export`,
     "system:dict": `${writing} import export refresh recycle`,
     "system:dictItem": "add edit list delete deleteBatch",
     "system:dataLog": reading,
@@ -188,6 +191,8 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "company:user": "list",
     "oss:file": reading,
     "system:announcement": reading,
+    "system:address": "list",
+    "system:category": reading,
     "system:dataLog": reading,
     "system:dict": reading,
     "system:log": reading,

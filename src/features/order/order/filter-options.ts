@@ -1,6 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { lab } from "#src/contract/otherConfig/detection-company.ts";
-import { categoryTree } from "#src/contract/services/category.ts";
+import { categoryTree } from "#src/contract/services/category-tree.ts";
 import { departTree } from "#src/contract/system/depart.ts";
 import { underNames } from "#src/lib/under-names.ts";
 

@@ -1,5 +1,5 @@
 import { call } from "#src/client/call.ts";
-import { categoryTree } from "#src/contract/services/category.ts";
+import { categoryTree } from "#src/contract/services/category-tree.ts";
 import { serviceFormOptions, serviceLabelOptions, serviceStatusCount } from "#src/contract/services/service-acts.ts";
 import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";

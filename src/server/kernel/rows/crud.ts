@@ -72,10 +72,16 @@ export interface SetHooks<T extends PgTable, A = unknown, U = unknown> {
   /** Refuses a deletion that must not be, row by row. */
   beforeDelete?(call: Call<unknown>, row: RowOf<T>): Maybe<void>;
   afterDelete?(call: Call<unknown>, row: RowOf<T>): Maybe<void>;
+  /** Ids of what a deletion takes, in that order. @default those that it names */
+  deleting?(call: Call<unknown>, ids: readonly string[]): Maybe<readonly string[]>;
+  /** Refuses an order that must not be. */
+  beforeSort?(call: Call<unknown>, ids: readonly string[]): Maybe<void>;
   /** Further sheets of the export. */
   exportSheets?: readonly ExtraSheet[];
   /** Columns of the import and its template, in order. @default what the form sends, but files */
   importColumns?: readonly ImportColumn[];
+  /** Turns the cells of a line into what the form sends. */
+  fromSheet?(call: Call<unknown>, values: Raw): Maybe<Raw>;
   /** Takes one line of an import, in a transaction of its own; a Refusal marks the line. @default adds it as the form does */
   importRow?(call: Call<unknown>, line: ImportLine): Maybe<void>;
 }
@@ -170,7 +176,9 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
       serve(
         set.sort,
         async (call: Call<unknown>) => {
-          await sortRows(call.rows, entity, (call.input as { ids: string[] }).ids);
+          const { ids } = call.input as { ids: string[] };
+          await hooks.beforeSort?.(call, ids);
+          await sortRows(call.rows, entity, ids);
           return null;
         },
         { message: "排序已保存" },
@@ -208,7 +216,8 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
 
   /** All of them or none: the first refusal ends the call's transaction. Locked in one order, so two calls cannot deadlock. */
   async function deleteRows(call: Call<unknown>, ids: readonly string[]): Promise<void> {
-    for (const id of [...new Set(ids)].toSorted()) {
+    const taken = await hooks.deleting?.(call, ids);
+    for (const id of taken ?? [...new Set(ids)].toSorted()) {
       const row = await call.rows.lock(entity, id);
       await hooks.beforeDelete?.(call, row);
       await call.rows.remove(entity, row);
@@ -226,7 +235,8 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
     const { importColumns: columns = importColumnsOfAll(set.fields) } = hooks;
     // A line goes through the same checks, with the same words, as what a form sends.
     const insert = async (call: Call<unknown>, line: ImportLine) => {
-      const parsed = await set.add.input.safeParseAsync(line.values);
+      const values = await hooks.fromSheet?.(call, line.values);
+      const parsed = await set.add.input.safeParseAsync(values ?? line.values);
       if (!parsed.success) throw refuseLine(parsed.error);
       await addRow({ ...call, input: parsed.data as InputOf<A> });
     };

@@ -10,13 +10,22 @@ import type { Rows } from "./rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { mayKnow } from "#src/server/kernel/auth/sight.ts";
 
-/** The call that answers one masked value whole; `reads` are the calls that show its row, one of which must be open. */
-export function servePlain(endpoint: PlainCall, entity: Entity, reads: readonly Endpoint[]): Route {
+/**
+ * The call that answers one masked value whole; `reads` are the calls that show its row, one of which must be open.
+ * `demand` refuses rows that these calls do not show though the tenant and the data rules let them pass.
+ */
+export function servePlain(
+  endpoint: PlainCall,
+  entity: Entity,
+  reads: readonly Endpoint[],
+  demand?: (rows: Rows, id: string) => Promise<void>,
+): Route {
   return serve(endpoint, async ({ rows, actor, input: { id, field } }) => {
     demandReads(actor, reads);
     const known = fieldOf(entity, field);
     if (!known?.mask || known.virtual || !mayKnow(known, actor)) throw new Refusal(42201, "该字段没有可查看的明文");
     await demandRow(rows, entity, id);
+    await demand?.(rows, id);
     const [row] = await rowsByIds(rows.tx, entity, [id], new Set([field]));
     const value = row?.[field];
     return { value: typeof value === "string" ? value : null };

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "#src/contract/services/category.ts";
+import type { CategoryNode } from "#src/contract/services/category-tree.ts";
 
 /** A category as a row. */
 export interface CategoryRow {

@@ -1,9 +1,32 @@
+import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/category.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { serveTree } from "#src/server/kernel/rows/serve-tree.ts";
+import { nextCode } from "./code.ts";
+import { sysCategoryEntity } from "./entity.ts";
 import { asNodes, childrenOf, idOfCode, namesOf, oneBy, wholeTree } from "./store.ts";
 
-/** Reading categories: for everybody signed in. */
+/** 分类字典: the standard calls of a tree for who keeps it; reading categories is for everybody signed in. */
 export const categoryRoutes: Route[] = [
+  ...serveTree(contract.sysCategory, sysCategoryEntity, {
+    async beforeAdd({ rows }, values) {
+      return { ...values, code: await nextCode(rows, values.pid ?? "0") };
+    },
+    async beforeDelete({ rows }, { id }) {
+      // Rows of tenants under a shared one: whoever shares it does not see them go.
+      if ((await rows.tx.$count(sysCategory, eq(sysCategory.pid, id))) > 0)
+        throw new Refusal(40903, "其他租户在该分类下建有下级，不能删除");
+    },
+  }),
+  serve(contract.checkCategoryCode, async ({ input: { pid, code }, rows }) => {
+    if (code === "") throw new Refusal(42201, "错误,类型编码为空!");
+    if (pid === "" || pid === "0") return null;
+    const above = await rows.find(sysCategoryEntity, pid);
+    if (!code.startsWith(above.code)) throw new Refusal(42201, `编码不符合规范,须以"${above.code}"开头!`);
+    return null;
+  }),
   serve(contract.loadTreeRoot, async ({ input, rows }) => {
     const pid = await idOfCode(rows, input.pcode);
     return input.async === "false" ? wholeTree(rows, pid) : asNodes(rows, await childrenOf(rows, pid));

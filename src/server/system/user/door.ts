@@ -4,6 +4,8 @@ import { holdsPost } from "#src/contract/system/posts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
+export { departNames } from "./depart-names.ts";
+
 /** Somebody as another area needs to know him. */
 export interface Person {
   username: string;

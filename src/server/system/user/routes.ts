@@ -6,6 +6,7 @@ import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts"
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
+import { departNames } from "./depart-names.ts";
 import { inTenant, userEntity } from "./entity.ts";
 
 const listOf = (text: string | undefined) =>
@@ -14,27 +15,6 @@ const listOf = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 const holding = (text: string) => `%${escapeLike(text.replaceAll("*", ""))}%`;
-
-/** Names of each user's departments in a tenant, comma-joined, by user id. */
-async function departNames(rows: Rows, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const { tenantId } = rows.actor;
-  const found = await rows.tx
-    .select({ userId: sysUserDepart.userId, name: sysDepart.departName })
-    .from(sysUserDepart)
-    .innerJoin(sysDepart, eq(sysDepart.id, sysUserDepart.depId))
-    .where(
-      and(
-        inArray(sysUserDepart.userId, [...userIds]),
-        eq(sysDepart.delFlag, 0),
-        tenantId === 0 ? undefined : eq(sysDepart.tenantId, tenantId),
-      ),
-    )
-    .orderBy(asc(sysDepart.orgCode));
-  const names = new Map<string, string>();
-  for (const { userId, name } of found) names.set(userId, names.has(userId) ? `${names.get(userId)},${name}` : name);
-  return names;
-}
 
 /** Whether somebody may see how to reach colleagues, as the list of staff shows it. */
 const seesContact = ({ actor }: Rows) => actor.can("system:user:list") || actor.can("company:user:list");

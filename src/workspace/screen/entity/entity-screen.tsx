@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { permissionsOf } from "#src/contract/endpoint.ts";
+import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
@@ -13,14 +14,16 @@ import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
 import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
 import { ImportInto } from "../sheet/import-into.tsx";
+import { type Beside, BesideTree, useBesidePinned } from "./beside-tree.tsx";
 import type { ChildList } from "./child-list.tsx";
 import { type ColumnPart, entityColumns } from "./columns.tsx";
 import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
-import { editAction, type RefuseEdit, switched } from "./row-parts.tsx";
-import type { EntityRow, ScreenSet } from "./set.ts";
+import { editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
+import { type EntityRow, isTree, type ScreenSet, titleOf } from "./set.ts";
+import { addChildAction, treeOf } from "./tree-list.tsx";
 
 addEntityWords();
 
@@ -45,8 +48,12 @@ export interface EntityScreenOptions {
   more?: (row: EntityRow) => ReactNode;
   /** Lists of parts under the record's facts. */
   children?: readonly ChildList[];
-  /** Why a row may not be edited; undefined where it may. */
+  /** Why a row may be neither edited nor deleted; undefined where it may. */
   refuseEdit?: RefuseEdit;
+  /** A tree at the left whose nodes narrow the list by one of its filters. */
+  beside?: Beside;
+  /** Flags that are switched in the list. */
+  switches?: readonly string[];
   /** Actions beside those of the set, before 删除. */
   actions?: readonly RowAction<EntityRow>[];
   /** Buttons before 新增. */
@@ -66,15 +73,31 @@ export interface EntityScreenOptions {
 
 const nameOf = (part: ColumnPart) => (typeof part === "string" ? part : part.name);
 
-/** The list of an ordinary entity with its form, record, on/off switch, order, import and export, derived from its set. */
-export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
+/**
+ * The list of an ordinary entity with its form, record, on/off switch, order, import and export, derived from its set.
+ * The rows of a tree set (contract/tree.ts) stand under each other.
+ */
+export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
+  const tree = isTree(set) ? treeOf(set) : undefined;
+  const options = tree ? { ...given, form: tree.form(given.form ?? writableNames(set.fields)) } : given;
+  const { beside } = options;
   const has = (letter: string) => set.has.includes(letter);
   const first = nameOf(options.columns[0] as ColumnPart);
   const rowName = options.rowName ?? ((row: EntityRow) => textAt(row, first));
   const filters = entityFilters(set, options.filters);
-  const columns = switched(set, entityColumns(set, options.columns), rowName);
+  const listed = flagged(
+    set,
+    switched(set, entityColumns(set, options.columns), rowName),
+    options.switches ?? [],
+    rowName,
+  );
+  const columns = tree ? tree.columns(listed) : listed;
   const sort = options.sort ?? (has("O") ? ({ column: "sortNo", order: "asc" } as const) : defaultSort);
-  const actions = [...(has("U") ? [editAction(set, options)] : []), ...(options.actions ?? [])];
+  const actions = [
+    ...(has("U") ? [editAction(set, options)] : []),
+    ...(tree && isTree(set) && has("A") ? [addChildAction(set, { form: options.form, open: tree.open })] : []),
+    ...(options.actions ?? []),
+  ];
   const Detail = has("Q")
     ? lazyDetail(async () =>
         (await import("./detail.tsx")).entityDetail(set, {
@@ -89,13 +112,15 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
     : undefined;
   const calls = {
     fields: set.fields,
-    list: set.list,
+    list: isTree(set) ? set.rootList : set.list,
+    ...(tree ? { question: tree.question } : {}),
     ...(has("D") ? { delete: set.delete } : {}),
     ...(has("B") ? { deleteBatch: set.deleteBatch } : {}),
     ...(has("X") ? { exportXls: set.exportXls } : {}),
   };
   const mobile = options.mobile ?? options.columns.slice(1, 5).map(nameOf);
   const state = options.state ?? ("status" in set.fields ? "status" : undefined);
+  const pinned = options.pinned ?? filters.slice(0, 3).map(({ name }) => name);
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
@@ -108,15 +133,18 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
         {options.batch?.(selection)}
       </>
     );
+    const inBar = useBesidePinned(beside, pinned);
     return (
-      <>
+      <BesideTree beside={beside} title={beside ? titleOf(set, beside.by) : ""}>
         <ListScreen<EntityRow>
           calls={calls}
           deletable={has("D") && (has("B") || "one")}
+          refuseDelete={options.refuseEdit}
+          {...(tree ? { useTree: tree.useTree } : {})}
           columns={columns}
           filters={filters}
           sort={sort}
-          pinned={options.pinned ?? filters.slice(0, 3).map(({ name }) => name)}
+          pinned={inBar}
           actions={actions}
           rowName={rowName}
           mobile={mobile}
@@ -156,9 +184,9 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
             }}
           />
         )}
-      </>
+      </BesideTree>
     );
   }
-  EntityList.ahead = rowsAhead({ calls: { list: set.list }, filters, sort, actions, ...(Detail ? { Detail } : {}) });
+  EntityList.ahead = rowsAhead({ calls, filters, sort, actions, ...(Detail ? { Detail } : {}) });
   return EntityList;
 }

@@ -5,6 +5,7 @@ import { lazyDialog } from "../lazy-dialog.tsx";
 import type { FormPart } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import type { EntityRow, ScreenSet } from "./set.ts";
+import { FlagSwitch } from "./flag-switch.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
 /** Why a person may not change a row; undefined where he may. */
@@ -35,6 +36,20 @@ export function editAction(
     ...(refusal ? { refusal } : {}),
     Dialog,
   };
+}
+
+/** Flags of a row as switches, for those who may edit it. */
+export function flagged(
+  set: ScreenSet,
+  columns: readonly TableColumn<EntityRow>[],
+  names: readonly string[],
+  rowName: (row: EntityRow) => string,
+): readonly TableColumn<EntityRow>[] {
+  return columns.map((column) =>
+    names.includes(column.id)
+      ? { ...column, cell: (row: EntityRow) => <FlagSwitch set={set} row={row} flag={column.id} name={rowName(row)} /> }
+      : column,
+  );
 }
 
 /** The state of a row as a switch, where the set has one. */

@@ -2,6 +2,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
 import type { SheetSet } from "#src/contract/sheet.ts";
+import type { TreeRules } from "#src/contract/tree.ts";
 import type { Label } from "#src/lib/text.ts";
 import type { ListRow } from "../list/list-screen.tsx";
 
@@ -22,6 +23,16 @@ export interface ScreenSet extends SheetSet {
   readonly plain: Endpoint;
   readonly rules?: readonly FieldRule[] | undefined;
 }
+
+/** What a derived screen reads of a set whose rows stand under each other (contract/tree.ts). */
+export interface TreeScreenSet extends ScreenSet {
+  readonly tree: TreeRules;
+  readonly rootList: Endpoint;
+  readonly childList: Endpoint;
+  readonly countBelow: Endpoint;
+}
+
+export const isTree = (set: ScreenSet): set is TreeScreenSet => "tree" in set;
 
 /** A row of a derived screen: its fields by the registry's names. */
 export type EntityRow = ListRow & Readonly<Record<string, unknown>>;

@@ -12,6 +12,8 @@ export interface DeleteCalls {
   list: Endpoint;
   delete?: Endpoint;
   deleteBatch?: Endpoint;
+  /** What is asked before these rows go. @default how many they are */
+  question?(ids: readonly string[]): Promise<string>;
 }
 
 /** The delete call with its id as `?id=`, or as the last part of the path where a page asks for that (LIST-16). */
@@ -32,13 +34,9 @@ export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?:
       notify.bad(text(`workspace.list.${missing ?? "noDeleteUrl"}`));
       return;
     }
-    const yes = await confirm({
-      body: text("workspace.list.deleteConfirm", { n: ids.length }),
-      ok: text("common.verb.delete"),
-      tone: "danger",
-    });
-    if (!yes) return;
     try {
+      const body = (await calls.question?.(ids)) ?? text("workspace.list.deleteConfirm", { n: ids.length });
+      if (!(await confirm({ body, ok: text("common.verb.delete"), tone: "danger" }))) return;
       if (wanted === "delete") await call(deleteCallOf(endpoint, asSuffix), { id: ids[0] ?? "" });
       else await call(endpoint, batchPayload(ids));
       notify.ok(text("workspace.list.deleted", { n: ids.length }));

@@ -1,5 +1,14 @@
 import { Download, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
@@ -9,6 +18,7 @@ import { useLatest } from "#ui/utils/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
+import type { TableTree } from "#ui/table/tree-rows.ts";
 import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import { defaultPageSize } from "#src/contract/list.ts";
@@ -85,11 +95,26 @@ export interface ListRow {
   version?: number | null;
 }
 
+/** Rows that stand under each other, of which the list's own are the top. */
+export interface ListTree<R> {
+  table: TableTree<R>;
+  expanded: readonly string[];
+  onExpandedChange(keys: readonly string[]): void;
+  /** Every row that is known, those above first. */
+  known: readonly R[];
+  /** Acts on a row among its siblings. */
+  actions: readonly RowAction<R>[];
+}
+
 export interface ListScreenProps<R extends ListRow> {
   /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
   calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
-  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
+  /** Rows can be deleted by those who may, one by one and ticked ones together; "one": not together. @default false */
   deletable?: boolean | "one";
+  /** Why a row may not be deleted; undefined where it may. */
+  refuseDelete?: ((row: R) => string | undefined) | undefined;
+  /** Makes a tree of the rows; none while they are searched. Always the same function. */
+  useTree?: (top: readonly R[], root: RefObject<HTMLElement | null>, filtered: boolean) => ListTree<R> | undefined;
   columns: readonly TableColumn<R>[];
   filters: readonly Filter[];
   /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
@@ -119,6 +144,7 @@ export interface ListScreenProps<R extends ListRow> {
 
 const noFixed: Readonly<Record<string, string>> = {};
 const noActions: readonly never[] = [];
+const useNoTree = () => undefined;
 
 /**
  * A list as a declaration: title, status tabs, filters in the address, table, sums, selection, pages, export, detail
@@ -137,6 +163,8 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const {
     calls,
     deletable = false,
+    refuseDelete,
+    useTree = useNoTree,
     columns,
     filters,
     pinned,
@@ -174,24 +202,33 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     steady.show();
     list.reload();
   };
+  const filtered =
+    filters.some(({ name }) => search[name]) ||
+    Boolean(status && tabAt(status, search)) ||
+    Boolean(search["superQueryParams"]);
+  const tree = useTree(listed, root, filtered);
+  const known = tree?.known ?? listed;
   const { dialog, start } = useRowDialog<R>();
   const remove = useDelete(calls);
   const removeOne = useLatest(remove.one);
   const offered = useMemo((): readonly RowAction<R>[] => {
-    if (!deletable) return actions;
+    const own = tree ? [...actions, ...tree.actions] : actions;
+    if (!deletable) return own;
     const permission = calls.delete ? permissionsOf(calls.delete.permission) : [];
     return [
-      ...actions,
+      ...own,
       {
         name: "delete",
         label: "common.verb.delete",
         permission,
         can: () => true,
+        ...(refuseDelete ? { refusal: refuseDelete } : {}),
         tone: "danger",
         run: ({ id }) => void removeOne.current(id),
       },
     ];
-  }, [actions, deletable, calls.delete, removeOne]);
+    // oxlint-disable-next-line react/exhaustive-deps -- of the tree its acts alone
+  }, [actions, tree?.actions, deletable, refuseDelete, calls.delete, removeOne]);
   const docked = useDocked() && Detail !== undefined && detail !== "";
   // Who opens a record waits for that: what it changes in the list beside it is drawn after it.
   const narrowed = useDeferredValue(docked);
@@ -201,10 +238,6 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     return permitted.length === 0 || narrowed ? columns : [...columns, actionsColumn(permitted, start)];
   }, [columns, offered, start, narrowed]);
 
-  const filtered =
-    filters.some(({ name }) => search[name]) ||
-    Boolean(status && tabAt(status, search)) ||
-    Boolean(search["superQueryParams"]);
   const clearFilters = () =>
     setSearch({
       ...resetPatch(filters, ["superQueryParams", "superQueryMatchType", "view"]),
@@ -221,7 +254,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   // So are its rows.
   const drawn = docked && listed.length > 0 ? later : listed;
 
-  const beside = useNeighbours(listed, detail);
+  const beside = useNeighbours(known, detail);
   const step = (id: string | undefined) => (id ? () => setSearch({ detail: id }) : undefined);
   const previous = step(beside.previous);
   const next = step(beside.next);
@@ -254,13 +287,13 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   });
   useCurrentRecord(() => {
     const key = focusedRow(root.current)?.dataset["key"] ?? (keys.length === 1 ? keys[0] : undefined);
-    const row = listed.find(({ id }) => id === key);
+    const row = known.find(({ id }) => id === key);
     return row ? recordOf(rowName(row), row, offered, start) : null;
   }, findRow);
   const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
 
   const { aim, menu } = useRowMenu<R>({
-    rows: listed,
+    rows: known,
     rowName,
     openRecord: Detail && openRecord,
     actions: offered,
@@ -414,6 +447,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                   actions: offered,
                   start,
                   onOpen: Detail ? open : undefined,
+                  tree,
                   loading,
                   empty,
                   error,
@@ -439,6 +473,11 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                       setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined });
                       like({ ...defaultSort, ...sort });
                     }}
+                    {...(tree && {
+                      tree: tree.table,
+                      expanded: tree.expanded,
+                      onExpandedChange: tree.onExpandedChange,
+                    })}
                     selectable={batch !== undefined || deletable === true || calls.exportXls !== undefined}
                     selected={keys}
                     onSelectedChange={ticked.select}

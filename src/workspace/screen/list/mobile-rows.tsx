@@ -3,9 +3,11 @@ import { SkeletonRows } from "./mobile-skeleton.tsx";
 import { Alert } from "#ui/alert/alert.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
+import { openNodes, type TreeNode, treeNodes } from "#ui/table/tree-rows.ts";
+import { Twisty } from "#ui/table/twisty.tsx";
 import type { RowAction } from "../action.ts";
 import { RowActions } from "./row-actions.tsx";
-import type { ListRow } from "./list-screen.tsx";
+import type { ListRow, ListTree } from "./list-screen.tsx";
 
 export interface MobileRowsProps<R extends ListRow> {
   rows: readonly R[];
@@ -20,6 +22,8 @@ export interface MobileRowsProps<R extends ListRow> {
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
   onOpen: ((row: R) => void) | undefined;
+  /** Rows that have others under them open in their place. */
+  tree: ListTree<R> | undefined;
   loading: boolean;
   /** The rows are those of before, while new ones come: dimmed, and no press reaches them. */
   stale: boolean;
@@ -38,6 +42,7 @@ export function MobileRows<R extends ListRow>({
   actions,
   start,
   onOpen,
+  tree,
   loading,
   stale,
   empty,
@@ -46,6 +51,7 @@ export function MobileRows<R extends ListRow>({
   const [, ...others] = columns;
   const state = others.find((column) => column.id === stateColumn);
   const cells = shown ? others.filter((column) => shown.includes(column.id) && column !== state) : others.slice(0, 4);
+  const nodes = tree ? nodesInView(tree, rows) : undefined;
   if (rows.length === 0) return <div className="px-4 py-8">{error ?? (loading ? <SkeletonRows /> : empty)}</div>;
   return (
     <>
@@ -55,10 +61,15 @@ export function MobileRows<R extends ListRow>({
         </Alert>
       )}
       <ul inert={stale} className={cn("divide-y divide-line-soft border-t border-line-soft", stale && "opacity-50")}>
-        {rows.map((row, index) => (
-          <li key={row.id} className="flex flex-col gap-2 px-4 py-3">
+        {(nodes?.map(({ row }) => row) ?? rows).map((row, index) => (
+          <li
+            key={row.id}
+            className="flex flex-col gap-2 px-4 py-3"
+            {...(nodes && { style: { paddingInlineStart: `${(nodes[index]?.level ?? 1) * indent}px` } })}
+          >
             <div className="flex items-center justify-between gap-3">
               <span className="flex min-h-6 flex-wrap items-center gap-1.5 self-start">
+                {tree && nodes?.[index]?.branch && <Opener tree={tree} id={row.id} name={rowName(row)} />}
                 {onOpen ? (
                   <button
                     type="button"
@@ -89,5 +100,27 @@ export function MobileRows<R extends ListRow>({
         ))}
       </ul>
     </>
+  );
+}
+
+/** Room before a card for each level, px. */
+const indent = 16;
+
+/** The rows whose ways are open, as the table draws them. */
+function nodesInView<R extends ListRow>(tree: ListTree<R>, rows: readonly R[]): readonly TreeNode<R>[] {
+  const nodes = treeNodes(tree.table, rows, { rowKey: ({ id }) => id, loaded: new Map(), sort: null });
+  return openNodes(nodes, new Set(tree.expanded));
+}
+
+/** Opens and closes what stands under a row. */
+function Opener<R>({ tree, id, name }: { tree: ListTree<R>; id: string; name: string }) {
+  const { expanded, onExpandedChange } = tree;
+  const isOpen = expanded.includes(id);
+  return (
+    <Twisty
+      name={name}
+      expanded={isOpen}
+      onPress={() => onExpandedChange(isOpen ? expanded.filter((one) => one !== id) : [...expanded, id])}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Combobox } from "#ui/combobox/combobox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { type CategoryNode, categoryTree } from "#src/contract/services/category.ts";
+import { type CategoryNode, categoryTree } from "#src/contract/services/category-tree.ts";
 import { mostTags, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
 import { underNames } from "#src/lib/under-names.ts";

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
+import { deskOf } from "#src/server/db/seed/system/desk-of.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { allDeparts, moreDeparts, morePeople, thirdTenant } from "./staff.ts";
@@ -28,6 +29,7 @@ async function staffRows(store: Store, since: Date) {
       phone: `19900009${String(at + 1).padStart(3, "0")}`,
       email: `${person.username}@example.com`,
       sex: (at % 2) + 1,
+      ...deskOf(person, 2001 + at),
       orgCode: first?.orgCode ?? null,
       relTenantIds: person.tenants.join(","),
       tenantId,

@@ -8,6 +8,7 @@ import type { Store, Tx } from "#src/server/db/store.ts";
 import type { Passwords } from "#src/server/kernel/auth/password.ts";
 import { positions } from "./categories.ts";
 import { demoPassword, departs, people, type PersonSeed, tenants } from "./people.ts";
+import { deskOf } from "./desk-of.ts";
 import { seedId } from "./seed-id.ts";
 
 /**
@@ -138,6 +139,7 @@ async function insertPeople(tx: Tx, list: readonly PersonSeed[], hashes: readonl
         phone: `1380000${String(index + 1).padStart(4, "0")}`,
         email: `${person.username}@assay.example`,
         sex: (index % 2) + 1,
+        ...deskOf(person, 1001 + index),
         orgCode: first?.orgCode ?? null,
         status: person.status ?? 1,
         userIdentity: person.head ? 2 : 1,

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+
+/** A node of the category tree; `key` and `title` as tree widgets want them. */
+export interface CategoryNode {
+  key: string;
+  title: string;
+  categoryCode: string;
+  level: number;
+  status: string;
+  leaf: boolean;
+  children: CategoryNode[];
+}
+
+const Node: z.ZodType<CategoryNode> = z.lazy(() =>
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    categoryCode: z.string(),
+    level: z.int(),
+    status: z.string(),
+    leaf: z.boolean(),
+    children: z.array(Node),
+  }),
+);
+
+/** The whole tree in its order; the order list filters by it as well. */
+export const categoryTree = endpoint({
+  method: "GET",
+  path: "/services/category/tree",
+  permission: ["services:category:list", "services:service:list", "order:order:list"],
+  input: z.object({}),
+  result: z.array(Node),
+});

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { endpoint, type Endpoint, type EntityAddress } from "./endpoint.ts";
+import { pageOf } from "./envelope.ts";
+import { type Fields, text } from "./fields.ts";
+import { byIds, listInput } from "./list.ts";
+
+/** How the rows of a set stand under each other. */
+export interface TreeRules {
+  /** Field with the id of the row above. */
+  parent: string;
+  /** What that field holds at the top. */
+  top: "0" | null;
+  /** Field with what a row is called. */
+  name: string;
+  /** Unique field by which a sheet names the row above. */
+  code: string;
+  /** Fields that siblings are ordered by. */
+  order: readonly string[];
+  /** Greatest depth, from 1. @default none */
+  levels?: number;
+  /** Deleting a row takes everything under it along; else a row with something under it stays. @default false */
+  cascade?: boolean;
+}
+
+/** The set that becomes a tree. */
+interface TreeBase {
+  address: EntityAddress;
+  base: string;
+  title: string;
+  fields: Fields;
+  row: z.ZodObject;
+  list: Endpoint;
+  served: readonly Endpoint[];
+}
+
+/** Code of the row above: what a sheet names it by. */
+export const parentCode = (title: string) => ({
+  parentCode: text(100, { title, readOnly: true, sort: false }),
+});
+
+/**
+ * A set whose rows stand under each other, with the reads that take it level by level. `rootList` gives the top, or,
+ * where something is asked for, the rows of every level that answer, each with its way from the top (`path`).
+ */
+export function treeSet<S extends TreeBase>(set: S, tree: TreeRules) {
+  const { address, base } = set;
+  const row = set.row.extend({ hasChild: z.enum(["0", "1"]) });
+  const reads = { method: "GET", entity: address, permission: set.list.permission as S["list"]["permission"] } as const;
+  const rootList = endpoint({ ...reads, path: `${base}/rootList`, input: listInput, result: pageOf(row) });
+  const childList = endpoint({
+    ...reads,
+    path: `${base}/childList`,
+    input: z.object({ pid: z.string().max(32).default("") }).loose(),
+    result: z.array(row),
+  });
+  const getChildListBatch = endpoint({
+    ...reads,
+    path: `${base}/getChildListBatch`,
+    input: z.object({ parentIds: z.string().max(20_000).default("") }).loose(),
+    result: pageOf(row),
+  });
+  const countBelow = endpoint({
+    ...reads,
+    path: `${base}/countBelow`,
+    permission: `${address}:delete` as `${S["address"]}:delete`,
+    input: byIds,
+    result: z.object({ count: z.int() }),
+  });
+  const own = { rootList, childList, getChildListBatch, countBelow };
+  return { ...set, ...own, tree, served: [...set.served, ...Object.values(own)] as readonly Endpoint[] };
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysCategory } from "#src/server/db/schema/dictionary.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+
+/** A level of a code: a letter and two digits. */
+const step = /^([A-Z])(\d\d)$/;
+const levelLength = 3;
+const first = "A01";
+
+/** The level after another: A01 … A99, B01 … Z99; undefined after the last. */
+export function levelAfter(level: string): string | undefined {
+  const [, letter = "", digits = ""] = step.exec(level) ?? [];
+  if (digits !== "99") return `${letter}${String(Number(digits) + 1).padStart(2, "0")}`;
+  return letter === "Z" ? undefined : `${String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)}01`;
+}
+
+/**
+ * The code of a new row under another: its code and one more level, after that of the last sibling, whichever tenant it
+ * belongs to, since what the platform adds stands beside the rows of all of them. The caller holds the tree, so no two
+ * get the same.
+ */
+export async function nextCode(rows: Rows, pid: string): Promise<string> {
+  const [above] =
+    pid === "0"
+      ? []
+      : await rows.tx.select({ code: sysCategory.code }).from(sysCategory).where(eq(sysCategory.id, pid));
+  const prefix = above?.code ?? "";
+  const [last] = await rows.tx
+    .select({ code: sysCategory.code })
+    .from(sysCategory)
+    // Codes that were given otherwise, by hand or by an older version, do not count.
+    .where(
+      and(
+        eq(sysCategory.pid, pid),
+        sql`left(${sysCategory.code}, -3) = ${prefix} and right(${sysCategory.code}, 3) ~ '^[A-Z][0-9]{2}$'`,
+      ),
+    )
+    .orderBy(desc(sysCategory.code))
+    .limit(1);
+  const level = last?.code.slice(-levelLength);
+  const next = level === undefined ? first : levelAfter(level);
+  if (next === undefined) throw new Refusal(42201, "同级分类已达上限，请换一个上级");
+  return prefix + next;
+}

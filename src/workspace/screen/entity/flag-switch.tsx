@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Switch } from "#ui/switch/switch.tsx";
+import { useAct } from "#src/client/query.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { can } from "#src/session/session.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { flagText } from "./columns.tsx";
+import { callOn, type EntityRow, type ScreenSet, titleOf } from "./set.ts";
+
+interface FlagSwitchProps {
+  set: ScreenSet;
+  row: EntityRow;
+  /** Name of the flag. */
+  flag: string;
+  /** What the row is called. */
+  name: string;
+}
+
+/** A flag of a row as a switch, for those who may edit the row; a press saves it. */
+export function FlagSwitch({ set, row, flag, name }: FlagSwitchProps) {
+  const act = useAct(set.edit);
+  const [busy, setBusy] = useState(false);
+  if (!permissionsOf(set.edit.permission).every(can)) return <>{flagText(row[flag])}</>;
+  const change = async (next: boolean) => {
+    setBusy(true);
+    try {
+      await act.mutateAsync({ ...callOn(row), [flag]: next ? "Y" : "N" });
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Switch
+      aria-label={`${name} ${titleOf(set, flag)}`}
+      value={textAt(row, flag) === "Y"}
+      disabled={busy}
+      onValueChange={(next) => void change(next)}
+    />
+  );
+}

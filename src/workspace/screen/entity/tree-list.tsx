@@ -1,0 +1,205 @@
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import { GripVertical } from "lucide-react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import type { TableColumn } from "#ui/table/column.ts";
+import { call } from "#src/client/call.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { queries } from "#src/session/queries.ts";
+import { can } from "#src/session/session.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import type { ActionDialogProps, RowAction } from "../action.ts";
+import { lazyDialog } from "../lazy-dialog.tsx";
+import type { ListTree } from "../list/list-screen.tsx";
+import { OpenDetail } from "../list/open-detail.tsx";
+import type { FormPart } from "./field-grid.tsx";
+import { ParentPick } from "./parent-pick.tsx";
+import { type EntityRow, type TreeScreenSet } from "./set.ts";
+import { useDragSort } from "./use-drag-sort.ts";
+
+type Rows = readonly EntityRow[];
+
+/** Rows under each of the opened ones, in their order; undefined until they have come. */
+const rowsOf = (found: UseQueryResult[]): readonly (Rows | undefined)[] =>
+  found.map(({ data }) => data as Rows | undefined);
+
+const nobody: Rows = [];
+const noActions: readonly RowAction<EntityRow>[] = [];
+
+/** How a list shows that its rows stand under each other: loaded level by level, opened in place, moved among siblings. */
+export function treeOf(set: TreeScreenSet) {
+  const { parent } = set.tree;
+  const maySort = () => set.has.includes("O") && permissionsOf(set.sort.permission).every(can);
+  const childrenQuery = (pid: string) => ({ ...queryOf(set.childList, { pid }), meta: { shownByCaller: true } });
+  /** The lists of this set that are drawn, each of which can open a row. */
+  const lists = new Set<(id: string) => void>();
+
+  return {
+    /** Opens a row: what was added under it is in view. */
+    open(id: string): void {
+      for (const open of lists) open(id);
+    },
+    useTree(top: Rows, root: RefObject<HTMLElement | null>, filtered: boolean): ListTree<EntityRow> | undefined {
+      const [expanded, setExpanded] = useState<readonly string[]>([]);
+      useEffect(() => {
+        const open = (id: string) => setExpanded((old) => (old.includes(id) ? old : [...old, id]));
+        lists.add(open);
+        return () => void lists.delete(open);
+      }, []);
+      const below = useQueries({ queries: filtered ? [] : expanded.map(childrenQuery), combine: rowsOf });
+      const byParent = useMemo(
+        () => new Map(expanded.flatMap((id, at) => (below[at] ? [[id, below[at]] as const] : []))),
+        [expanded, below],
+      );
+      const known = useMemo(() => {
+        const walk = (rows: Rows): EntityRow[] => rows.flatMap((row) => [row, ...walk(byParent.get(row.id) ?? nobody)]);
+        return walk(top);
+      }, [top, byParent]);
+      const table = useMemo(
+        () => ({
+          childrenOf: (row: EntityRow) => byParent.get(row.id),
+          load: async (row: EntityRow) => (await queries.fetchQuery(childrenQuery(row.id))) as Rows,
+          hasChildren: (row: EntityRow) => row["hasChild"] === "1",
+        }),
+        [byParent],
+      );
+      const siblings = useMemo(() => {
+        const groups = [top, ...byParent.values()];
+        return new Map(groups.flatMap((rows) => rows.map(({ id }) => [id, rows.map((row) => row.id)] as const)));
+      }, [top, byParent]);
+      const sorts = !filtered && maySort();
+      const { mutateAsync } = useAct(set.sort);
+      const sortAs = useCallback<SortAs>((ids) => void mutateAsync({ ids }).catch(tellFailure), [mutateAsync]);
+      useDragSort({ root, siblings, enabled: sorts, onSort: sortAs });
+      const actions = useMemo(() => (sorts ? moves(set, siblings, sortAs) : noActions), [sorts, siblings, sortAs]);
+      if (filtered) return undefined;
+      return { table, expanded, onExpandedChange: setExpanded, known, actions };
+    },
+    /** The first column says where a row that was found stands, and is the handle that a row is dragged by. */
+    columns: (columns: readonly TableColumn<EntityRow>[]): readonly TableColumn<EntityRow>[] =>
+      columns.map((column, at) => ({
+        ...column,
+        // Siblings have the order of the tree.
+        sortable: false,
+        ...(at === 0
+          ? {
+              cell: (row: EntityRow) => (
+                <TreeName row={row} draggable={maySort()}>
+                  {set.has.includes("Q") ? (
+                    <OpenDetail id={row.id}>{textAt(row, column.id)}</OpenDetail>
+                  ) : (
+                    textAt(row, column.id)
+                  )}
+                </TreeName>
+              ),
+            }
+          : {}),
+      })),
+    /** 上级 is picked in the tree. */
+    form: (parts: readonly FormPart[]): readonly FormPart[] =>
+      parts.map((part) =>
+        part === parent
+          ? {
+              name: parent,
+              control: (bound) => <ParentPick set={set} bound={bound as never} />,
+            }
+          : part,
+      ),
+    /** What a deletion takes along. */
+    async question(ids: readonly string[]): Promise<string> {
+      const { count } = (await call(set.countBelow, { ids: ids.join(",") })) as { count: number };
+      return text(count > 0 && set.tree.cascade ? "entity.deleteBelow" : "workspace.list.deleteConfirm", {
+        n: ids.length,
+        below: count,
+      });
+    },
+  };
+}
+
+interface TreeNameProps {
+  row: EntityRow;
+  draggable: boolean;
+  children: ReactNode;
+}
+
+/** What a row is called: in a tree behind its handle, among rows that were found behind the names above it. */
+function TreeName({ row, draggable, children }: TreeNameProps) {
+  const { path } = row;
+  const above = Array.isArray(path) && path.length > 0 ? `${path.join(" / ")} / ` : "";
+  return (
+    <>
+      {above && <span className="text-muted">{above}</span>}
+      {draggable && (
+        <span
+          aria-hidden
+          data-slot="tree-grip"
+          className="-ml-1 mr-1 hidden size-6 flex-none cursor-grab touch-none items-center justify-center rounded-tag align-middle text-faint opacity-60 group-hover/row:opacity-100 hover:bg-hover hover:text-body active:cursor-grabbing in-[[role=treegrid]]:inline-flex"
+        >
+          <GripVertical className="size-4" />
+        </span>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Puts siblings into a new order. */
+type SortAs = (ids: readonly string[]) => void;
+
+/** 上移 and 下移: what dragging does, for keys and fingers. */
+function moves(
+  set: TreeScreenSet,
+  siblings: ReadonlyMap<string, readonly string[]>,
+  sortAs: SortAs,
+): readonly RowAction<EntityRow>[] {
+  const placeOf = ({ id }: EntityRow) => siblings.get(id)?.indexOf(id) ?? -1;
+  const move = (by: -1 | 1) => ({
+    name: by < 0 ? "moveUp" : "moveDown",
+    label: by < 0 ? ("entity.moveUp" as const) : ("entity.moveDown" as const),
+    permission: permissionsOf(set.sort.permission),
+    can: (row: EntityRow) => siblings.get(row.id)?.[placeOf(row) + by] !== undefined,
+    run: (row: EntityRow) => {
+      const ids = [...(siblings.get(row.id) ?? [])];
+      const at = placeOf(row);
+      ids.splice(at, 1);
+      ids.splice(at + by, 0, row.id);
+      sortAs(ids);
+    },
+  });
+  return [move(-1), move(1)];
+}
+
+export interface AddChildOptions {
+  form: readonly FormPart[] | undefined;
+  open(id: string): void;
+}
+
+/** 添加下级 of a row, as deep as the tree may be. */
+export function addChildAction(set: TreeScreenSet, { form, open }: AddChildOptions): RowAction<EntityRow> {
+  const { parent, levels } = set.tree;
+  const Dialog = lazyDialog(async () => {
+    const { EntityForm } = await import("./form.tsx");
+    return function AddChildDialog({ row, onClose }: ActionDialogProps<EntityRow>) {
+      return (
+        <EntityForm
+          set={set}
+          parts={form}
+          initial={{ [parent]: row.id }}
+          onClose={() => {
+            open(row.id);
+            onClose();
+          }}
+        />
+      );
+    };
+  });
+  return {
+    name: "addChild",
+    label: "entity.addChild",
+    permission: permissionsOf(set.add.permission),
+    can: (row) => levels === undefined || Number(row["level"] ?? 1) < levels,
+    Dialog,
+  };
+}
