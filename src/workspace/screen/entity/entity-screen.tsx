@@ -1,13 +1,15 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
+import { useDelete } from "../list/delete.ts";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
@@ -19,7 +21,7 @@ import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
-import { editAction, type RefuseEdit, switched } from "./row-parts.tsx";
+import { deleteAction, editAction, type RefuseEdit, switched } from "./row-parts.tsx";
 import type { EntityRow, ScreenSet } from "./set.ts";
 
 addEntityWords();
@@ -75,6 +77,8 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
   const columns = switched(set, entityColumns(set, options.columns), rowName);
   const sort = options.sort ?? (has("O") ? ({ column: "sortNo", order: "asc" } as const) : defaultSort);
   const actions = [...(has("U") ? [editAction(set, options)] : []), ...(options.actions ?? [])];
+  // The list offers both ways to delete, or none.
+  const deletesOne = has("D") && !has("B");
   const Detail = has("Q")
     ? lazyDetail(async () =>
         (await import("./detail.tsx")).entityDetail(set, {
@@ -99,6 +103,11 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
+    const removeOne = useLatest(useDelete(set).one);
+    const offered = useMemo(
+      () => (deletesOne ? [...actions, deleteAction(set, (id) => void removeOne.current(id))] : actions),
+      [removeOne],
+    );
     const together = editsTogether(set);
     const batch: typeof options.batch = (selection) => (
       <>
@@ -112,12 +121,12 @@ export function entityScreen(set: ScreenSet, options: EntityScreenOptions) {
       <>
         <ListScreen<EntityRow>
           calls={calls}
-          deletable={has("D") && (has("B") || "one")}
+          deletable={has("D") && has("B")}
           columns={columns}
           filters={filters}
           sort={sort}
           pinned={options.pinned ?? filters.slice(0, 3).map(({ name }) => name)}
-          actions={actions}
+          actions={offered}
           rowName={rowName}
           mobile={mobile}
           {...(state ? { mobileState: state } : {})}

@@ -89,7 +89,7 @@ export interface ListScreenProps<R extends ListRow> {
   /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
   calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
   /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
-  deletable?: boolean | "one";
+  deletable?: boolean;
   columns: readonly TableColumn<R>[];
   filters: readonly Filter[];
   /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
@@ -322,7 +322,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               icon={<Download aria-hidden />}
             />
           )}
-          {deletable === true && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
+          {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
             <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
               {text("workspace.list.deleteBatch")}
             </Button>
@@ -439,7 +439,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                       setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined });
                       like({ ...defaultSort, ...sort });
                     }}
-                    selectable={batch !== undefined || deletable === true || calls.exportXls !== undefined}
+                    selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
                     selected={keys}
                     onSelectedChange={ticked.select}
                     loading={loading || drawn !== listed}
