@@ -23,12 +23,16 @@ export function importColumnsOf(fields: Fields, names: readonly string[]): Impor
 
 /** All that a form sends and a cell of a sheet can hold. */
 export function importColumnsOfAll(fields: Fields): ImportColumn[] {
-  const names = writableNames(fields).filter((name) => !["file", "json"].includes((fields[name] as Field).type));
+  const names = writableNames(fields).filter((name) => isInCell(fields[name] as Field));
   return importColumnsOf(
     fields,
     names.map((name) => (fields[name]?.required ? `${name}*` : name)),
   );
 }
+
+/** Nobody writes several ids into a cell. */
+const isInCell = ({ type, many, dict, text }: Field) =>
+  type !== "file" && type !== "json" && (!many || dict !== undefined || text !== undefined);
 
 /** What can be changed in a sheet: as an import, without what is set once and texts with pictures. */
 export function sheetColumnsOf(fields: Fields): ImportColumn[] {

@@ -49,7 +49,6 @@ export const listByUser = endpoint({
 export const announcementById = endpoint({
   method: "GET",
   path: "/sys/annountCement/queryById",
-  entity: "system:announcement",
   permission: "session",
   input: z.object({ id: z.string().min(1).max(32) }).loose(),
   result: AnnouncementBrief,

@@ -20,6 +20,9 @@ import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { CustomerTerms, termLabels } from "./customer-terms.tsx";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 export interface NewCustomerProps {
   /** The customer exists now. */
@@ -80,8 +83,8 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
   async function leave() {
     if (isDirty) {
       const may = await confirm({
-        title: text("workspace.form.dirtyTitle"),
-        body: text("workspace.form.dirtyBody"),
+        title: text("system.form.dirtyTitle"),
+        body: text("system.form.dirtyBody"),
         ok: text("common.verb.discard"),
         cancel: text("common.verb.stay"),
         tone: "danger",
@@ -186,7 +189,7 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
         <Button onClick={() => void leave()}>{text("customer.create.back")}</Button>
         {draft.savedAt !== null && (
           <span className="ml-auto self-center text-12 text-faint">
-            {text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+            {text("system.form.draftSaved", { time: draftTime(draft.savedAt) })}
           </span>
         )}
       </div>

@@ -4,6 +4,9 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import type { Conflict, Side } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
 import { fieldAt, type FormLabels, labelAt, showBy, type ShowValue } from "./show-value.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 export interface ConflictDialogProps {
   conflicts: readonly Conflict[];
@@ -29,18 +32,18 @@ export function ConflictDialog({ conflicts, labels, show = showBy(), by, onDecid
       onOpenChange={onCancel}
       outsideCloses={false}
       width={760}
-      title={text("workspace.form.conflictTitle")}
+      title={text("system.form.conflictTitle")}
       description={
         by
-          ? text("workspace.form.conflictBy", { by, n: conflicts.length })
-          : text("workspace.form.conflictBody", { n: conflicts.length })
+          ? text("system.form.conflictBy", { by, n: conflicts.length })
+          : text("system.form.conflictBody", { n: conflicts.length })
       }
       note={
         conflicts.length > 1 && (
           <span className="flex gap-2">
             {sides.map((side) => (
               <Button key={side} size="small" onClick={() => all(side)}>
-                {text(side === "mine" ? "workspace.form.allMine" : "workspace.form.allTheirs")}
+                {text(side === "mine" ? "system.form.allMine" : "system.form.allTheirs")}
               </Button>
             ))}
           </span>
@@ -52,9 +55,9 @@ export function ConflictDialog({ conflicts, labels, show = showBy(), by, onDecid
           <Button
             tone="primary"
             onClick={() => onDecide(choices)}
-            {...(open > 0 ? { refusal: text("workspace.form.conflictOpen", { n: open }) } : {})}
+            {...(open > 0 ? { refusal: text("system.form.conflictOpen", { n: open }) } : {})}
           >
-            {text("workspace.form.conflictSave")}
+            {text("system.form.conflictSave")}
           </Button>
         </>
       }
@@ -96,9 +99,9 @@ function Value({ side, conflict, show }: { side: Side | "base"; conflict: Confli
   const gone = isRow && (value === undefined || value === null);
   return (
     <span className="min-w-0 flex-1">
-      <span className="block text-12 text-muted">{text(`workspace.form.${side}`)}</span>
+      <span className="block text-12 text-muted">{text(`system.form.${side}`)}</span>
       <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        {gone ? text("workspace.form.rowGone") : show(fieldAt(conflict.path), value)}
+        {gone ? text("system.form.rowGone") : show(fieldAt(conflict.path), value)}
       </span>
     </span>
   );

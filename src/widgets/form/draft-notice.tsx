@@ -7,6 +7,9 @@ import { dayOf, shortTime, toWire } from "#src/lib/time.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { DraftHandle } from "./draft.ts";
 import type { FormLabels, ShowValue } from "./show-value.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** `10:44` of today, else `06-28 10:44`, with its year when that is another one. */
 export function draftTime(at: number): string {
@@ -25,22 +28,22 @@ export interface DraftNoticeProps {
 
 /** Says that unsent entries were found, which and how many, and offers them back. */
 export function DraftNotice({ at, title = "", fields = 0, onRestore, onDrop }: DraftNoticeProps) {
-  const found = text("workspace.form.draftFound", { time: draftTime(at) });
+  const found = text("system.form.draftFound", { time: draftTime(at) });
   return (
     <Alert
       role="status"
       actions={
         <>
           <Button size="small" onClick={onRestore}>
-            {text("workspace.form.draftRestore")}
+            {text("system.form.draftRestore")}
           </Button>
           <Button size="small" onClick={onDrop}>
-            {text("workspace.form.draftDrop")}
+            {text("system.form.draftDrop")}
           </Button>
         </>
       }
     >
-      {fields > 0 ? text("workspace.form.draftHolds", { found, title, n: fields }) : found}
+      {fields > 0 ? text("system.form.draftHolds", { found, title, n: fields }) : found}
     </Alert>
   );
 }

@@ -16,6 +16,9 @@ import type { FormLabels, ShowValue } from "./show-value.ts";
 import { type EditedRecord, isStale, RecordNews, useRecord } from "./use-record.tsx";
 import { useBackGuard } from "./use-back-guard.ts";
 import { useSaveKeys } from "./use-save-keys.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 export interface FormDialogProps<T extends FieldValues, O> {
   title: string;
@@ -147,8 +150,8 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     if (busy) return false;
     if (!isDirty) return true;
     const leave = await confirm({
-      title: text("workspace.form.dirtyTitle"),
-      body: text("workspace.form.dirtyBody"),
+      title: text("system.form.dirtyTitle"),
+      body: text("system.form.dirtyBody"),
       ok: text("common.verb.discard"),
       cancel: text("common.verb.stay"),
       tone: "danger",
@@ -174,7 +177,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
       {...(description ? { description } : {})}
       width={width}
       padded={!beside}
-      note={draft.savedAt === null ? undefined : text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+      note={draft.savedAt === null ? undefined : text("system.form.draftSaved", { time: draftTime(draft.savedAt) })}
       footer={
         <>
           <Button onClick={() => void mayClose().then((may) => may && onClose())}>
@@ -218,8 +221,8 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
           {!busy && news && (
             <NewsLine
               news={news.of}
-              hint={text("workspace.form.newsCheck")}
-              action={{ label: text("workspace.form.newsSeen"), run: news.onSeen }}
+              hint={text("system.form.newsCheck")}
+              action={{ label: text("system.form.newsSeen"), run: news.onSeen }}
             />
           )}
           {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
@@ -235,14 +238,14 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
                 error.isConflict &&
                 onReload && (
                   <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
-                    {text("workspace.form.reload")}
+                    {text("system.form.reload")}
                   </Button>
                 )
               }
             >
               <FailureWords error={error} />
               {error instanceof CallError && error.isConflict && (
-                <span className="block">{text("workspace.form.conflictHint")}</span>
+                <span className="block">{text("system.form.conflictHint")}</span>
               )}
             </Alert>
           )}
@@ -273,7 +276,7 @@ const intoView = (strip: HTMLElement | null): void => {
 
 /** Says what came from others into what was saved here. */
 export function tellMerged(theirs: readonly string[]): void {
-  if (theirs.length > 0) notify.info(text("workspace.form.merged", { fields: [...new Set(theirs)].join("、") }));
+  if (theirs.length > 0) notify.info(text("system.form.merged", { fields: [...new Set(theirs)].join("、") }));
 }
 
 /** Errors of a form in a row, in the order of `labels`: nested ones under their dotted names. */

@@ -1,6 +1,9 @@
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** One field that somebody else changed, in words. Without values only its name is said. */
 export interface FieldChange {
@@ -36,17 +39,17 @@ const cut = (words: string) => (words.length > longest ? `${words.slice(0, longe
 function changeText({ label, before, after }: FieldChange): string {
   return before === undefined || after === undefined
     ? label
-    : text("workspace.form.newsChange", { label, before: cut(before), after: cut(after) });
+    : text("system.form.newsChange", { label, before: cut(before), after: cut(after) });
 }
 
 /** Who changed what, when: 刚刚被 李四 修改（10:32）：价格 100.00 → 88.00. */
 export function newsText({ by, at, changes }: FormNews): string {
   const time = at?.slice(11, 16);
-  const who = by || text("workspace.form.others");
-  const head = time ? text("workspace.form.newsAt", { by: who, time }) : text("workspace.form.newsBy", { by: who });
+  const who = by || text("system.form.others");
+  const head = time ? text("system.form.newsAt", { by: who, time }) : text("system.form.newsBy", { by: who });
   if (changes.length === 0) return head;
   const said = changes.slice(0, shown).map(changeText).join("；");
-  const rest = changes.length > shown ? text("workspace.form.newsMore", { n: changes.length }) : "";
+  const rest = changes.length > shown ? text("system.form.newsMore", { n: changes.length }) : "";
   return `${head}：${said}${rest}`;
 }
 

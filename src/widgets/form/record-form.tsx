@@ -4,6 +4,9 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
 import { FormDialog, type FormDialogProps } from "./form-dialog.tsx";
 import { FormReadOnly } from "./read-only.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** What a form of one record is opened for: it is new, it is changed, it is looked at. */
 export type FormMode = "add" | "edit" | "detail";
@@ -15,9 +18,9 @@ export interface RecordFormProps<T extends FieldValues, O> extends Omit<FormDial
 }
 
 const titles = {
-  add: "workspace.form.add",
-  edit: "workspace.form.edit",
-  detail: "workspace.form.detail",
+  add: "system.form.add",
+  edit: "system.form.edit",
+  detail: "system.form.detail",
 } as const;
 
 /** The form of one record, the same fields whatever it is opened for. As detail it can be read and copied only. */

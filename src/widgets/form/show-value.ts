@@ -3,6 +3,9 @@ import { formatCents } from "#src/lib/money.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** Names of a form's fields, by their names; nested ones by their last part. */
 export type FormLabels = Readonly<Record<string, string>>;
@@ -17,7 +20,7 @@ const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function showBy(fields: Fields = {}): ShowValue {
   const show: ShowValue = (name, value) => {
     if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
-      return text("workspace.form.nothing");
+      return text("system.form.nothing");
     if (Array.isArray(value)) return value.map((one: unknown) => show(name, one)).join("、");
     if (isRow(value))
       return Object.entries(value)

@@ -6,6 +6,9 @@ import { text } from "#src/lib/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type FieldChange, type FormNews, NewsLine } from "./news-line.tsx";
 import { type FormLabels, labelAt, showBy, type ShowValue } from "./show-value.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** A record as a form holds it, at one version. */
 export interface RecordState<T> {
@@ -152,8 +155,8 @@ export function RecordNews({ record, onBring }: { record: RecordHandle; onBring(
   return (
     <NewsLine
       news={record.news}
-      hint={text("workspace.form.newsKept")}
-      action={{ label: text("workspace.form.newsBring"), run: onBring }}
+      hint={text("system.form.newsKept")}
+      action={{ label: text("system.form.newsBring"), run: onBring }}
     />
   );
 }

@@ -13,12 +13,8 @@ export function WorkBadge() {
   const { total, overdue } = sumOf(data ?? []);
   // What is read aloud holds what is seen.
   const n = total > 99 ? "99+" : total;
-  const label =
-    overdue > 0
-      ? text("dashboard.work.badgeLate", { n, late: overdue })
-      : total > 0
-        ? text("dashboard.work.badge", { n })
-        : text("dashboard.work.title");
+  const key = overdue > 0 ? "badgeLate" : total > 0 ? "badge" : "title";
+  const label = text(`dashboard.work.${key}`, { n, late: overdue });
   return (
     <IconButton label={label} hint="bottom" onClick={() => void router.navigate({ href: workPath })}>
       <Badge count={total} tone={overdue > 0 ? "bad" : "info"}>

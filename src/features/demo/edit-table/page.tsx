@@ -16,6 +16,9 @@ import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
 import { demoColumns } from "./columns.ts";
 import { useLines } from "./lines.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** The screen's height less what stands around the rows: head, notes, toolbar, sums. */
 const bodyHeight = "max(calc(var(--assay-space-1) * 64), calc(100dvh - var(--assay-space-1) * 66))";
@@ -85,7 +88,7 @@ function Lines({ rows, stored }: { rows: readonly EditRow[]; stored: number }) {
       <PageHead id={`${tab.id}-title`} title={tab.meta.title}>
         {draft.savedAt !== null && dirty && (
           <span className="text-12 text-faint">
-            {text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+            {text("system.form.draftSaved", { time: draftTime(draft.savedAt) })}
           </span>
         )}
         <Button onClick={() => void check()}>{text("demo.editTable.check")}</Button>

@@ -7,7 +7,6 @@ import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { importColumnsOfAll } from "#src/contract/import-columns.ts";
 import { announcementAdminEntity } from "./entity.ts";
 import { bellsOf, receiversOf, release, revoke } from "./release.ts";
 
@@ -47,7 +46,6 @@ export const announcementAdminRoutes: Route[] = [
     beforeDelete(_, row) {
       if (row.sendStatus === "1") throw new Refusal(42201, "已发布的通告请先撤销");
     },
-    importColumns: importColumnsOfAll(announcement.fields).filter(({ name }) => name !== "userIds"),
   }),
   // Both are called by GET and write all the same: each in a transaction of its own.
   serve(

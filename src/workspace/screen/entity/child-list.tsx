@@ -22,7 +22,7 @@ import { type ColumnPart, entityColumns } from "./columns.tsx";
 import { entityFilters } from "./filters.ts";
 import { EntityForm } from "./form.tsx";
 import type { FormPart } from "./field-grid.tsx";
-import { editAction, switched } from "./row-parts.tsx";
+import { deleteAction, editAction, switched } from "./row-parts.tsx";
 import type { EntityRow, ScreenSet } from "./set.ts";
 
 /** A list of parts in the record of what they belong to. */
@@ -74,15 +74,10 @@ export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }
       ...(list.actions?.(whole) ?? []),
       ...(has("D")
         ? [
-            {
-              name: "delete",
-              label: "common.verb.delete",
-              permission: permissionsOf(set.delete.permission),
-              can: (row: EntityRow) => !closed || row["tenantId"] !== whole["tenantId"],
+            deleteAction(set, (id) => void remove.one(id), {
+              can: (row) => !closed || row["tenantId"] !== whole["tenantId"],
               ...(list.refuseEdit ? { refusal: list.refuseEdit } : {}),
-              tone: "danger",
-              run: ({ id }: EntityRow) => void remove.one(id),
-            } as const,
+            }),
           ]
         : []),
     ],

@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
@@ -9,6 +10,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
+import { useDelete } from "../list/delete.ts";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
@@ -21,7 +23,7 @@ import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
-import { editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
+import { deleteAction, editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
 import { type EntityRow, isTree, type ScreenSet, titleOf } from "./set.ts";
 import { addChildAction, treeOf } from "./tree-list.tsx";
 
@@ -98,6 +100,8 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
     ...(tree && isTree(set) && has("A") ? [addChildAction(set, { form: options.form, open: tree.open })] : []),
     ...(options.actions ?? []),
   ];
+  // The list offers both ways to delete, or none.
+  const deletesOne = has("D") && !has("B");
   const Detail = has("Q")
     ? lazyDetail(async () =>
         (await import("./detail.tsx")).entityDetail(set, {
@@ -124,6 +128,11 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
+    const removeOne = useLatest(useDelete(set).one);
+    const offered = useMemo(
+      () => (deletesOne ? [...actions, deleteAction(set, (id) => void removeOne.current(id))] : actions),
+      [removeOne],
+    );
     const together = editsTogether(set);
     const batch: typeof options.batch = (selection) => (
       <>
@@ -138,14 +147,14 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
       <BesideTree beside={beside} title={beside ? titleOf(set, beside.by) : ""}>
         <ListScreen<EntityRow>
           calls={calls}
-          deletable={has("D") && (has("B") || "one")}
+          deletable={has("D") && has("B")}
           refuseDelete={options.refuseEdit}
           {...(tree ? { useTree: tree.useTree } : {})}
           columns={columns}
           filters={filters}
           sort={sort}
           pinned={inBar}
-          actions={actions}
+          actions={offered}
           rowName={rowName}
           mobile={mobile}
           {...(state ? { mobileState: state } : {})}

@@ -27,6 +27,9 @@ import {
   widthFor,
 } from "./field-grid.tsx";
 import { type EntityRow, fieldOf, type ScreenSet, titleOf } from "./set.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 /** Looks at what a form sends for a row (none: a new one), and may ask the person about it. */
 export type BeforeSave = (values: FormValues, row: EntityRow | undefined) => Promise<FormValues | false>;
@@ -65,7 +68,7 @@ export function EntityForm(props: EntityFormProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={text("workspace.form.edit")}
+      title={text("system.form.edit")}
       width={widthFor(partsOf(props))}
     >
       {found.error ? (
@@ -111,7 +114,7 @@ function FormOf(props: EntityFormProps) {
       )}
       width={widthFor(parts)}
       draftKey={`${set.address}:${row?.id ?? "new"}`}
-      draftName={`${text(row ? "workspace.form.edit" : "workspace.form.add")}${set.title}`}
+      draftName={`${text(row ? "system.form.edit" : "system.form.add")}${set.title}`}
       show={showBy(set.fields)}
       {...(row && "version" in set.fields ? { record: recordOf(set, row, names) } : {})}
       done={text(row ? "entity.saved" : "entity.added", { title: set.title })}

@@ -120,11 +120,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
                   onCommit={(value) => {
                     set(added.name, value);
                     // One value says it all; several, both ends of a range or more letters may still follow.
-                    const more =
-                      added.kind === "text" ||
-                      added.kind === "days" ||
-                      added.kind === "money" ||
-                      ("many" in added && added.many);
+                    const more = ["text", "days", "money"].includes(added.kind) || ("many" in added && added.many);
                     if (!more) close();
                   }}
                   onDone={close}

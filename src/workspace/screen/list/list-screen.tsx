@@ -109,8 +109,8 @@ export interface ListTree<R> {
 export interface ListScreenProps<R extends ListRow> {
   /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
   calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
-  /** Rows can be deleted by those who may, one by one and ticked ones together; "one": not together. @default false */
-  deletable?: boolean | "one";
+  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
+  deletable?: boolean;
   /** Why a row may not be deleted; undefined where it may. */
   refuseDelete?: ((row: R) => string | undefined) | undefined;
   /** Makes a tree of the rows; none while they are searched. Always the same function. */
@@ -355,7 +355,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               icon={<Download aria-hidden />}
             />
           )}
-          {deletable === true && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
+          {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
             <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
               {text("workspace.list.deleteBatch")}
             </Button>
@@ -478,7 +478,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                       expanded: tree.expanded,
                       onExpandedChange: tree.onExpandedChange,
                     })}
-                    selectable={batch !== undefined || deletable === true || calls.exportXls !== undefined}
+                    selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
                     selected={keys}
                     onSelectedChange={ticked.select}
                     loading={loading || drawn !== listed}

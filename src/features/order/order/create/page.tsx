@@ -43,6 +43,9 @@ import { useCartFacts } from "./use-cart-facts.ts";
 import { useCopy } from "./use-copy.ts";
 import { usePrice } from "./use-price.ts";
 import { useRecheck } from "#src/widgets/form/use-recheck.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 const steps = [
   "orderCreate.stepCustomer",
@@ -375,7 +378,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
             <footer className="sticky bottom-0 z-sticky flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t border-line bg-surface px-5 py-3">
               {savedAt > 0 && (
                 <span className="mr-auto text-12 text-faint">
-                  {text("workspace.form.draftSaved", { time: draftTime(savedAt) })}
+                  {text("system.form.draftSaved", { time: draftTime(savedAt) })}
                 </span>
               )}
               {step > 0 && (

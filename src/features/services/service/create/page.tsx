@@ -35,6 +35,9 @@ import { DetailStep } from "./detail-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { TestingStep } from "./testing-step.tsx";
 import { blankService, serviceLabels, type ServiceLabels, serviceCheck, stepFields, valuesOf } from "./values.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
+
+addWidgetWords();
 
 export type ServiceForm = UseFormReturn<ServiceValues, unknown, ServiceValues>;
 export type ServiceControl = Control<ServiceValues, unknown, ServiceValues>;
@@ -315,13 +318,13 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
               actions={
                 isStale(error) && (
                   <Button size="small" onClick={() => void bring()}>
-                    {text("workspace.form.reload")}
+                    {text("system.form.reload")}
                   </Button>
                 )
               }
             >
               {typeof error === "string" ? error : <FailureWords error={error} />}
-              {isStale(error) && <span className="block">{text("workspace.form.conflictHint")}</span>}
+              {isStale(error) && <span className="block">{text("system.form.conflictHint")}</span>}
             </Alert>
           )}
           {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
@@ -330,7 +333,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
         <footer className="sticky bottom-0 z-sticky mt-auto flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t border-line bg-surface px-5 py-3">
           {draft.savedAt !== null && (
             <span className="mr-auto text-12 text-faint">
-              {text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+              {text("system.form.draftSaved", { time: draftTime(draft.savedAt) })}
             </span>
           )}
           {step > 0 && <Button onClick={() => go(step - 1)}>{text("common.verb.previous")}</Button>}
