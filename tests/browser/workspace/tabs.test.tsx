@@ -205,11 +205,14 @@ describe("menu of a tab", () => {
     await expect.element(page.getByText("列表内容")).toBeVisible();
     const guide = page.getByRole("dialog", { name: "新手教程" });
     await open("甲");
+    await expect.element(note("甲")).toBeVisible();
     await menuOf("甲");
     await choose("新手教程");
     await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
     await userEvent.keyboard("{Escape}");
     await expect.element(guide).not.toBeInTheDocument();
+    // The focus comes back after the dialog is gone, and would close a menu that was opened before.
+    await expect.element(tab("甲")).toHaveFocus();
     await menuOf("列表");
     await choose("新手教程");
     await expect.element(guide).toHaveTextContent("第 1 步，共 3 步");
