@@ -58,20 +58,12 @@ describe("An import as a worksheet", () => {
     await page.getByRole("button", { name: "导入" }).click();
     await page.getByRole("button", { name: "从空白表格填写" }).click();
     await sheet.getByRole("button", { name: "恢复" }).click();
-    const cell = (row: number, name: string) =>
-      sheet
-        .getByRole("row")
-        .nth(row)
-        .getByRole("gridcell")
-        .nth(heads.indexOf(name) + 2);
-    await cell(1, "单项价").click();
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type("88.5");
-    await page.keyboard.press("Enter");
-    await cell(2, "编号").click();
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(`SC${at}`);
-    await page.keyboard.press("Enter");
+    // What is wrong is found by the button; typing replaces it.
+    for (const mended of ["88.5", `SC${at}`]) {
+      await sheet.getByRole("button", { name: "下一处错误" }).click();
+      await page.keyboard.type(mended);
+      await page.keyboard.press("Enter");
+    }
     await sheet.getByRole("button", { name: "导入 2 行" }).click();
     await expect(page.getByText("已导入 2 行")).toBeVisible();
     await expect(sheet).toBeHidden();

@@ -35,6 +35,7 @@ export type MyAnnouncement = z.output<typeof MyAnnouncement>;
 export const listByUser = endpoint({
   method: "GET",
   path: "/sys/annountCement/listByUser",
+  entity: "system:announcement",
   permission: "session",
   input: z.object({ pageSize: z.coerce.number().int().min(1).max(100).catch(5).default(5) }).loose(),
   result: z.object({
@@ -49,6 +50,7 @@ export const listByUser = endpoint({
 export const announcementById = endpoint({
   method: "GET",
   path: "/sys/annountCement/queryById",
+  entity: "system:announcement",
   permission: "session",
   input: z.object({ id: z.string().min(1).max(32) }).loose(),
   result: AnnouncementBrief,

@@ -3,7 +3,7 @@ import { SkeletonRows } from "./mobile-skeleton.tsx";
 import { Alert } from "#ui/alert/alert.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
-import { openNodes, type TreeNode, treeNodes } from "#ui/table/tree-rows.ts";
+import { openNodes, treeNodes } from "#ui/table/tree-rows.ts";
 import { Twisty } from "#ui/table/twisty.tsx";
 import type { RowAction } from "../action.ts";
 import { RowActions } from "./row-actions.tsx";
@@ -107,7 +107,7 @@ export function MobileRows<R extends ListRow>({
 const indent = 16;
 
 /** The rows whose ways are open, as the table draws them. */
-function nodesInView<R extends ListRow>(tree: ListTree<R>, rows: readonly R[]): readonly TreeNode<R>[] {
+function nodesInView<R extends ListRow>(tree: ListTree<R>, rows: readonly R[]) {
   const nodes = treeNodes(tree.table, rows, { rowKey: ({ id }) => id, loaded: new Map(), sort: null });
   return openNodes(nodes, new Set(tree.expanded));
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
-import { draftChange, draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
+import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { entityOf, refreshEntities } from "#src/client/query.ts";
@@ -15,6 +15,7 @@ import { addEntityWords } from "../entity/own-words.ts";
 import type { RefuseEdit } from "../entity/row-parts.tsx";
 import { callOn, type EntityRow, type ScreenSet } from "../entity/set.ts";
 import { type SheetColumn, toCell, toWire } from "./cell-values.ts";
+import { changedCells, type Changes } from "./changed-cells.ts";
 import { sendLines } from "./send-lines.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { keyOfRow, type RowNews, useSheet } from "./use-sheet.ts";
@@ -76,7 +77,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
   const [failure, setFailure] = useState<string>();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const { rows, errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const changes = draftOf(table.loaded(), rows, keyOfRow)?.edits ?? {};
+  const changes = changedCells(table.loaded(), rows, keyOfRow);
   const count = Object.keys(changes).length;
 
   async function save() {
@@ -84,7 +85,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     setFailure(undefined);
     setNews([]);
     const good = new Set((await sheet.judged()).map(keyOfRow));
-    const edits = draftOf(table.loaded(), table.state().rows, keyOfRow)?.edits ?? {};
+    const edits = changedCells(table.loaded(), table.state().rows, keyOfRow);
     const lines = Object.entries(edits).flatMap(([id, cells]) => {
       const row = stored.current.get(id);
       return row && good.has(id) ? [{ ...callOn(row), ...wireOf(columns, cells) }] : [];
@@ -103,12 +104,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     await ended(new Set(sent.taken.map(({ id }) => id)), sent.refused, sent.failure, edits);
   }
 
-  async function ended(
-    taken: ReadonlySet<string>,
-    refused: readonly RefusedLine[],
-    broken: unknown,
-    edits: TableDraft["edits"],
-  ) {
+  async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown, edits: Changes) {
     if (taken.size > 0) await refreshEntities(client, [entityOf(set.edit)]);
     const left = Object.fromEntries(Object.entries(edits).filter(([id]) => !taken.has(id)));
     const done = text("entity.sheet.saved", { n: taken.size });
@@ -132,12 +128,11 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
   }
 
   /** What was saved cannot come back by undoing; what was changed and not saved stands as it was typed. */
-  function show(ids: readonly string[], edits: TableDraft["edits"]) {
+  function show(ids: readonly string[], edits: Changes) {
     const rest = ids.flatMap((id) => stored.current.get(id) ?? []);
     stored.current = new Map(rest.map((row) => [row.id, row]));
     table.load(rest.map(cellsOf));
-    const change = draftChange({ edits, news: [], removed: [] }, table.state().rows, keyOfRow);
-    if (change) table.desk.core.apply(change);
+    table.setValues(Object.entries(edits).map(([rowKey, values]) => ({ rowKey, values })));
   }
 
   /** A row that somebody else saved is read anew: what was not changed here shows what it is now. */
@@ -160,7 +155,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     if (missing.length > 0 && set.has.includes("Q")) {
       const read = await Promise.allSettled(missing.map((id) => call(set.queryById, { id })));
       const came = read.flatMap((one) => (one.status === "fulfilled" ? [one.value as EntityRow] : []));
-      const edits = draftOf(table.loaded(), table.state().rows, keyOfRow)?.edits ?? {};
+      const edits = changedCells(table.loaded(), table.state().rows, keyOfRow);
       for (const row of came) stored.current.set(row.id, row);
       show([...stored.current.keys()], edits);
     }

@@ -114,7 +114,7 @@ export function SheetDialog(props: SheetDialogProps) {
           aria-label={title}
           className="overflow-clip rounded-surface bg-surface"
           density="compact"
-          maxHeight={`max(240px, calc(100dvh - ${aroundRows}px))`}
+          maxHeight={`calc(100dvh - ${aroundRows}px)`}
           toolbar={{ buttons: growing ? growingButtons : fixedButtons }}
           rights={{ add: growing, remove: growing }}
           empty={empty}
