@@ -35,7 +35,7 @@ interface TreeBase {
 
 /** Code of the row above: what a sheet names it by. */
 export const parentCode = (title: string) => ({
-  parentCode: text(100, { title, readOnly: true, sort: false }),
+  parentCode: text(100, { title, readOnly: true }),
 });
 
 /**
@@ -46,7 +46,9 @@ export function treeSet<S extends TreeBase>(set: S, tree: TreeRules) {
   const { address, base } = set;
   const row = set.row.extend({ hasChild: z.enum(["0", "1"]) });
   const reads = { method: "GET", entity: address, permission: set.list.permission as S["list"]["permission"] } as const;
-  const rootList = endpoint({ ...reads, path: `${base}/rootList`, input: listInput, result: pageOf(row) });
+  // Asked for no column, rows stand in the order of the tree.
+  const input = listInput.extend({ column: z.string().max(200).default(""), order: z.string().max(20).default("asc") });
+  const rootList = endpoint({ ...reads, path: `${base}/rootList`, input, result: pageOf(row) });
   const childList = endpoint({
     ...reads,
     path: `${base}/childList`,

@@ -98,6 +98,9 @@ const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string
 /** Fields that nobody sorts by: files, lists of ids, long texts, and what is put together while a page is read. */
 const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/sys/user/list": ["orgCodeTxt"],
+  "/sys/user/queryByOrgCodeForAddressList": ["userId", "departName", "post"],
+  "/sys/category/rootList": ["hasChild"],
+  "/services/category/rootList": ["hasChild"],
   "/sys/dict/list": ["items"],
   "/sys/online/list": ["avatar"],
   "/sys/log/list": ["requestParam"],
@@ -173,9 +176,10 @@ function disorder(up: readonly unknown[], down: readonly unknown[]): string {
 }
 
 describe("Every list of the contract", () => {
-  it("is swept; of what is paged only the work list takes no column, as a queue has one order", () => {
+  it("is swept; no column takes the work list, which is a queue, nor what stands under several rows of a tree", () => {
     expect(lists.length).toBeGreaterThan(25);
-    expect(paged.filter((one) => !lists.includes(one))).toEqual([workList]);
+    const inOneOrder = paged.filter((one) => !lists.includes(one) && !one.path.endsWith("/getChildListBatch"));
+    expect(inOneOrder).toEqual([workList]);
   });
 
   it.each(lists)(

@@ -11,7 +11,7 @@ import { type ServedSet, serveSet, type SetHooks } from "./crud.ts";
 import type { Entity } from "./entity.ts";
 import type { SortKey } from "./list.ts";
 import { metaOf } from "./meta.ts";
-import type { NewOf, RowOf } from "./rows.ts";
+import type { NewOf, PageOptions, RowOf } from "./rows.ts";
 import {
   columnOf,
   deepestFirst,
@@ -146,39 +146,42 @@ function readRoutes<T extends PgTable>(set: ServedTree, tree: TreeOf<T>): Route[
     nullable: false,
   }));
 
-  async function marked(call: Call<unknown>, records: readonly Raw[]): Promise<Raw[]> {
-    const ids = records.map(({ id }) => String(id));
-    const below = await withRowsBelow(call.rows, tree, ids);
-    return records.map((record) => ({ ...record, hasChild: below.has(String(record["id"])) ? "1" : "0" }));
-  }
-
-  /** The names above a row that was found, from the top. */
-  async function pathOf(call: Call<unknown>, record: Raw): Promise<Raw> {
-    const way = await wayTo(call.rows, tree, parentOf(tree, record));
-    return { ...record, path: way.map((row) => plainText((row as Raw)[rules.name])) };
+  /** What the table does not hold: whether something stands under a row, and of rows that were found their way from the top. */
+  function besideOf(call: Call<unknown>, search: boolean): NonNullable<PageOptions["beside"]> {
+    const pathOf = async (record: Raw) => {
+      const way = await wayTo(call.rows, tree, parentOf(tree, record));
+      return { path: way.map((row) => plainText((row as Raw)[rules.name])) };
+    };
+    return {
+      names: ["hasChild", "path"],
+      async of(shown) {
+        const ids = shown.map(({ id }) => String(id));
+        const below = await withRowsBelow(call.rows, tree, ids);
+        const paths = search ? await Promise.all(shown.map(pathOf)) : [];
+        return ids.map((id, at) => ({ hasChild: below.has(id) ? "1" : "0", ...paths[at] }));
+      },
+    };
   }
 
   /** All rows right under some; a page at a time, as lists read them. */
   async function children(call: Call<unknown>, parents: readonly string[] | null): Promise<Raw[]> {
-    const where = isUnder(tree, parents);
+    const options = { usual, where: isUnder(tree, parents), beside: besideOf(call, false) };
     const records: Raw[] = [];
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
       const input = { pageNo, pageSize: maxPageSize, column: "", order: "asc" } as ListInput;
-      const page = await call.rows.page(entity, input, { usual, where });
+      const page = await call.rows.page(entity, input, options);
       records.push(...page.records);
       ({ pages } = page);
     }
-    return marked(call, records);
+    return records;
   }
 
   return [
-    serve(set.rootList, async (call: Call<unknown>) => {
-      const input = { ...(call.input as Raw), column: "", order: "asc" } as unknown as ListInput;
+    serve(set.rootList, (call: Call<unknown>) => {
+      const input = call.input as ListInput;
       const search = isSearch(input);
-      const page = await call.rows.page(entity, input, { usual, where: search ? undefined : isUnder(tree, null) });
-      const records = await marked(call, page.records);
-      if (!search) return { ...page, records };
-      return { ...page, records: await Promise.all(records.map((record) => pathOf(call, record))) };
+      const where = search ? undefined : isUnder(tree, null);
+      return call.rows.page(entity, input, { usual, where, beside: besideOf(call, search) });
     }),
     serve(set.childList, async (call: Call<unknown>) => {
       const { pid } = call.input as { pid: string };

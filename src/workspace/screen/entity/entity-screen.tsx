@@ -73,6 +73,10 @@ export interface EntityScreenOptions {
   batch?: ListScreenProps<EntityRow>["batch"];
 }
 
+const bySortNo: Sort = { column: "sortNo", order: "asc" };
+/** By no column: siblings have an order of their own. */
+const treeOrder: Sort = { column: "", order: "asc" };
+
 const nameOf = (part: ColumnPart) => (typeof part === "string" ? part : part.name);
 
 /**
@@ -94,7 +98,8 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
     rowName,
   );
   const columns = tree ? tree.columns(listed) : listed;
-  const sort = options.sort ?? (has("O") ? ({ column: "sortNo", order: "asc" } as const) : defaultSort);
+  const usual = tree ? treeOrder : has("O") ? bySortNo : defaultSort;
+  const sort = options.sort ?? usual;
   const actions = [
     ...(has("U") ? [editAction(set, options)] : []),
     ...(tree && isTree(set) && has("A") ? [addChildAction(set, { form: options.form, open: tree.open })] : []),

@@ -1,0 +1,44 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { entityOf, refreshEntities } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import type { DeleteCalls } from "./delete.ts";
+import { missingUrl } from "./query.ts";
+
+/** The delete call with its id as `?id=`, or as the last part of the path where a page asks for that (LIST-16). */
+const deleteCallOf = (endpoint: Endpoint, asSuffix: boolean): Endpoint =>
+  asSuffix ? { ...endpoint, path: `${endpoint.path}/:id` } : endpoint;
+
+export interface Deletion {
+  wanted: "delete" | "deleteBatch";
+  ids: readonly string[];
+  asSuffix: boolean;
+  /** The rows are gone. */
+  done(): void;
+}
+
+/** Deletes rows after a question that says how many; a batch goes as comma-joined ids (LIST-15). A failure is told. */
+export async function deleteRows(client: QueryClient, calls: DeleteCalls, deletion: Deletion): Promise<void> {
+  const { wanted, ids, asSuffix, done } = deletion;
+  const missing = missingUrl(calls, wanted);
+  const endpoint = calls[wanted];
+  if (missing || !endpoint) {
+    notify.bad(text(`workspace.list.${missing ?? "noDeleteUrl"}`));
+    return;
+  }
+  try {
+    const body = (await calls.question?.(ids)) ?? text("workspace.list.deleteConfirm", { n: ids.length });
+    if (!(await confirm({ body, ok: text("common.verb.delete"), tone: "danger" }))) return;
+    if (wanted === "delete") await call(deleteCallOf(endpoint, asSuffix), { id: ids[0] ?? "" });
+    else await call(endpoint, { ids: ids.join(",") });
+    notify.ok(text("workspace.list.deleted", { n: ids.length }));
+    done();
+    await refreshEntities(client, [entityOf(calls.list)]);
+  } catch (error) {
+    tellFailure(error);
+  }
+}
