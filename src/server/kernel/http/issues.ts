@@ -9,20 +9,28 @@ type Issue = z.core.$ZodIssue;
  * has its own words is quoted as it stands; everything else is said behind the field's name.
  */
 export function refuseInput(error: z.core.$ZodError): Refusal {
-  const issues = error.issues.flatMap(innermost);
-  const said = issues.map((issue) => ({ field: fieldOf(issue), reason: reasonOf(issue) }));
-  const [first = { field: "", reason: "格式不正确" }] = said;
-  const own = issues[0] !== undefined && issues[0].message === first.reason;
-  return new Refusal(40001, own ? first.reason : `参数校验失败：${first.field}${first.reason}`, said.slice(0, 20));
+  const said = saidOf(error);
+  const [first = { field: "", reason: "格式不正确", own: false }] = said;
+  const message = first.own ? first.reason : `参数校验失败：${first.field}${first.reason}`;
+  return new Refusal(
+    40001,
+    message,
+    said.slice(0, 20).map(({ field, reason }) => ({ field, reason })),
+  );
 }
 
 /** The refusal of one line among many: all that is wrong with it, with the fields as data. */
 export function refuseLine(error: z.core.$ZodError): Refusal {
-  const said = error.issues.flatMap(innermost).map((issue) => {
-    const reason = reasonOf(issue);
-    return { field: fieldOf(issue), reason: issue.message === reason ? reason : `${fieldOf(issue)}${reason}` };
-  });
+  const said = saidOf(error).map(({ field, reason, own }) => ({ field, reason: own ? reason : `${field}${reason}` }));
   return new Refusal(40001, said.map(({ reason }) => reason).join("；"), said);
+}
+
+/** What is wrong, by field; `own`: in words of the rule, which need no name before them. */
+function saidOf(error: z.core.$ZodError): { field: string; reason: string; own: boolean }[] {
+  return error.issues.flatMap(innermost).map((issue) => {
+    const reason = reasonOf(issue);
+    return { field: fieldOf(issue), reason, own: issue.message === reason };
+  });
 }
 
 /** Of a failed union, what its nearest branch says: the one that came furthest. */

@@ -3,7 +3,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { type changedRows, sheetCallsOf, type SheetSet } from "#src/contract/sheet.ts";
 import { refuseLine } from "#src/server/kernel/http/issues.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { takeEachInCall } from "#src/server/kernel/transfer/take-lines.ts";
+import { byKey, takeEachInCall } from "#src/server/kernel/transfer/take-lines.ts";
 
 interface EditedSet<U extends Endpoint> extends SheetSet {
   readonly edit: U;
@@ -24,6 +24,6 @@ export function serveEditRows<U extends Endpoint>(
       if (!parsed.success) throw refuseLine(parsed.error);
       await edit({ ...one, input: parsed.data });
     });
-    return { refused: refused.map(({ line, faults, ...why }) => ({ key: line.id, ...why, faults: [...faults] })) };
+    return { refused: byKey(refused, ({ id }) => id) };
   });
 }

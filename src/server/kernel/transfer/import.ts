@@ -7,7 +7,7 @@ import type { Call } from "#src/server/kernel/http/serve.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { knownTexts, lineValues, linesOfFiles, sentValues } from "./read-lines.ts";
-import { takeEach, takeEachInCall } from "./take-lines.ts";
+import { byKey, takeEach, takeEachInCall } from "./take-lines.ts";
 import { asText, sheetOf } from "./template.ts";
 import type { CellValue } from "./workbook.ts";
 import { type SheetColumn, xlsxStream } from "./xlsx.ts";
@@ -91,8 +91,7 @@ export async function takeSheet(
       refused.push({ key, code: 40001, message: faults.map(({ reason }) => reason).join("；"), faults: [...faults] });
   }
   const taken = await takeEachInCall(call, `导入${plan.title}`, good, plan.take);
-  for (const { line, faults, ...why } of taken) refused.push({ key: line.key, ...why, faults: [...faults] });
-  return { refused };
+  return { refused: [...refused, ...byKey(taken, ({ key }) => key)] };
 }
 
 /** What an import answers as its message. */

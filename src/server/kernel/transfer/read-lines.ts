@@ -86,22 +86,11 @@ export function lineValues(
   columns: readonly ImportColumn[],
   known: KnownTexts,
 ): LineValues {
-  const values: Record<string, unknown> = {};
-  const faults: LineFault[] = [];
-  for (const [index, column] of columns.entries()) {
-    const { name: field, title } = column;
+  return valuesOf(columns, (column, index) => {
     const cell = cells[index] ?? "";
     const text = String(cell).trim();
-    if (text === "") {
-      if (column.required) faults.push({ field, reason: `${title}不能为空` });
-      continue;
-    }
-    const value = wireValueOf(column, cell, text, known);
-    if (value === undefined) faults.push({ field, reason: `${title}格式不正确` });
-    else if (isTooLong(column, value)) faults.push({ field, reason: `${title}不能超过${column.max}个字符` });
-    else values[field] = value;
-  }
-  return { values, faults };
+    return text === "" ? null : wireValueOf(column, cell, text, known);
+  });
 }
 
 /**
@@ -113,16 +102,29 @@ export function sentValues(
   columns: readonly ImportColumn[],
   known: KnownTexts,
 ): LineValues {
+  return valuesOf(columns, (column) => {
+    const given = sent[column.name] ?? null;
+    const value = typeof given === "string" ? given.trim() : given;
+    if (value === null || value === "") return null;
+    return isWireValue(column, value, known) ? value : undefined;
+  });
+}
+
+/** What `read` gives for each column: null for an empty cell, undefined for what the column cannot hold. */
+function valuesOf(
+  columns: readonly ImportColumn[],
+  read: (column: ImportColumn, index: number) => unknown,
+): LineValues {
   const values: Record<string, unknown> = {};
   const faults: LineFault[] = [];
-  for (const column of columns) {
+  for (const [index, column] of columns.entries()) {
     const { name: field, title } = column;
-    const value = sent[field];
-    if (value === undefined || value === null || (typeof value === "string" && value.trim() === "")) {
+    const value = read(column, index);
+    if (value === null) {
       if (column.required) faults.push({ field, reason: `${title}不能为空` });
-    } else if (!isWireValue(column, value, known)) faults.push({ field, reason: `${title}格式不正确` });
+    } else if (value === undefined) faults.push({ field, reason: `${title}格式不正确` });
     else if (isTooLong(column, value)) faults.push({ field, reason: `${title}不能超过${column.max}个字符` });
-    else values[field] = typeof value === "string" ? value.trim() : value;
+    else values[field] = value;
   }
   return { values, faults };
 }
@@ -139,10 +141,8 @@ function isWireValue(column: ImportColumn, value: unknown, known: KnownTexts): b
       return Number.isSafeInteger(value);
     case "flag":
       return value === "Y" || value === "N";
-    default: {
-      const text = typeof value === "string" ? value.trim() : "";
-      return text !== "" && wireValueOf(column, text, text, known) === text;
-    }
+    default:
+      return typeof value === "string" && wireValueOf(column, value, value, known) === value;
   }
 }
 

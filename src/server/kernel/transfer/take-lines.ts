@@ -31,23 +31,23 @@ export async function takeEach<L>(
   take: Take<L>,
 ): Promise<RefusedLine<L>[]> {
   const refused: RefusedLine<L>[] = [];
-  const writes: Writes[] = [];
+  const touched = new Set<unknown>();
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     const part = lines.slice(start, start + linesAtOnce);
-    const own: Writes[] = [];
+    const writes: Writes[] = [];
     try {
-      const wrong = await call.rows.fresh("write", (rows) => takeIn({ ...call, rows }, what, part, take, own));
-      refused.push(...wrong);
-      writes.push(...own);
+      const taken = await call.rows.fresh("write", (rows) => takeIn({ ...call, rows }, what, part, take, writes));
+      refused.push(...taken.refused);
+      for (const address of taken.touched) touched.add(address);
     } catch (error) {
       // The transaction itself was lost, and with it every line of this part.
       const refusal = refusalOf(call, what, error);
       refused.push(...part.map((line) => ({ line, ...refusal })));
     } finally {
-      for (const one of own) one.forget(depsOf(call.rows).texts);
+      forget(call, writes);
     }
   }
-  await tellOnce(call, writes);
+  await tellOnce(call, touched);
   return refused;
 }
 
@@ -59,44 +59,53 @@ export async function takeEachInCall<L>(
   take: Take<L>,
 ): Promise<RefusedLine<L>[]> {
   const writes: Writes[] = [];
-  const refused = await takeIn(call, what, lines, take, writes);
-  call.after(async () => {
-    for (const one of writes) one.forget(depsOf(call.rows).texts);
-  });
-  await tellOnce(call, writes);
+  const { refused, touched } = await takeIn(call, what, lines, take, writes);
+  call.after(async () => forget(call, writes));
+  await tellOnce(call, touched);
   return refused;
 }
 
+/** Texts read meanwhile may be of what was undone. */
+function forget(call: Call<unknown>, writes: readonly Writes[]): void {
+  for (const one of writes) one.forget(depsOf(call.rows).texts);
+}
+
 /** One word for all lines: open lists load again. */
-async function tellOnce(call: Call<unknown>, writes: readonly Writes[]): Promise<void> {
-  const addresses = writes.flatMap((one) => one.events().map(({ payload }) => payload["address"]));
-  for (const address of new Set(addresses))
+async function tellOnce(call: Call<unknown>, touched: ReadonlySet<unknown>): Promise<void> {
+  for (const address of touched)
     if (typeof address === "string") await call.emit({ topic: "row.changed", payload: { address, many: true } });
 }
 
-/** What was written by lines that were taken stands in `writes` afterwards. */
+/** Works through lines in one transaction; `touched`: addresses of what taken ones wrote. All that was tried stands in `writes`. */
 async function takeIn<L>(
   call: Call<unknown>,
   what: string,
   lines: readonly L[],
   take: Take<L>,
   writes: Writes[],
-): Promise<RefusedLine<L>[]> {
+): Promise<{ refused: RefusedLine<L>[]; touched: Set<unknown> }> {
   const refused: RefusedLine<L>[] = [];
+  const touched = new Set<unknown>();
   for (const line of lines) {
     try {
-      await inSavepoint(call.rows, async (rows) => {
+      const events = await inSavepoint(call.rows, async (rows) => {
         const own = watchWrites(rows);
+        writes.push(own);
         const emit = (event: Event) => writeEvent(rows.tx, event, rows.actor.tenantId, rows.now);
         await take({ ...call, rows, emit }, line);
-        writes.push(own);
+        return own.events();
       });
+      for (const { payload } of events) touched.add(payload["address"]);
     } catch (error) {
       refused.push({ line, ...refusalOf(call, what, error) });
     }
   }
-  return refused;
+  return { refused, touched };
 }
+
+/** Refused lines as a call answers them, each by its key. */
+export const byKey = <L>(refused: readonly RefusedLine<L>[], keyOf: (line: L) => string) =>
+  refused.map(({ line, faults, ...why }) => ({ key: keyOf(line), ...why, faults: [...faults] }));
 
 function refusalOf(call: Call<unknown>, what: string, error: unknown): Omit<RefusedLine<never>, "line"> {
   const { surprise, code, message, data } = failedReply(error);
