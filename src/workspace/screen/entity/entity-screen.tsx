@@ -3,11 +3,10 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
 import { useDelete } from "../list/delete.ts";
@@ -133,11 +132,12 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
-    const removeOne = useLatest(useDelete(set).one);
-    const offered = useMemo(
-      () => (deletesOne ? [...actions, deleteAction(set, (id) => void removeOne.current(id))] : actions),
-      [removeOne],
-    );
+    const removeOne = useLatest(useDelete(calls).one);
+    const offered = useMemo(() => {
+      if (!deletesOne) return actions;
+      const refusal = options.refuseEdit ? { refusal: options.refuseEdit } : {};
+      return [...actions, deleteAction(set, (id) => void removeOne.current(id), refusal)];
+    }, [removeOne]);
     const together = editsTogether(set);
     const batch: typeof options.batch = (selection) => (
       <>
@@ -172,7 +172,7 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
               {has("I") && <ImportInto set={set} />}
               {together && <EditTogether set={set} rows={rows} refuseEdit={options.refuseEdit} />}
               {options.toolbar}
-              {has("A") && permissionsOf(set.add.permission).every(can) && (
+              {has("A") && mayCall(set.add.permission) && (
                 <Button
                   tone="primary"
                   icon={<Plus aria-hidden />}
