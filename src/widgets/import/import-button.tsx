@@ -2,9 +2,8 @@ import { Upload } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
 
 const { Late: LateImport, soon } = lateLayer(async () => (await import("./import-dialog.tsx")).ImportDialog);
@@ -17,8 +16,7 @@ export interface ImportButtonProps extends Omit<ImportDialogProps, "onClose"> {
 /** Opens the import of a list; not there for those who may not. */
 export function ImportButton({ open: openProp, onOpenChange, ...props }: ImportButtonProps) {
   const [open, setOpen] = useControlled(openProp, false, onOpenChange);
-  const needs = permissionsOf(props.endpoint.permission);
-  if (needs.length > 0 && !needs.some((need) => can(need))) return null;
+  if (!mayCall(props.endpoint.permission)) return null;
   return (
     <>
       <Button icon={<Upload aria-hidden />} onPointerEnter={soon} onFocus={soon} onClick={() => setOpen(true)}>

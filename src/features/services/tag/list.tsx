@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { mergeTags, tag } from "#src/contract/services/tag.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
@@ -14,8 +13,7 @@ const Merge = lazyDialog<MergeDialogProps>(async () => (await import("./merge.ts
 /** 标签管理. */
 export const TagList = entityScreen(tag, {
   columns: ["tagName", "tagType", "color", "useCount", "sortNo", "status", "updateTime"],
-  batch: ({ rows, clear }) =>
-    permissionsOf(mergeTags.permission).every(can) && <MergeButton rows={rows} clear={clear} />,
+  batch: ({ rows, clear }) => mayCall(mergeTags.permission) && <MergeButton rows={rows} clear={clear} />,
 });
 
 function MergeButton({ rows, clear }: { rows: readonly EntityRow[]; clear(): void }) {

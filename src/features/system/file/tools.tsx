@@ -6,11 +6,10 @@ import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { Progress } from "#ui/progress/progress.tsx";
 import { sizeText } from "#ui/upload/upload-rules.ts";
 import { entityOf, queryOf, refreshEntities } from "#src/client/query.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { storageUsage, uploadStored } from "#src/contract/system/file-admin.ts";
 import { text } from "#src/lib/text.ts";
 import { queries } from "#src/session/queries.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 
 const { Late: LatePopup, soon: soonPopup } = lateLayer(
   async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup,
@@ -45,7 +44,7 @@ export function FileTools() {
           />
         </span>
       )}
-      {permissionsOf(uploadStored.permission).every(can) && (
+      {mayCall(uploadStored.permission) && (
         <Button
           tone="primary"
           icon={<Upload aria-hidden />}

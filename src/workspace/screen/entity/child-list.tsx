@@ -5,11 +5,10 @@ import { Button } from "#ui/button/button.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { Table } from "#ui/table/table.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can } from "#src/session/session.ts";
+import { can, mayCall } from "#src/session/session.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { permittedActions, type RowAction } from "../action.ts";
 import { Block } from "../detail/block.tsx";
@@ -95,7 +94,7 @@ export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }
       extra={
         has("A") &&
         !closed &&
-        permissionsOf(set.add.permission).every(can) && (
+        mayCall(set.add.permission) && (
           <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
             {text("common.verb.add")}
           </Button>

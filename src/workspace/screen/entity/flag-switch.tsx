@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Switch } from "#ui/switch/switch.tsx";
 import { useAct } from "#src/client/query.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { flagText } from "./columns.tsx";
 import { callOn, type EntityRow, type ScreenSet, titleOf } from "./set.ts";
@@ -21,7 +20,7 @@ interface FlagSwitchProps {
 export function FlagSwitch({ set, row, flag, name }: FlagSwitchProps) {
   const act = useAct(set.edit);
   const [busy, setBusy] = useState(false);
-  if (!permissionsOf(set.edit.permission).every(can)) return <>{flagText(row[flag])}</>;
+  if (!mayCall(set.edit.permission)) return <>{flagText(row[flag])}</>;
   const change = async (next: boolean) => {
     setBusy(true);
     try {

@@ -8,7 +8,7 @@ import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { queries } from "#src/session/queries.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import type { ActionDialogProps, RowAction } from "../action.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
@@ -31,7 +31,7 @@ const noActions: readonly RowAction<EntityRow>[] = [];
 /** How a list shows that its rows stand under each other: loaded level by level, opened in place, moved among siblings. */
 export function treeOf(set: TreeScreenSet) {
   const { parent } = set.tree;
-  const maySort = () => set.has.includes("O") && permissionsOf(set.sort.permission).every(can);
+  const maySort = () => set.has.includes("O") && mayCall(set.sort.permission);
   const childrenQuery = (pid: string) => ({ ...queryOf(set.childList, { pid }), meta: { shownByCaller: true } });
   /** The lists of this set that are drawn, each of which can open a row. */
   const lists = new Set<(id: string) => void>();

@@ -355,7 +355,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               icon={<Download aria-hidden />}
             />
           )}
-          {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
+          {deletable && mayCall(calls.deleteBatch?.permission ?? "session") && (
             <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
               {text("workspace.list.deleteBatch")}
             </Button>

@@ -1,24 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
-import type { TableDraft } from "#ui/edit-table/core/draft.ts";
+import { draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { entityOf, refreshEntities } from "#src/client/query.ts";
 import { sheetColumnsOf } from "#src/contract/import-columns.ts";
 import { type RefusedLine, sheetCallsOf } from "#src/contract/sheet.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
-import { tellFailure } from "#src/session/failures.tsx";
 import { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
 import { addEntityWords } from "../entity/own-words.ts";
 import type { RefuseEdit } from "../entity/row-parts.tsx";
 import { callOn, type EntityRow, type ScreenSet } from "../entity/set.ts";
 import { type SheetColumn, toCell, toWire } from "./cell-values.ts";
-import { changedCells, type Changes } from "./changed-cells.ts";
 import { sendLines } from "./send-lines.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
-import { keyOfRow, type RowNews, useSheet } from "./use-sheet.ts";
+import { useSaving } from "./use-saving.ts";
+import { keyOfRow, useSheet } from "./use-sheet.ts";
 
 addEntityWords();
 
@@ -32,6 +30,11 @@ export interface EditSheetProps {
 }
 
 const lead: readonly EditColumn[] = [{ id: "number", type: "row-number", pin: "start" } as EditColumn];
+
+/** Changed cells by the ids of their rows. */
+type Changes = TableDraft["edits"];
+const changesOf = (loaded: readonly EditRow[], now: readonly EditRow[]): Changes =>
+  draftOf(loaded, now, keyOfRow)?.edits ?? {};
 
 /** Somebody else saved the row meanwhile. */
 const conflict = 40901;
@@ -64,42 +67,36 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
       return row && column ? toCell(column, row[name]) : undefined;
     },
     frozen,
+    rows: given.map(cellsOf),
   });
   const { table } = sheet;
-  const [begun, setBegun] = useState(false);
-  if (!begun) {
-    setBegun(true);
-    table.load(given.map(cellsOf));
-  }
   const title = text("entity.sheet.edit", { title: set.title });
   const draft = useKeptDraft(table, `sheet:${set.address}`, title);
-  const [news, setNews] = useState<readonly RowNews[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const saving = useSaving();
   const { rows, errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const changes = changedCells(table.loaded(), rows, keyOfRow);
+  const changes = changesOf(table.loaded(), rows);
   const count = Object.keys(changes).length;
 
   async function save() {
-    if (progress) return;
-    setFailure(undefined);
-    setNews([]);
+    if (saving.busy) return;
+    saving.begin();
     const good = new Set((await sheet.judged()).map(keyOfRow));
-    const edits = changedCells(table.loaded(), table.state().rows, keyOfRow);
+    const edits = changesOf(table.loaded(), table.state().rows);
     const lines = Object.entries(edits).flatMap(([id, cells]) => {
       const row = stored.current.get(id);
       return row && good.has(id) ? [{ ...callOn(row), ...wireOf(columns, cells) }] : [];
     });
     if (lines.length === 0) {
-      setFailure(text("entity.sheet.allWrong"));
+      saving.refuse();
       return;
     }
-    setProgress({ done: 0, all: lines.length });
+    const onProgress = (done: number) => saving.goes({ done, all: lines.length });
+    onProgress(0);
     const sent = await sendLines(
       lines,
       ({ id }) => id,
       (part) => call(sheetCallsOf(set).editRows, { rows: [...part] }),
-      (done) => setProgress({ done, all: lines.length }),
+      onProgress,
     );
     await ended(new Set(sent.taken.map(({ id }) => id)), sent.refused, sent.failure, edits);
   }
@@ -119,12 +116,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
       [...stored.current.keys()].filter((id) => !taken.has(id)),
       left,
     );
-    setProgress(undefined);
-    setNews(await sheet.mark(merged));
-    if (broken !== undefined) {
-      tellFailure(broken, { onlySession: true });
-      setFailure(failureText(broken));
-    } else setFailure(text("entity.sheet.rest", { done, n: Object.keys(left).length }));
+    saving.leave(await sheet.mark(merged), { done, n: Object.keys(left).length, broken });
   }
 
   /** What was saved cannot come back by undoing; what was changed and not saved stands as it was typed. */
@@ -155,7 +147,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     if (missing.length > 0 && set.has.includes("Q")) {
       const read = await Promise.allSettled(missing.map((id) => call(set.queryById, { id })));
       const came = read.flatMap((one) => (one.status === "fulfilled" ? [one.value as EntityRow] : []));
-      const edits = changedCells(table.loaded(), table.state().rows, keyOfRow);
+      const edits = changesOf(table.loaded(), table.state().rows);
       for (const row of came) stored.current.set(row.id, row);
       show([...stored.current.keys()], edits);
     }
@@ -173,9 +165,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
       empty={text("entity.sheet.none")}
       draft={draft}
       onRestore={() => void restore()}
-      news={news}
-      failure={failure}
-      progress={progress}
+      saving={saving.shown}
       count={count}
       summary={`${text("entity.sheet.rows", { n: rows.length })} · ${text("entity.sheet.changed", { n: count })}`}
       verb={count === wrong ? text("common.verb.save") : text("entity.sheet.save", { n: count - wrong })}

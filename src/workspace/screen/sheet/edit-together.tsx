@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { config } from "#src/client/config.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import type { RefuseEdit } from "../entity/row-parts.tsx";
 import type { EntityRow, ScreenSet } from "../entity/set.ts";
 
@@ -21,7 +20,7 @@ interface EditTogetherProps {
 
 /** Whether rows of a set can be edited together, and this person may. */
 export const editsTogether = (set: ScreenSet): boolean =>
-  set.has.includes("E") && config().serverKind !== "jeecg" && permissionsOf(set.edit.permission).every(can);
+  set.has.includes("E") && config().serverKind !== "jeecg" && mayCall(set.edit.permission);
 
 /** 表格编辑: opens rows of a list as a worksheet. Not on a phone, where a sheet has no room. */
 export function EditTogether({ set, rows, refuseEdit, onDone }: EditTogetherProps) {

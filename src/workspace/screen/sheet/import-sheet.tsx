@@ -9,14 +9,13 @@ import type { FieldRule } from "#src/contract/inputs.ts";
 import { type RefusedLine, sheetCallsOf, type SheetRead, type SheetSet } from "#src/contract/sheet.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
-import { tellFailure } from "#src/session/failures.tsx";
 import { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
 import { addEntityWords } from "../entity/own-words.ts";
 import { isBlankRow, type SheetColumn, toCell, wireRow } from "./cell-values.ts";
 import { sendLines } from "./send-lines.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
-import { keyOfRow, type RowNews, useSheet } from "./use-sheet.ts";
+import { useSaving } from "./use-saving.ts";
+import { keyOfRow, useSheet } from "./use-sheet.ts";
 
 addEntityWords();
 
@@ -57,9 +56,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   const { table } = sheet;
   const title = text("entity.sheet.import", { title: set.title });
   const draft = useKeptDraft(table, `import:${set.address}`, title);
-  const [news, setNews] = useState<readonly RowNews[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const saving = useSaving();
   const lost = useRef<Lost>(null);
   const { importRows } = sheetCallsOf(set);
   const begun = useRef(false);
@@ -101,17 +98,16 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   }
 
   async function save() {
-    if (progress) return;
-    setFailure(undefined);
-    setNews([]);
+    if (saving.busy) return;
+    saving.begin();
     const good = (await sheet.judged()).filter((row) => !isBlankRow(columns, row));
     const before = lost.current;
     if (good.length === 0 && !before) {
-      setFailure(text("entity.sheet.allWrong"));
+      saving.refuse();
       return;
     }
-    setProgress({ done: 0, all: good.length });
-    const onProgress = (done: number) => setProgress({ done, all: good.length });
+    const onProgress = (done: number) => saving.goes({ done, all: good.length });
+    onProgress(0);
     // What nobody knows the end of is asked for again first, just as it was sent.
     const again = new Set(before?.rows.map(keyOfRow));
     const first = before
@@ -129,7 +125,6 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown) {
     if (taken.size > 0) await refreshEntities(client, [entityOf(importRows)]);
     const left = table.state().rows.filter((row) => !taken.has(keyOfRow(row)) && !isBlankRow(columns, row));
-    setProgress(undefined);
     const done = text("entity.sheet.taken", { n: taken.size });
     if (left.length === 0) {
       draft.clear();
@@ -138,11 +133,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
       return;
     }
     if (taken.size > 0) show(left);
-    setNews(await sheet.mark(refused));
-    if (broken !== undefined) {
-      tellFailure(broken, { onlySession: true });
-      setFailure(failureText(broken));
-    } else setFailure(text("entity.sheet.rest", { done, n: left.length }));
+    saving.leave(await sheet.mark(refused), { done, n: left.length, broken });
   }
 
   return (
@@ -157,9 +148,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
         draft.restore();
         void table.validate();
       }}
-      news={news}
-      failure={failure}
-      progress={progress}
+      saving={saving.shown}
       count={filled.length}
       summary={text("entity.sheet.rows", { n: filled.length })}
       verb={ready === 0 ? text("common.verb.import") : text("entity.sheet.take", { n: ready })}

@@ -10,6 +10,7 @@ import { BoundEditTable } from "#src/widgets/edit-cells/bound-edit-table.tsx";
 import type { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
 import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
+import type { Saving } from "./use-saving.ts";
 import { keyOfRow, type RowNews } from "./use-sheet.ts";
 
 /** Width of a worksheet, px: as much as the window has. */
@@ -29,12 +30,7 @@ export interface SheetDialogProps {
   empty: string;
   draft: ReturnType<typeof useKeptDraft>;
   onRestore(): void;
-  /** What a save said of rows as a whole. */
-  news: readonly RowNews[];
-  /** Why a save ended early. */
-  failure: string | undefined;
-  /** How far a save is. */
-  progress: { done: number; all: number } | undefined;
+  saving: Saving;
   /** Rows that a save would send now. */
   count: number;
   /** Says what stands in the sheet: how many rows, how many were changed. */
@@ -52,8 +48,8 @@ const fixedButtons: readonly EditButton[] = ["undo", "redo", "find", "settings"]
 
 /** A worksheet over a list: rows of an editable table, what is wrong with them, and the button that saves what is right. */
 export function SheetDialog(props: SheetDialogProps) {
-  const { title, table, viewKey, growing, empty, draft, news, failure, progress, verb, refusal, onSave, onClose } =
-    props;
+  const { title, table, viewKey, growing, empty, draft, verb, refusal, onSave, onClose } = props;
+  const { news, failure, progress } = props.saving;
   const [view, setView] = useKeptView(viewKey);
   const { rows, errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const busy = progress !== undefined;
@@ -79,7 +75,7 @@ export function SheetDialog(props: SheetDialogProps) {
       width={width}
       note={
         <span role="status" className="text-13 text-muted">
-          {progress ? text("entity.sheet.busy", progress) : said.join(" · ")}
+          {progress ? text("entity.sheet.busy", { ...progress }) : said.join(" · ")}
         </span>
       }
       footer={

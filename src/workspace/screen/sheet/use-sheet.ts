@@ -18,6 +18,8 @@ export interface SheetInit {
   lead: readonly EditColumn[];
   /** The value a cell had when it came; a cell that still has it is not judged. */
   before?: (key: string, name: string) => unknown;
+  /** The rows it begins with. @default none */
+  rows?: readonly EditRow[];
   /** Rows that can be seen, and not changed. */
   frozen?: (row: EditRow) => boolean;
 }
@@ -39,7 +41,7 @@ export interface Sheet {
 export const keyOfRow = (row: EditRow): string => plainText(row["id"]);
 
 /** The editable table of a worksheet, whose cells are judged as the server judges them. */
-export function useSheet({ columns, rules, kind, lead, before, frozen }: SheetInit): Sheet {
+export function useSheet({ columns, rules, kind, lead, before, rows, frozen }: SheetInit): Sheet {
   const [told] = useState(createToldFaults);
   const [shown] = useState(() => {
     const known = (dict: string) => {
@@ -58,7 +60,14 @@ export function useSheet({ columns, rules, kind, lead, before, frozen }: SheetIn
       }),
     ];
   });
-  const table = useBoundTable({ columns: shown, rowKey: "id", ...(frozen ? { disabledRows: frozen } : {}) });
+  // Another list would load anew.
+  const [first] = useState(rows ?? []);
+  const table = useBoundTable({
+    columns: shown,
+    rowKey: "id",
+    rows: first,
+    ...(frozen ? { disabledRows: frozen } : {}),
+  });
   return {
     table,
     async judged() {

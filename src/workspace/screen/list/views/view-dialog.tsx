@@ -5,7 +5,6 @@ import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { roleQueryAll } from "#src/contract/system/role.ts";
 import {
   type SavedView,
@@ -15,7 +14,7 @@ import {
   savedViewShare,
 } from "#src/contract/system/saved-view.ts";
 import { text } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -48,7 +47,7 @@ export interface NewViewDialogProps {
 /** 保存为视图: for me, or for a role by those who may share. */
 export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDialogProps) {
   const { tab } = useTab();
-  const mayShare = permissionsOf(savedViewShare.permission).every(can);
+  const mayShare = mayCall(savedViewShare.permission);
   const { data: roles = [] } = useQuery({ ...queryOf(roleQueryAll, {}), enabled: mayShare, staleTime: 300_000 });
   const form = useZodForm(NewView, { name: offered, scope: "mine", roleCode: null, columns: true, asDefault: false });
   const { control } = form;
