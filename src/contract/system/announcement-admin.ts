@@ -56,7 +56,7 @@ const set = entitySet({
 /** 系统通告. Its `queryById` also answers readers, who get what was sent to them. */
 export const announcement = {
   ...set,
-  queryById: { ...announcementById, entity: set.address },
+  queryById: announcementById,
   served: set.served.filter((call) => call !== set.queryById),
 };
 

@@ -56,18 +56,15 @@ const jobLogFields = {
   message: text(1000, { title: "结果", query: "like", sort: false }),
 };
 
+// What a run changes of its job outdates the log too: one address.
 const logSet = entitySet({
-  address: "system:jobLog",
+  address: job.address,
   base: "/sys/quartzJob",
   title: "执行日志",
   fields: jobLogFields,
   has: "L",
 });
-const logList = {
-  ...logSet.list,
-  path: "/sys/quartzJob/logList",
-  permission: ["system:job:view", "system:job:list"] as const,
-};
+const logList = { ...logSet.list, path: "/sys/quartzJob/logList" };
 
 /** Runs of a job, read by whoever sees the jobs. */
 export const jobLog = { ...logSet, list: logList, served: [logList] };

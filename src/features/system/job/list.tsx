@@ -34,12 +34,13 @@ export const QuartzJobList = entityScreen(job, {
     "status",
   ],
   mobile: ["cronExpression", "description", "nextTime", "lastResult"],
-  actions: [
-    actionOf(resumeJob, { step: true }),
-    actionOf(pauseJob),
-    actionOf(executeJob, { refresh: [jobLog.address] }),
-  ],
-  more: (row) => <LateRuns waiting={<div className="h-40" />} part={{ cron: textAt(row, "cronExpression") }} />,
+  actions: [actionOf(resumeJob, { step: true }), actionOf(pauseJob), actionOf(executeJob)],
+  more: (row) => (
+    <LateRuns
+      waiting={<div className="h-40" />}
+      part={{ cron: textAt(row, "cronExpression"), runs: textAt(row, "status") === "0" }}
+    />
+  ),
   children: [
     {
       set: jobLog,
