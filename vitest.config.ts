@@ -85,7 +85,7 @@ const ordinary = [
 ];
 
 /**
- * What PostgreSQL alone has, when a whole run has both and shares the work (tests/support/run.mjs): it is twice as
+ * What PostgreSQL alone has, when a whole run has both and shares the work (tests/support/run/run.mjs): it is twice as
  * quick as the embedded database, on which every end-to-end test walks besides.
  */
 const elsewhere = process.env["ASSAY_TEST_SHARED"] === "yes" && !onPostgres ? [...sweeps, ...ordinary] : [];

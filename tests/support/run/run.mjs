@@ -1,14 +1,18 @@
 // @ts-check
-// npm test: provides what is missing, runs every layer and ends with "N passed, M failed" over all of them.
-// `node tests/support/run.mjs unit server` runs some layers; words that name no layer go on to the test runner.
+// npm test: provides what is missing, runs every layer and ends with its slowest tests, what failed and "N passed, M
+// failed" over all of them.
+// `run.mjs unit server` runs some layers; words that name no layer go on to the test runner.
+// `run.mjs changed [commit]` runs what the changes since a commit can break, nearest first, in about five minutes.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
+import { changedSince, distances, fitting, importsIn } from "./changed.mjs";
+import { countOf, rememberedTimes, slowest } from "./report.mjs";
 
-/** @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Count */
+/** @typedef {import("./report.mjs").Count} Count */
 
 const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e", "consumers"];
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
@@ -54,10 +58,6 @@ async function lint() {
   return { passed: one.passed + two.passed + three.passed, failed: one.failed + two.failed + three.failed };
 }
 
-/** A failed test as the end of the run names it. @param {string} file @param {string} title @param {string} [message] */
-const failure = (file, title, message = "") =>
-  [relative(root, file), title, message.split("\n", 6).join("\n    ")].filter(Boolean).join("\n    ");
-
 /**
  * One project of the test runner, counted from its own report. @param {string} project @param {string[]} filters
  * @param {Record<string, string>} [env] @returns {Promise<Count>}
@@ -68,25 +68,7 @@ async function vitest(project, filters, env) {
   const words = ["run", "--project", project, ...options, ...filters];
   const { code } = await tool("vitest/vitest.mjs", words, env);
   if (!existsSync(report)) return { passed: 0, failed: 1, note: "没有产生测试报告" };
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
-  const result = JSON.parse(readFileSync(report, "utf8"));
-  // A file that could not even be loaded has no failed test of its own.
-  const broken = result.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  const failed = result.numFailedTests + broken.length;
-  const failures = [
-    ...result.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter((test) => test.status === "failed")
-        .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
-    ),
-    ...broken.map(({ name, message }) => failure(name, "", message)),
-  ];
-  const note = result.numPendingTests > 0 ? `${result.numPendingTests} 项被跳过` : "";
-  // Errors outside any test (an unhandled rejection, no test file at all) show only in the exit code.
-  const count = { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
-  return note ? { ...count, note } : count;
+  return countOf(report, code);
 }
 
 /**
@@ -95,7 +77,7 @@ async function vitest(project, filters, env) {
  * @param {string[]} filters @returns {Promise<Record<string, Count>>}
  */
 async function server(filters) {
-  const { providePostgres } = await import("./postgres.mjs");
+  const { providePostgres } = await import("../postgres.mjs");
   const postgres = providePostgres();
   /** @type {Record<string, string>} */
   const shared = "bin" in postgres && filters.length === 0 ? { ASSAY_TEST_SHARED: "yes" } : {};
@@ -117,19 +99,50 @@ async function runLayer(layer, filters) {
   if (layer === "lint") return { lint: await lint() };
   if (layer === "server") return server(filters);
   if (layer === "unit") return { unit: await vitest("unit", filters) };
-  const { provideChromium } = await import("./chromium.mjs");
+  const { provideChromium } = await import("../chromium.mjs");
   return { [layer]: await vitest(layer, filters, { CHROMIUM_PATH: provideChromium() }) };
+}
+
+/** Seconds that `changed` may take besides types and lint. */
+const changedSeconds = 240;
+
+/**
+ * The layers to run, in order, each with the words that go on to the test runner.
+ * @param {string[]} words of the command line @returns {[string, string[]][]}
+ */
+function plan(words) {
+  if (words[0] === "changed") {
+    const base = words[1] ?? "HEAD";
+    const changed = changedSince(root, base);
+    const near = distances(importsIn(root), changed);
+    // What holds for every file.
+    near.set("tests/shape.test.ts", 0);
+    const { chosen, left } = fitting(near, rememberedTimes(), changedSeconds);
+    const many = near.size - left.length;
+    console.log(`自 ${base} 以来改动 ${changed.length} 个文件，涉及 ${near.size} 个测试文件；运行最近的 ${many} 个。`);
+    if (left.length > 0) console.log(`未运行（见 npm test）：\n  ${left.join("\n  ")}`);
+    return [["types", []], ["lint", []], ...layers.flatMap((layer) => rowOf(layer, chosen))];
+  }
+  const filters = words.filter((word) => !layers.includes(word));
+  const named = layers.filter((layer) => words.includes(layer));
+  return (named.length > 0 ? named : layers).map((layer) => [layer, filters]);
+}
+
+/**
+ * @param {string} layer @param {ReadonlyMap<string, string[]>} chosen
+ * @returns {[string, string[]][]}
+ */
+function rowOf(layer, chosen) {
+  const files = chosen.get(layer);
+  return files ? [[layer, files]] : [];
 }
 
 async function main() {
   checkNode();
   await ensureInstalled();
-  const words = process.argv.slice(2);
-  const filters = words.filter((word) => !layers.includes(word));
-  const chosen = layers.filter((layer) => words.includes(layer));
   /** @type {[string, Count, number][]} */
   const all = [];
-  for (const layer of chosen.length > 0 ? chosen : layers) {
+  for (const [layer, filters] of plan(process.argv.slice(2))) {
     console.log(`\n── ${layer} ──`);
     const since = Date.now();
     let counts;
@@ -141,6 +154,11 @@ async function main() {
     const seconds = (Date.now() - since) / 1000;
     for (const [name, count] of Object.entries(counts)) all.push([name, count, seconds]);
   }
+  const tests = all.flatMap(([layer, { tests = [] }]) =>
+    tests.map((one) => ({ ...one, name: `${layer}  ${one.name}` })),
+  );
+  if (tests.length > 0) console.log("\n最慢的测试：");
+  for (const { name, seconds } of slowest(tests, 20)) console.log(`${seconds.toFixed(1).padStart(6)}s  ${name}`);
   // Named once more at the end: whoever sees only the last page of a long run knows what to look at.
   for (const [name, { failures = [] }] of all) for (const text of failures) console.log(`\n✗ ${name}  ${text}`);
   console.log("");
