@@ -24,7 +24,7 @@ function wrongImports(paths: readonly string[], allowed: (to: string | null, spe
 
 describe("Imports keep to their lines", () => {
   for (const { title, wrong } of walls)
-    it(`${title}`, () => {
+    it(`hold ${title}`, () => {
       expect(wrong(repository)).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 /** People of the provider, by the name that never changes. */
 const people: Readonly<Record<string, string>> = { "sub-lin": "林同学", "sub-chen": "陈同学", "sub-new": "新同学" };

@@ -23,7 +23,7 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
     const look = () => setStuck(cut && leftToScroll(scroller, side) >= 1);
     const line = `${-(offset + 1)}px`;
     // Beyond any page, in px.
-    const far = `${100_000}px`;
+    const far = "100000px";
     const sight = new IntersectionObserver(
       (entries) => {
         const seen = entries.at(-1);

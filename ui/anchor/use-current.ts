@@ -29,7 +29,7 @@ export function useCurrent(
   useEffect(() => {
     const root = container?.current ?? null;
     // Beyond any page, in px.
-    const far = `${100_000}px`;
+    const far = "100000px";
     let begun = false;
     const sight = new IntersectionObserver(
       (entries) => {

@@ -54,7 +54,8 @@ export function Watermark({
   const ink = useRef<HTMLDivElement>(null);
   // After every render: what React draws anew is what is kept from then on.
   useLayoutEffect(() => {
-    if (host.current && ink.current) return keepInk(host.current, ink.current);
+    if (!host.current || !ink.current) return undefined;
+    return keepInk(host.current, ink.current);
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { type DraftShelf, useTableDraft } from "#ui/edit-table/use-table-draft.ts";
@@ -27,10 +27,10 @@ export function useKeptDraft(table: EditTableApi, key: string, title: string) {
   /** Drafts of before that nobody has answered, the latest first. */
   const [offered, setOffered] = useState<readonly Draft[]>([]);
   const unanswered = useRef(offered);
-  const offer = (drafts: readonly Draft[]) => {
+  const offer = useCallback((drafts: readonly Draft[]) => {
     unanswered.current = drafts;
     setOffered(drafts);
-  };
+  }, []);
   const [by] = useState(freshId);
   const shelf = useMemo((): DraftShelf => {
     const kept = draftShelf(`table:${key}`);
@@ -49,7 +49,7 @@ export function useKeptDraft(table: EditTableApi, key: string, title: string) {
         if (kept.write(earlier ? { ...now, earlier } : now)) setSavedAt(at);
       },
     };
-  }, [key, title, by]);
+  }, [key, title, by, offer]);
   const draft = useTableDraft(table, shelf);
   /** Answers the offer; the one before it comes up. */
   const answered = (answer: () => void) => {

@@ -1,4 +1,3 @@
-import type { Control } from "react-hook-form";
 import * as z from "zod";
 
 const secrets = z.registry<{ secret: true }>();
@@ -31,4 +30,4 @@ export function markSecrets(control: object, schema: z.ZodType): void {
 }
 
 /** Names of a form's secret fields. */
-export const secretsOf = (control: Pick<Control, never>): ReadonlySet<string> => known.get(control) ?? new Set();
+export const secretsOf = (control: object): ReadonlySet<string> => known.get(control) ?? new Set();

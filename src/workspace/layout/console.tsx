@@ -51,9 +51,7 @@ function WhenKnown() {
   return <SignedIn />;
 }
 
-const LateFirstPassword = latePart<Record<never, never>>(
-  async () => (await import("../identity/first-password.tsx")).FirstPassword,
-);
+const LateFirstPassword = latePart<object>(async () => (await import("../identity/first-password.tsx")).FirstPassword);
 
 function SignedIn() {
   // Everything else would be refused until then. It stays while signing out, which empties the session first.

@@ -38,7 +38,9 @@ it("is done once and answers the same again, also when both come at once; the lo
     remark("cs01", name, id, version, "客户下午来取"),
   ]);
   const third = await remark("cs01", name, id, version, "客户下午来取");
-  expect([first, second, third].map(({ success, code }) => [success, code])).toEqual(Array(3).fill([true, 200]));
+  expect([first, second, third].map(({ success, code }) => [success, code])).toEqual(
+    Array.from({ length: 3 }, () => [true, 200]),
+  );
   expect(third.result).toEqual(first.result);
   expect((await world.read(id)).version).toBe(version + 1);
   await expect.poll(() => logged(id)).toHaveLength(1);

@@ -49,7 +49,7 @@ async function types() {
 
 /** @returns {Promise<Count>} */
 async function lint() {
-  const rules = await tool("oxlint/bin/oxlint", ["--quiet"]);
+  const rules = await tool("oxlint/bin/oxlint", ["--deny-warnings"]);
   const format = await tool("oxfmt/bin/oxfmt", ["--check", "."]);
   const unused = await tool("knip/bin/knip.js", ["--no-progress", "--no-config-hints"]);
   const one = check(rules.code, Number(/(\d+) errors?\./.exec(rules.output)?.[1] ?? 0));

@@ -46,10 +46,10 @@ function CompareButton({ rows }: { rows: readonly EntityRow[] }) {
   const [pair, setPair] = useState<readonly [string, string]>();
   const open = () => {
     const [one, other, ...more] = rows;
-    if (!one || !other || more.length > 0) return notify.warn(text("sysAdmin.dataLog.two"));
-    if (one["dataTable"] !== other["dataTable"] || one["dataId"] !== other["dataId"])
-      return notify.warn(text("sysAdmin.dataLog.same"));
-    setPair([one.id, other.id]);
+    if (!one || !other || more.length > 0) notify.warn(text("sysAdmin.dataLog.two"));
+    else if (one["dataTable"] !== other["dataTable"] || one["dataId"] !== other["dataId"])
+      notify.warn(text("sysAdmin.dataLog.same"));
+    else setPair([one.id, other.id]);
   };
   return (
     <>

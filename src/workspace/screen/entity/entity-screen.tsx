@@ -154,7 +154,7 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
           calls={calls}
           deletable={has("D") && has("B")}
           refuseDelete={options.refuseEdit}
-          {...(tree ? { useTree: tree.useTree } : {})}
+          {...tree?.list}
           columns={columns}
           filters={filters}
           sort={sort}

@@ -41,41 +41,45 @@ export function treeOf(set: TreeScreenSet) {
     open(id: string): void {
       for (const open of lists) open(id);
     },
-    useTree(top: Rows, root: RefObject<HTMLElement | null>, filtered: boolean): ListTree<EntityRow> | undefined {
-      const [expanded, setExpanded] = useState<readonly string[]>([]);
-      useEffect(() => {
-        const open = (id: string) => setExpanded((old) => (old.includes(id) ? old : [...old, id]));
-        lists.add(open);
-        return () => void lists.delete(open);
-      }, []);
-      const below = useQueries({ queries: filtered ? [] : expanded.map(childrenQuery), combine: rowsOf });
-      const byParent = useMemo(
-        () => new Map(expanded.flatMap((id, at) => (below[at] ? [[id, below[at]] as const] : []))),
-        [expanded, below],
-      );
-      const known = useMemo(() => {
-        const walk = (rows: Rows): EntityRow[] => rows.flatMap((row) => [row, ...walk(byParent.get(row.id) ?? nobody)]);
-        return walk(top);
-      }, [top, byParent]);
-      const table = useMemo(
-        () => ({
-          childrenOf: (row: EntityRow) => byParent.get(row.id),
-          load: async (row: EntityRow) => (await queries.fetchQuery(childrenQuery(row.id))) as Rows,
-          hasChildren: (row: EntityRow) => row["hasChild"] === "1",
-        }),
-        [byParent],
-      );
-      const siblings = useMemo(() => {
-        const groups = [top, ...byParent.values()];
-        return new Map(groups.flatMap((rows) => rows.map(({ id }) => [id, rows.map((row) => row.id)] as const)));
-      }, [top, byParent]);
-      const sorts = !filtered && maySort();
-      const { mutateAsync } = useAct(set.sort);
-      const sortAs = useCallback<SortAs>((ids) => void mutateAsync({ ids }).catch(tellFailure), [mutateAsync]);
-      useDragSort({ root, siblings, enabled: sorts, onSort: sortAs });
-      const actions = useMemo(() => (sorts ? moves(set, siblings, sortAs) : noActions), [sorts, siblings, sortAs]);
-      if (filtered) return undefined;
-      return { table, expanded, onExpandedChange: setExpanded, known, actions };
+    /** What the list is told. */
+    list: {
+      useTree(top: Rows, root: RefObject<HTMLElement | null>, filtered: boolean): ListTree<EntityRow> | undefined {
+        const [expanded, setExpanded] = useState<readonly string[]>([]);
+        useEffect(() => {
+          const open = (id: string) => setExpanded((old) => (old.includes(id) ? old : [...old, id]));
+          lists.add(open);
+          return () => void lists.delete(open);
+        }, []);
+        const below = useQueries({ queries: filtered ? [] : expanded.map(childrenQuery), combine: rowsOf });
+        const byParent = useMemo(
+          () => new Map(expanded.flatMap((id, at) => (below[at] ? [[id, below[at]] as const] : []))),
+          [expanded, below],
+        );
+        const known = useMemo(() => {
+          const walk = (rows: Rows): EntityRow[] =>
+            rows.flatMap((row) => [row, ...walk(byParent.get(row.id) ?? nobody)]);
+          return walk(top);
+        }, [top, byParent]);
+        const table = useMemo(
+          () => ({
+            childrenOf: (row: EntityRow) => byParent.get(row.id),
+            load: async (row: EntityRow) => (await queries.fetchQuery(childrenQuery(row.id))) as Rows,
+            hasChildren: (row: EntityRow) => row["hasChild"] === "1",
+          }),
+          [byParent],
+        );
+        const siblings = useMemo(() => {
+          const groups = [top, ...byParent.values()];
+          return new Map(groups.flatMap((rows) => rows.map(({ id }) => [id, rows.map((row) => row.id)] as const)));
+        }, [top, byParent]);
+        const sorts = !filtered && maySort();
+        const { mutateAsync } = useAct(set.sort);
+        const sortAs = useCallback<SortAs>((ids) => void mutateAsync({ ids }).catch(tellFailure), [mutateAsync]);
+        useDragSort({ root, siblings, enabled: sorts, onSort: sortAs });
+        const actions = useMemo(() => (sorts ? moves(set, siblings, sortAs) : noActions), [sorts, siblings, sortAs]);
+        if (filtered) return undefined;
+        return { table, expanded, onExpandedChange: setExpanded, known, actions };
+      },
     },
     /** The first column says where a row that was found stands, and is the handle that a row is dragged by. */
     columns: (columns: readonly TableColumn<EntityRow>[]): readonly TableColumn<EntityRow>[] =>

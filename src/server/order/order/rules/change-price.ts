@@ -125,8 +125,8 @@ export interface PriceRole {
 }
 
 /** Roles that may change prices further than somebody, the narrowest first. */
-export function furtherRoles<R extends { roleCode: string; roleName: string }>(
-  holders: readonly R[],
+export function furtherRoles(
+  holders: readonly { roleCode: string; roleName: string }[],
   limits: ReadonlyMap<string, number>,
   beyond: number,
 ): PriceRole[] {
