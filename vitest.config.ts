@@ -136,6 +136,17 @@ export default defineConfig({
       },
       {
         test: {
+          // npm run look: pictures of every screen, for people. Not part of npm test.
+          name: "look",
+          environment: "node",
+          include: ["tests/look/*.test.ts"],
+          globalSetup: ["tests/support/e2e-server.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "consumers",
           environment: "node",
           // Installs, builds and opens apps that know the kit by its tarball.

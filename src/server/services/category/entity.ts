@@ -14,5 +14,6 @@ const serviceCount = sql<number>`(
 
 export const categoryEntity = entityOf(category, svcCategory, {
   columns: { serviceCount, parentCode: codeAbove(svcCategory, svcCategory.parentId, svcCategory.categoryCode) },
+  names: { category: svcCategory.categoryName },
   usedBy: () => [svcCategory.parentId, svcService.categoryId, svcProject.categoryId],
 });
