@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Access, PermissionCode } from "./endpoint.ts";
+import type { Access, EntityAddress, PermissionCode } from "./endpoint.ts";
 
 /**
  * The registry of an entity's fields: the one place that knows a field's type, length, dictionary, list query and
@@ -27,9 +27,12 @@ export interface FieldOptions {
   pattern?: Pattern;
   /**
    * What a value stands for: its control and its look. `area`: codes of province, city, district; `picture`: one image
-   * file; `cron`: when a job runs; `bytes`: the size of a file.
+   * file; `cron`: when a job runs; `bytes`: the size of a file; `number`: what people call the record by, and copy;
+   * `company`: a name that lists show without its common endings.
    */
-  format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes";
+  format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes" | "number" | "company";
+  /** Number or name of another record, whose id the row holds in the field `id`. */
+  record?: { of: EntityAddress; id: string };
   /** Decimals of an integer: it is stored multiplied by 10 to this power. */
   scale?: number;
   /** Least number: of money in cents, of `bp` in basis points. */

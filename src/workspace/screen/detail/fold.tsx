@@ -1,8 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import { type Label, text, wordsOf } from "#src/lib/text.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting } from "#src/workspace/settings/use-own-setting.ts";
 
@@ -25,7 +24,7 @@ export function Folds({ record, children }: { record: string; children: ReactNod
 export interface FoldProps {
   /** Names the part among those of the record. */
   name: string;
-  title: TextKey;
+  title: Label;
   /** The part in a few words, readable while it is closed: ¥4,200.00 已付清. */
   summary?: ReactNode;
   /** How many rows it holds; a part without any is left out. */
@@ -87,7 +86,7 @@ function Part({ name, title, summary, count, children }: FoldProps) {
             onClick={() => change(name, !open)}
             className="after:absolute after:inset-0"
           >
-            {text(title)}
+            {wordsOf(title)}
           </button>
         </h3>
         {summary && <span className="min-w-0 truncate text-13 text-muted">{summary}</span>}

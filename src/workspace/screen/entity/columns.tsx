@@ -1,20 +1,42 @@
+import type { ReactNode } from "react";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { sizeText } from "#ui/upload/upload-rules.ts";
 import { textRoom } from "#ui/table/text-room.ts";
 import type { Field } from "#src/contract/fields.ts";
+import type { Permission } from "#src/contract/permissions.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import { Picture } from "#src/widgets/file/picture.tsx";
 import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
-import { dayColumn, dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "../list/columns.tsx";
+import {
+  companyColumn,
+  dayColumn,
+  dictColumn,
+  moneyColumn,
+  namedColumn,
+  textColumn,
+  timeColumn,
+} from "../list/columns.tsx";
 import { OpenDetail } from "../list/open-detail.tsx";
 import { AreaNames, ColorMark, FileMark } from "./cells.tsx";
+import { FieldLink } from "./field-link.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
 
-/** A column of a derived list: a field by name, or with what differs from what its type says. */
-export type ColumnPart = string | ({ name: string } & Partial<Omit<TableColumn<EntityRow>, "id">>);
+/** A column as a derived list has it: only for those with the right to know its values. */
+export type EntityColumn<R = EntityRow> = TableColumn<R> & { need?: Permission };
+
+/** A column of a derived list: a field by name, or with what differs from what its type says; or one of its own. */
+export type ColumnPart<R = EntityRow> =
+  | string
+  | ({ name: string } & Partial<Omit<TableColumn<R>, "id">>)
+  | EntityColumn<R>;
+
+/** The name of a column's field, or of the column itself. */
+export const nameOfPart = (part: ColumnPart): string =>
+  typeof part === "string" ? part : "name" in part ? part.name : part.id;
 
 /** Room for a text of up to `max` characters, px: what most of its values need. */
 const textWidth = (max: number) => (max <= 12 ? 110 : max <= 40 ? 150 : max <= 100 ? 200 : 260);
@@ -28,6 +50,7 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   const field = fieldOf(set, name);
   const label = labelOf(set, name);
   const sortable = field.sort !== false && field.type !== "json" && field.type !== "file" && !field.virtual;
+  const { record } = field;
   const wide = (width: number): More => ({ width: Math.max(width, headWidth(titleOf(set, name))), sortable, ...more });
   if (field.mask) return maskedColumn(name, label, set.plain as Parameters<typeof maskedColumn>[2], wide(150));
   if (field.dict)
@@ -64,6 +87,12 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
         ...wide(72),
       });
     case "text":
+      if (record)
+        return textColumn(name, label, {
+          cell: (row) => <FieldLink record={record} row={row} name={name} />,
+          ...wide(textWidth(field.max ?? 40)),
+        });
+      if (field.format === "company") return companyColumn(name, label, wide(146));
       if (field.format === "color")
         return textColumn(name, label, { cell: (row) => <ColorMark color={textAt(row, name)} />, ...wide(96) });
       if (field.format === "area")
@@ -104,21 +133,50 @@ export const percentOf = (value: unknown): string => (typeof value === "number" 
 export const flagText = (value: unknown): string =>
   value === "Y" ? text("common.yes") : value === "N" ? text("common.no") : "";
 
+export interface NameOptions {
+  /** What stands behind a row's name. */
+  marks?: ((row: EntityRow) => ReactNode) | undefined;
+}
+
 /** The columns of a derived list in their order. The first one stays in view, cannot be hidden, and opens the record. */
-export function entityColumns(set: ScreenSet, parts: readonly ColumnPart[]): readonly TableColumn<EntityRow>[] {
+export function entityColumns(
+  set: ScreenSet,
+  parts: readonly ColumnPart[],
+  { marks }: NameOptions = {},
+): readonly EntityColumn[] {
   return parts.map((part, at) => {
+    if (typeof part !== "string" && !("name" in part)) return part;
     const { name, ...more } = typeof part === "string" ? { name: part } : part;
-    const column = columnOf(set, name, more);
+    const { need, type, format } = fieldOf(set, name);
+    const column = { ...columnOf(set, name, more), ...(need ? { need: need as Permission } : {}) };
     if (at > 0) return column;
-    const { type } = fieldOf(set, name);
-    const opens = set.has.includes("Q") && more.cell === undefined && type === "text";
+    const drawn = more.cell === undefined && type === "text";
+    const words = (row: EntityRow) => String(column.value?.(row) ?? textAt(row, name));
+    const opens = (row: EntityRow) =>
+      set.has.includes("Q") ? <OpenDetail id={row.id}>{words(row)}</OpenDetail> : words(row);
+    const named = (row: EntityRow) =>
+      format === "number" ? (
+        <CopyText text={words(row)} quiet>
+          {opens(row)}
+        </CopyText>
+      ) : (
+        opens(row)
+      );
     return {
       ...column,
-      ...(opens
-        ? { cell: (row: EntityRow) => <OpenDetail id={row.id}>{column.value?.(row) ?? textAt(row, name)}</OpenDetail> }
+      ...(drawn && (marks || format === "number" || set.has.includes("Q"))
+        ? { cell: marks ? (row: EntityRow) => <Marked marks={marks(row)}>{named(row)}</Marked> : named }
         : {}),
       pin: "start",
       hideable: false,
     };
   });
 }
+
+/** A row's name with what stands behind it. */
+const Marked = ({ marks, children }: { marks: ReactNode; children: ReactNode }) => (
+  <span className="flex items-center gap-1.5">
+    {children}
+    {marks}
+  </span>
+);

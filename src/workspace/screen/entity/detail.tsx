@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import type { TimelineItem } from "#ui/timeline/timeline.tsx";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { inYuan } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import type { Label } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -12,6 +15,7 @@ import { Facts } from "../detail/facts.tsx";
 import type { DetailPanel } from "../detail/lazy-detail.tsx";
 import { NextStep } from "../detail/next-step.tsx";
 import { RecordPanel } from "../detail/record-panel.tsx";
+import type { Standing } from "../detail/standing.tsx";
 import { useRecord } from "../detail/use-record.ts";
 import { DictTag, namedText } from "../list/columns.tsx";
 import type { DetailProps } from "../list/list-screen.tsx";
@@ -19,7 +23,8 @@ import { useRowDialog } from "../list/use-row-dialog.tsx";
 import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
 import { flagText, itemTexts, numberText, percentOf } from "./columns.tsx";
-import { type EntityRow, fieldOf, labelOf, type ScreenSet } from "./set.ts";
+import { FieldLink } from "./field-link.tsx";
+import { type EntityRow, fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
 
 /** A value of a registered field as a person reads it; nothing for an empty one. */
 function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
@@ -38,6 +43,7 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
     );
   if (field.dict) return field.many ? namedText(row, name) : <DictTag dict={field.dict} value={row[name]} />;
   if (field.text) return namedText(row, name);
+  if (field.record) return <FieldLink record={field.record} row={row} name={name} />;
   switch (field.type) {
     case "money":
       return formatCents(Number(row[name]));
@@ -59,9 +65,29 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
   }
 }
 
-/** Terms and values of fields by name, in that order; empty ones are left out. */
-export const factsOf = (set: ScreenSet, names: readonly string[], row: EntityRow): (readonly [Label, ReactNode])[] =>
-  names.map((name) => [labelOf(set, name), valueOf(set, name, row)] as const);
+/** A term with its value. */
+export type Fact = readonly [Label, ReactNode];
+
+/** Terms and values of fields by name, and facts of one's own between them, in that order; empty ones are left out. */
+export const factsOf = (set: ScreenSet, parts: readonly (string | Fact)[], row: object): Fact[] =>
+  parts.map((part) => (typeof part === "string" ? [factLabel(set, part), valueOf(set, part, row as EntityRow)] : part));
+
+/** What a field is called among facts: cents with their unit. */
+const factLabel = (set: ScreenSet, name: string): Label =>
+  fieldOf(set, name).type === "money" ? inYuan({ title: titleOf(set, name) }) : labelOf(set, name);
+
+/** What is special about a record's panel: it comes with the first record that is opened. */
+export interface RecordParts<R> {
+  /** The call it comes with. @default queryById */
+  read?: Endpoint;
+  /** What happened to it, newest first. */
+  story?(row: R): readonly TimelineItem[];
+  standing?(row: R, story: readonly TimelineItem[]): Standing;
+  /** Beside its number. @default its state */
+  extra?(row: R): ReactNode;
+  /** Its parts, in the place of all facts. */
+  body(row: R, story: readonly TimelineItem[]): ReactNode;
+}
 
 export interface EntityDetailOptions {
   /** Fields in their order. @default all that have a title, the audit fields last */
@@ -75,6 +101,7 @@ export interface EntityDetailOptions {
   more?: ((row: EntityRow) => ReactNode) | undefined;
   /** Lists of its parts. */
   children?: readonly ChildList[] | undefined;
+  parts?: RecordParts<never> | undefined;
 }
 
 const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
@@ -91,28 +118,35 @@ const factNames = (set: ScreenSet): readonly string[] => [
 /** The record of an ordinary entity: its facts, its state, and what can be done with it. */
 export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
   const { facts, actions, rowName, more, children = [] } = options;
+  // Whoever says what a record is made of knows what its call answers.
+  const parts = options.parts as RecordParts<EntityRow> | undefined;
+  const read = parts?.read ?? set.queryById;
   const names = facts ?? factNames(set);
   // Rich text takes the whole width.
   const long = names.filter((name) => fieldOf(set, name).holdsFiles);
   const short = names.filter((name) => !long.includes(name));
   const state = [options.state ?? "status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
   function EntityDetail(props: DetailProps) {
-    const { data, error, onRetry } = useRecord(set.queryById, props.id);
+    const { data, error, onRetry } = useRecord(read, props.id);
     const row = data as EntityRow | undefined;
     const { dialog, start } = useRowDialog<EntityRow>();
+    const story = (row && parts?.story?.(row)) ?? [];
+    const tag = row && state && <DictTag dict={fieldOf(set, state).dict ?? ""} value={row[state]} />;
     return (
       <RecordPanel
         {...props}
         name={set.address}
         called={row && rowName(row)}
         title={row ? <CopyText text={rowName(row)} /> : set.title}
-        extra={row && state && <DictTag dict={fieldOf(set, state).dict ?? ""} value={row[state]} />}
+        extra={row && parts?.extra ? parts.extra(row) : tag}
+        standing={row && parts?.standing?.(row, story)}
         actions={row && <NextStep name={rowName(row)} row={row} actions={actions} start={start} />}
         dialog={dialog}
         error={error}
         onRetry={onRetry}
       >
-        {row && (
+        {row && parts?.body(row, story)}
+        {row && !parts && (
           <>
             <Block title="entity.basic">
               <Facts facts={factsOf(set, short, row)} />
@@ -131,6 +165,6 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
       </RecordPanel>
     );
   }
-  EntityDetail.record = set.queryById;
+  EntityDetail.record = read;
   return EntityDetail;
 }

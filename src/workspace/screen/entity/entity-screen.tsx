@@ -3,10 +3,11 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { useLatest } from "#ui/utils/use-latest.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { mayCall } from "#src/session/session.ts";
+import { can, mayCall } from "#src/session/session.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
 import { useDelete } from "../list/delete.ts";
@@ -15,24 +16,28 @@ import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
 import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
 import { ImportInto } from "../sheet/import-into.tsx";
+import { type BatchAction, useBatch } from "./batch.tsx";
 import { type Beside, BesideTree, useBesidePinned } from "./beside-tree.tsx";
 import type { ChildList } from "./child-list.tsx";
-import { type ColumnPart, entityColumns } from "./columns.tsx";
+import { type ColumnPart, type EntityColumn, entityColumns, nameOfPart } from "./columns.tsx";
+import type { RecordParts } from "./detail.tsx";
 import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
 import { deleteAction, editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
-import { type EntityRow, isTree, type ScreenSet, titleOf } from "./set.ts";
+import { type EntityRow, isTree, labelOf, type ScreenSet, titleOf } from "./set.ts";
 import { addChildAction, treeOf } from "./tree-list.tsx";
 
 addEntityWords();
 
 const { Late: LateForm, soon: soonForm } = lateLayer(async () => (await import("./form.tsx")).EntityForm);
 
-export interface EntityScreenOptions {
+export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   /** Fields of the list in their order; the first one names a row. */
-  columns: readonly ColumnPart[];
+  columns: readonly ColumnPart<R>[];
+  /** What stands behind a row's name, in the table and on a phone: suspect, urgent. */
+  marks?: (row: R) => ReactNode;
   /** @default every field that can be asked for */
   filters?: readonly FilterPart[];
   /** Filters that stand in the bar from the start. @default the first three */
@@ -46,7 +51,9 @@ export interface EntityScreenOptions {
   /** Fields of the record. @default all of them */
   facts?: readonly string[];
   /** Parts of the record under its facts. */
-  more?: (row: EntityRow) => ReactNode;
+  more?: (row: R) => ReactNode;
+  /** What is special about the record, instead of its facts. */
+  record?: () => Promise<RecordParts<never>>;
   /** Lists of parts under the record's facts. */
   children?: readonly ChildList[];
   /** Why a row may be neither edited nor deleted; undefined where it may. */
@@ -56,7 +63,9 @@ export interface EntityScreenOptions {
   /** Flags that are switched in the list. */
   switches?: readonly string[];
   /** Actions beside those of the set, before 删除. */
-  actions?: readonly RowAction<EntityRow>[];
+  actions?: readonly RowAction<R>[];
+  /** Acts on ticked rows, each in a dialog. */
+  batchActions?: readonly BatchAction<R>[];
   /** Buttons before 新增. */
   toolbar?: ReactNode;
   /** How rows are sorted where the address does not say. @default by sortNo where rows can be sorted, else newest first */
@@ -66,33 +75,36 @@ export interface EntityScreenOptions {
   /** Field of a row's state, for its card and its record. @default status */
   state?: string;
   /** What a row is called. @default its first column */
-  rowName?: (row: EntityRow) => string;
-  status?: ListScreenProps<EntityRow>["status"];
-  sums?: ListScreenProps<EntityRow>["sums"];
-  batch?: ListScreenProps<EntityRow>["batch"];
+  rowName?: (row: R) => string;
+  rowState?: ListScreenProps<R>["rowState"];
+  /** Tabs over the list: `stateTabs` makes them of its states. */
+  status?: ListScreenProps<R>["status"];
+  /** Fields that are added up, and the call that adds them up for the whole query. */
+  sums?: { of: readonly string[]; calls?: Endpoint };
+  batch?: ListScreenProps<R>["batch"];
 }
 
 const bySortNo: Sort = { column: "sortNo", order: "asc" };
 /** By no column: siblings have an order of their own. */
 const treeOrder: Sort = { column: "", order: "asc" };
 
-const nameOf = (part: ColumnPart) => (typeof part === "string" ? part : part.name);
-
 /**
  * The list of an ordinary entity with its form, record, on/off switch, order, import and export, derived from its set.
  * The rows of a tree set (contract/tree.ts) stand under each other.
  */
-export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
+export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, own: EntityScreenOptions<R>) {
+  // The wire says what a row is; a screen names its own rows.
+  const given = own as unknown as EntityScreenOptions;
   const tree = isTree(set) ? treeOf(set) : undefined;
   const options = tree ? { ...given, form: tree.form(given.form ?? writableNames(set.fields)) } : given;
   const { beside } = options;
   const has = (letter: string) => set.has.includes(letter);
-  const first = nameOf(options.columns[0] as ColumnPart);
+  const first = nameOfPart(options.columns[0] as ColumnPart);
   const rowName = options.rowName ?? ((row: EntityRow) => textAt(row, first));
   const filters = entityFilters(set, options.filters);
   const listed = flagged(
     set,
-    switched(set, entityColumns(set, options.columns), rowName),
+    switched(set, entityColumns(set, options.columns, { marks: options.marks }), rowName),
     options.switches ?? [],
     rowName,
   );
@@ -107,16 +119,18 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
   // The list offers both ways to delete, or none.
   const deletesOne = has("D") && !has("B");
   const Detail = has("Q")
-    ? lazyDetail(async () =>
-        (await import("./detail.tsx")).entityDetail(set, {
+    ? lazyDetail(async () => {
+        const [code, parts] = await Promise.all([import("./detail.tsx"), options.record?.()]);
+        return code.entityDetail(set, {
           facts: options.facts,
           state: options.state,
           actions,
           rowName,
           more: options.more,
           children: options.children,
-        }),
-      )
+          parts,
+        });
+      })
     : undefined;
   const calls = {
     fields: set.fields,
@@ -126,8 +140,12 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
     ...(has("B") ? { deleteBatch: set.deleteBatch } : {}),
     ...(has("X") ? { exportXls: set.exportXls } : {}),
   };
-  const mobile = options.mobile ?? options.columns.slice(1, 5).map(nameOf);
+  const mobile = options.mobile ?? options.columns.slice(1, 5).map(nameOfPart);
   const state = options.state ?? ("status" in set.fields ? "status" : undefined);
+  const sums = options.sums && {
+    titles: Object.fromEntries(options.sums.of.map((name) => [name, labelOf(set, name)])),
+    ...(options.sums.calls ? { calls: options.sums.calls } : {}),
+  };
   const pinned = options.pinned ?? filters.slice(0, 3).map(({ name }) => name);
 
   function EntityList() {
@@ -138,12 +156,15 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
       const refusal = options.refuseEdit ? { refusal: options.refuseEdit } : {};
       return [...actions, deleteAction(set, (id) => void removeOne.current(id), refusal)];
     }, [removeOne]);
+    const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
+    const many = useBatch(options.batchActions ?? []);
     const together = editsTogether(set);
     const batch: typeof options.batch = (selection) => (
       <>
         {together && (
           <EditTogether set={set} rows={selection.rows} refuseEdit={options.refuseEdit} onDone={selection.clear} />
         )}
+        {many.buttons(selection)}
         {options.batch?.(selection)}
       </>
     );
@@ -155,7 +176,7 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
           deletable={has("D") && has("B")}
           refuseDelete={options.refuseEdit}
           {...tree?.list}
-          columns={columns}
+          columns={shown}
           filters={filters}
           sort={sort}
           pinned={inBar}
@@ -165,8 +186,10 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
           {...(state ? { mobileState: state } : {})}
           {...(Detail ? { Detail } : {})}
           {...(options.status ? { status: options.status } : {})}
-          {...(options.sums ? { sums: options.sums } : {})}
-          {...(options.batch || together ? { batch } : {})}
+          {...(options.marks ? { mobileMarks: options.marks } : {})}
+          {...(options.rowState ? { rowState: options.rowState } : {})}
+          {...(sums ? { sums } : {})}
+          {...(options.batch || options.batchActions || together ? { batch } : {})}
           toolbar={(rows) => (
             <>
               {has("I") && <ImportInto set={set} />}
@@ -186,6 +209,7 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
             </>
           )}
         />
+        {many.dialog}
         {adding && (
           <LateForm
             waiting={null}
@@ -201,6 +225,13 @@ export function entityScreen(set: ScreenSet, given: EntityScreenOptions) {
       </BesideTree>
     );
   }
-  EntityList.ahead = rowsAhead({ calls, filters, sort, actions, ...(Detail ? { Detail } : {}) });
+  EntityList.ahead = rowsAhead({
+    calls,
+    filters,
+    sort,
+    actions,
+    ...(options.status ? { status: options.status } : {}),
+    ...(Detail ? { Detail } : {}),
+  });
   return EntityList;
 }

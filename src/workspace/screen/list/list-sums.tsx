@@ -4,8 +4,7 @@ import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { formatCents } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import { type Label, text, wordsOf } from "#src/lib/text.ts";
 
 /** Sums of a list, in cents by name. */
 type Cents = Readonly<Record<string, number>>;
@@ -14,7 +13,7 @@ export interface SumsConfig {
   /** Answers the sums of the whole query under the list's filters, in cents by name; absent = of the page only. */
   calls?: Endpoint;
   /** What a sum is called, by the field it adds up, in the order shown. */
-  titles: Readonly<Record<string, TextKey>>;
+  titles: Readonly<Record<string, Label>>;
 }
 
 export interface ListSumsProps {
@@ -66,7 +65,7 @@ export function ListSums({ config, rows, selected = [], params, stale = false }:
 
 /** What sums are called, by their fields, in the words of the person's language. */
 export const titleWords = (titles: SumsConfig["titles"]) =>
-  Object.entries(titles).map(([field, title]) => [field, text(title)] as const);
+  Object.entries(titles).map(([field, title]) => [field, wordsOf(title)] as const);
 
 /** The named money fields of rows, added up in cents; what is no number counts as nothing. */
 export function sumsOf(rows: readonly object[], fields: readonly string[]): Cents {

@@ -5,8 +5,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import { type Label, text, wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { countParams, defaultSort, type Filter, type Sort } from "./query.ts";
@@ -14,7 +13,7 @@ import { countParams, defaultSort, type Filter, type Sort } from "./query.ts";
 export interface StatusTab {
   /** Stands in the address; "" is the first tab, 全部. */
   value: string;
-  label: TextKey;
+  label: Label;
   /** How its rows are sorted where the address says nothing: a queue by what is due. @default newest first */
   sort?: Sort;
   /** Its count in the reply; absent = no count is shown. */
@@ -152,7 +151,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
                 "font-semibold text-accent-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent",
             )}
           >
-            {text(tab.label)}
+            {wordsOf(tab.label)}
             <span className={cn("ml-1 inline-block text-12 font-normal", on ? "text-accent-text" : "text-faint")}>
               {count ?? ""}
             </span>

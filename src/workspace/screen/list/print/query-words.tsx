@@ -30,7 +30,7 @@ export function QueryWords<R>({ filters, columns, fields, status, view }: QueryW
   });
   const sorted = columns.find(({ id }) => id === view.column);
   const parts = [
-    ...(tab ? [{ key: "tab", label: text("print.tab"), words: text(tab.label) }] : []),
+    ...(tab ? [{ key: "tab", label: text("print.tab"), words: wordsOf(tab.label) }] : []),
     ...entered.map((filter) => ({
       key: filter.name,
       label: wordsOf(filter.label),
