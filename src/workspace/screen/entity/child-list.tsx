@@ -17,7 +17,7 @@ import { useDelete } from "../list/delete.ts";
 import { FilterControl } from "../list/filter-control.tsx";
 import { filterParams, type Sort } from "../list/query.ts";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
-import { type ColumnPart, entityColumns } from "./columns.tsx";
+import { type ColumnPart, entityColumns, nameOfPart } from "./columns.tsx";
 import { entityFilters } from "./filters.ts";
 import { EntityForm } from "./form.tsx";
 import type { FormPart } from "./field-grid.tsx";
@@ -139,5 +139,5 @@ export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }
   );
 }
 
-const nameOf = ({ columns: [first = ""] }: ChildList) => (typeof first === "string" ? first : first.name);
+const nameOf = ({ columns: [first = ""] }: ChildList) => nameOfPart(first);
 const rowId = ({ id }: EntityRow) => id;

@@ -167,7 +167,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
   });
 
   it("adds up what is to be paid, was paid and went back", () => {
-    expect(Object.entries(orderListSums.titles).map(([field, title]) => [field, text(title)])).toEqual([
+    expect(Object.entries(orderListSums.titles).map(([field, title]) => [field, wordsOf(title)])).toEqual([
       ["payableAmount", "应付"],
       ["paidAmount", "实付"],
       ["refundedAmount", "已退"],
