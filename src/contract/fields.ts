@@ -31,6 +31,8 @@ export interface FieldOptions {
    * `company`: a name that lists show without its common endings.
    */
   format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes" | "number" | "company";
+  /** What a whole number counts, said where the number stands as it is stored: 分钟. */
+  unit?: string;
   /** Number or name of another record, whose id the row holds in the field `id`. */
   record?: { of: EntityAddress; id: string };
   /** Decimals of an integer: it is stored multiplied by 10 to this power. */

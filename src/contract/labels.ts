@@ -10,5 +10,8 @@ export function labelsOf<F extends Fields>(fields: F): FieldLabels<F> {
   return Object.fromEntries(labels) as FieldLabels<F>;
 }
 
+/** A label of a number with what it counts. */
+export const inUnit = ({ title }: { readonly title: string }, unit: string) => ({ title: `${title}（${unit}）` });
+
 /** A label of cents that stand as yuan. */
-export const inYuan = ({ title }: { readonly title: string }) => ({ title: `${title}（元）` });
+export const inYuan = (label: { readonly title: string }) => inUnit(label, "元");

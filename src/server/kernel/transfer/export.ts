@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { randomUUID } from "node:crypto";
 import { and, inArray, type SQL } from "drizzle-orm";
 import type { FieldType } from "#src/contract/fields.ts";
+import { inUnit } from "#src/contract/labels.ts";
 import { maxExportRows } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { badParameter } from "#src/server/kernel/query/compare.ts";
@@ -129,7 +130,9 @@ function mainSheet(rows: Rows, entity: Entity, ids: readonly string[]): Sheet {
   const only = new Set(fields.map(([name]) => name));
   const columns = fields.map(([name, field]): SheetColumn => {
     const texted = field.dict !== undefined || field.text !== undefined;
-    return { name, title: field.title ?? name, kind: texted ? "text" : cellKinds[field.type] };
+    const title = field.title ?? name;
+    const counted = field.unit === undefined ? title : inUnit({ title }, field.unit).title;
+    return { name, title: counted, kind: texted ? "text" : cellKinds[field.type] };
   });
   async function* batches() {
     for await (const part of batchesOf(ids)) {

@@ -23,7 +23,7 @@ import {
 import { OpenDetail } from "../list/open-detail.tsx";
 import { AreaNames, ColorMark, FileMark } from "./cells.tsx";
 import { FieldLink } from "./field-link.tsx";
-import { type EntityRow, fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
+import { countedLabel, type EntityRow, fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
 
 /** A column as a derived list has it: only for those with the right to know its values. */
 export type EntityColumn<R = EntityRow> = TableColumn<R> & { need?: Permission };
@@ -49,7 +49,9 @@ type More = Partial<Omit<TableColumn<EntityRow>, "id">>;
 function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityRow> {
   const field = fieldOf(set, name);
   const label = labelOf(set, name);
-  const sortable = field.sort !== false && field.type !== "json" && field.type !== "file" && !field.virtual;
+  // Whoever sees a part of a value may not sort by the whole.
+  const sortable =
+    field.sort !== false && field.type !== "json" && field.type !== "file" && !field.virtual && !field.mask;
   const { record } = field;
   const wide = (width: number): More => ({ width: Math.max(width, headWidth(titleOf(set, name))), sortable, ...more });
   if (field.mask) return maskedColumn(name, label, set.plain as Parameters<typeof maskedColumn>[2], wide(150));
@@ -63,7 +65,8 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
       return moneyColumn(name, label, wide(120));
     case "int": {
       const plain = field.scale === undefined && field.format === undefined;
-      if (plain) return textColumn(name, label, { align: "end", ...wide(88) });
+      // A screen that words the number says what it counts.
+      if (plain) return textColumn(name, more.value ? label : countedLabel(set, name), { align: "end", ...wide(88) });
       return textColumn(name, label, { align: "end", value: (row) => numberText(field, row[name]), ...wide(112) });
     }
     case "bp":
@@ -97,6 +100,7 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
         return textColumn(name, label, { cell: (row) => <ColorMark color={textAt(row, name)} />, ...wide(96) });
       if (field.format === "area")
         return textColumn(name, label, { cell: (row) => <AreaNames codes={textAt(row, name)} />, ...wide(180) });
+      if (field.many) return textColumn(name, label, { value: (row) => listText(textAt(row, name)), ...wide(190) });
       return textColumn(name, label, wide(textWidth(field.max ?? 40)));
     case "json":
       return textColumn(name, label, { value: (row) => itemTexts(row[name]), ...wide(140) });
@@ -113,6 +117,9 @@ function wordsOfMany({ dict = "" }: Field, row: EntityRow, name: string): string
     .map((value) => dictText(dict, value))
     .join("、");
 }
+
+/** Values joined by commas, as people read them. */
+export const listText = (joined: string): string => joined.split(",").filter(Boolean).join("、");
 
 /** A whole number as people read it: with its decimals, or as the size of a file. */
 export function numberText({ format, scale }: Field, value: unknown): string {

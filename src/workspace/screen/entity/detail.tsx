@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import { inYuan } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import type { Label } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -22,20 +21,26 @@ import type { DetailProps } from "../list/list-screen.tsx";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
 import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
-import { flagText, itemTexts, numberText, percentOf } from "./columns.tsx";
+import { flagText, itemTexts, listText, numberText, percentOf } from "./columns.tsx";
 import { FieldLink } from "./field-link.tsx";
-import { type EntityRow, fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
+import { countedLabel, type EntityRow, fieldOf, labelOf, type Registry, type ScreenSet } from "./set.ts";
+
+/** Registered fields, and the call that shows a masked one whole. */
+export interface ShownSet extends Registry {
+  readonly plain?: unknown;
+}
 
 /** A value of a registered field as a person reads it; nothing for an empty one. */
-function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
+export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
+  const row = given as Readonly<Record<string, unknown>>;
   const field = fieldOf(set, name);
   const words = textAt(row, name);
   if (words === "") return null;
-  if (field.mask)
+  if (field.mask && set.plain)
     return (
       <MaskedValue
         call={set.plain as Parameters<typeof MaskedValue>[0]["call"]}
-        id={row.id}
+        id={textAt(row, "id")}
         field={name}
         value={words}
         name={field.title ?? name}
@@ -61,6 +66,8 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
       if (field.holdsFiles) return <StoredRichText html={words} />;
       if (field.format === "color") return <ColorMark color={words} />;
       if (field.format === "area") return <AreaNames codes={words} />;
+      if (field.format === "number") return <CopyText text={words} />;
+      if (field.many) return listText(words);
       return field.multiline ? <span className="whitespace-pre-wrap">{words}</span> : words;
   }
 }
@@ -69,12 +76,8 @@ function valueOf(set: ScreenSet, name: string, row: EntityRow): ReactNode {
 export type Fact = readonly [Label, ReactNode];
 
 /** Terms and values of fields by name, and facts of one's own between them, in that order; empty ones are left out. */
-export const factsOf = (set: ScreenSet, parts: readonly (string | Fact)[], row: object): Fact[] =>
-  parts.map((part) => (typeof part === "string" ? [factLabel(set, part), valueOf(set, part, row as EntityRow)] : part));
-
-/** What a field is called among facts: cents with their unit. */
-const factLabel = (set: ScreenSet, name: string): Label =>
-  fieldOf(set, name).type === "money" ? inYuan({ title: titleOf(set, name) }) : labelOf(set, name);
+export const factsOf = (set: ShownSet, parts: readonly (string | Fact)[], row: object): Fact[] =>
+  parts.map((part) => (typeof part === "string" ? [countedLabel(set, part), valueOf(set, part, row)] : part));
 
 /** What is special about a record's panel: it comes with the first record that is opened. */
 export interface RecordParts<R> {

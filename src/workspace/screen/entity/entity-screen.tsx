@@ -14,6 +14,7 @@ import { useDelete } from "../list/delete.ts";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "../list/rows-ahead.ts";
+import { type PageAct, usePageAct } from "../page-acts.tsx";
 import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
 import { ImportInto } from "../sheet/import-into.tsx";
 import { type BatchAction, useBatch } from "./batch.tsx";
@@ -66,6 +67,8 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   actions?: readonly RowAction<R>[];
   /** Acts on ticked rows, each in a dialog. */
   batchActions?: readonly BatchAction<R>[];
+  /** 导入 as an act of the page, which is found in the palette too. */
+  importAct?: PageAct;
   /** Buttons before 新增. */
   toolbar?: ReactNode;
   /** How rows are sorted where the address does not say. @default by sortNo where rows can be sorted, else newest first */
@@ -150,6 +153,8 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
 
   function EntityList() {
     const [adding, setAdding] = useState(false);
+    const [importing, setImporting] = useState(false);
+    usePageAct(options.importAct, () => setImporting(true));
     const removeOne = useLatest(useDelete(calls).one);
     const offered = useMemo(() => {
       if (!deletesOne) return actions;
@@ -192,7 +197,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
           {...(options.batch || options.batchActions || together ? { batch } : {})}
           toolbar={(rows) => (
             <>
-              {has("I") && <ImportInto set={set} />}
+              {has("I") && <ImportInto set={set} open={importing} onOpenChange={setImporting} />}
               {together && <EditTogether set={set} rows={rows} refuseEdit={options.refuseEdit} />}
               {options.toolbar}
               {has("A") && mayCall(set.add.permission) && (

@@ -1,13 +1,12 @@
 import { call } from "#src/client/call.ts";
 import { auditFields, type Field } from "#src/contract/fields.ts";
 import { isWritable } from "#src/contract/inputs.ts";
-import { inYuan } from "#src/contract/labels.ts";
 import { referenceDicts } from "#src/contract/references.ts";
 import { departTree } from "#src/contract/system/depart.ts";
 import { getDictItems } from "#src/contract/system/dict.ts";
 import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "../list/query.ts";
-import { fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
+import { countedLabel, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 
 /** A filter of a derived list: a field by name, or one of the screen's own. */
 export type FilterPart = string | Filter;
@@ -36,7 +35,7 @@ function filterOf(set: ScreenSet, name: string): Filter | undefined {
     case "instant":
       return { kind: "days", ...of };
     case "money":
-      return { kind: "money", name, label: inYuan({ title: titleOf(set, name) }) };
+      return { kind: "money", name, label: countedLabel(set, name) };
     case "text":
       return { kind: "text", ...of, ...(modeOf(field) ? { mode: modeOf(field) } : {}) } as Filter;
     case "int":

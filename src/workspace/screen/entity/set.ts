@@ -1,10 +1,17 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
+import { inUnit, inYuan } from "#src/contract/labels.ts";
 import type { SheetSet } from "#src/contract/sheet.ts";
 import type { TreeRules } from "#src/contract/tree.ts";
 import type { Label } from "#src/lib/text.ts";
 import type { ListRow } from "../list/list-screen.tsx";
+
+/** Registered fields, and whose they are. */
+export interface Registry {
+  readonly address: string;
+  readonly fields: Fields;
+}
 
 /** What a derived screen reads of an entity set (contract/list.ts). */
 export interface ScreenSet extends SheetSet {
@@ -38,16 +45,24 @@ export const isTree = (set: ScreenSet): set is TreeScreenSet => "tree" in set;
 export type EntityRow = ListRow & Readonly<Record<string, unknown>>;
 
 /** The registered field of a name; throws for one that no registry knows, which is a fault of the declaration. */
-export function fieldOf({ address, fields }: ScreenSet, name: string): Field {
+export function fieldOf({ address, fields }: Registry, name: string): Field {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw new Error(`${address} has no field ${name}`);
   return field;
 }
 
 /** What a field is called: the registry is the only place that says it. */
-export const labelOf = (set: ScreenSet, name: string): Label => ({ title: fieldOf(set, name).title ?? name });
+export const labelOf = (set: Registry, name: string) => ({ title: titleOf(set, name) });
 
-export const titleOf = (set: ScreenSet, name: string): string => fieldOf(set, name).title ?? name;
+export const titleOf = (set: Registry, name: string): string => fieldOf(set, name).title ?? name;
+
+/** What a field is called where its number stands as it is: with what it counts. */
+export function countedLabel(set: Registry, name: string): Label {
+  const { type, unit } = fieldOf(set, name);
+  const label = labelOf(set, name);
+  if (type === "money") return inYuan(label);
+  return unit === undefined ? label : inUnit(label, unit);
+}
 
 /** What a call on one row carries; only rows under the optimistic lock have a version. */
 export const callOn = ({ id, version }: EntityRow) => ({ id, ...(typeof version === "number" ? { version } : {}) });

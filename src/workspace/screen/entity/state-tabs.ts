@@ -1,6 +1,6 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Label } from "#src/lib/text.ts";
-import { dictText } from "#src/session/session.ts";
+import { dictText, session } from "#src/session/session.ts";
 import { oldestFirst } from "../list/query.ts";
 import type { StatusTabsConfig } from "../list/status-tabs.tsx";
 import { fieldOf, type ScreenSet } from "./set.ts";
@@ -13,6 +13,8 @@ export interface StateTab {
   states?: string;
   /** What it asks the list for, where states do not say it. */
   params?: Readonly<Record<string, string>>;
+  /** Field of the person whose rows they are: those of whoever is signed in. */
+  mine?: string;
   /** @default what the dictionary calls the states; 全部 without any */
   title?: Label;
   /** Its rows wait for somebody: who waits longest comes first. */
@@ -35,12 +37,12 @@ export function stateTabs(set: ScreenSet, options: StateTabsOptions): StatusTabs
   const { tabs, counts, state = "status", startAt } = options;
   const dict = fieldOf(set, state).dict ?? "";
   // Stable objects, as the list wants them.
-  const params = new Map(tabs.map((tab) => [tab.value, paramsOf(tab, state)]));
+  const params = new Map(tabs.map((tab) => [tab.value, asked(tab, state)]));
   return {
     param: "tab",
     ...(startAt ? { startAt } : {}),
     ...(counts ? { counts } : {}),
-    paramsOf: (value) => params.get(value ?? "") ?? nothing,
+    paramsOf: (value) => (params.get(value ?? "") ?? noParams)(),
     tabs: tabs.map(({ value, states, title, queue }) => ({
       value,
       label: title ?? (states === undefined ? "common.all" : wordsOfStates(dict, states)),
@@ -50,8 +52,21 @@ export function stateTabs(set: ScreenSet, options: StateTabsOptions): StatusTabs
   };
 }
 
-const paramsOf = ({ states, params }: StateTab, state: string) =>
-  params ?? (states === undefined ? nothing : { [state]: states });
+const noParams = () => nothing;
+
+/** What a tab asks the list for, at each drawing: another person may have signed in. */
+function asked({ states, params, mine }: StateTab, state: string): () => Readonly<Record<string, string>> {
+  if (mine === undefined) {
+    const same = params ?? (states === undefined ? nothing : { [state]: states });
+    return () => same;
+  }
+  let own = nothing;
+  return () => {
+    const { username } = session();
+    if (own[mine] !== username) own = { [mine]: username };
+    return own;
+  };
+}
 
 /** Asked at each drawing: the dictionary comes with the session. */
 const wordsOfStates = (dict: string, states: string): Label => ({

@@ -1,6 +1,7 @@
 import type { QueryField } from "#ui/query-builder/condition.ts";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
+import { inUnit } from "#src/contract/labels.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
 import { can, mayCall } from "#src/session/session.ts";
 import type { Filter } from "../query.ts";
@@ -38,7 +39,7 @@ export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly
   return [...offered.values()];
 }
 
-function fieldOf(value: string, label: string, field: Field): QueryField | null {
+function fieldOf(value: string, title: string, field: Field): QueryField | null {
   if (
     field.virtual ||
     field.type === "json" ||
@@ -48,6 +49,7 @@ function fieldOf(value: string, label: string, field: Field): QueryField | null 
     return null;
   // Of what is shown in part only the filters take a whole value.
   if (field.mask !== undefined && !can("customer:customer:viewPlain")) return null;
+  const label = field.unit === undefined ? title : inUnit({ title }, field.unit).title;
   if (field.dict) return { value, label, type: "select", dictCode: field.dict };
   switch (field.type) {
     case "flag":

@@ -5,7 +5,7 @@ import dashboard from "#locales/zh-CN/dashboard.json";
 import zh from "#locales/zh-CN/order.json";
 import { liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { orderFields, orderStates } from "#src/contract/order/order.ts";
-import { addWords, text, wordsOf } from "#src/lib/text.ts";
+import { addWords, wordsOf } from "#src/lib/text.ts";
 import { titleOf } from "#ui/table/column.ts";
 import { orderActions } from "#src/features/order/order/actions.ts";
 import { orderColumns, type OrderRow } from "#src/features/order/order/columns.tsx";
