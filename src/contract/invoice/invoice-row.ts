@@ -21,7 +21,7 @@ export const issuedFields = {
   sellerTaxNo: text(20, { title: "销方税号" }),
   checkCode: text(20, { title: "校验码" }),
   /** pdf, ofd, xml. */
-  files: file(2000, { title: "发票" }),
+  files: file(2000, { title: "文件" }),
   originInvoiceId: text(32),
   redReason: code("red_reason", { title: "红冲原因" }),
   redConfirmNo: text(40, { title: "红字确认单号" }),

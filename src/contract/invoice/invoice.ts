@@ -25,13 +25,13 @@ export const invoiceFields = {
   ...auditFields,
   ...versionField,
   createTime: instant({ title: "申请时间", query: "range" }),
-  applyNo: text(32, { title: "申请号", query: "like" }),
+  applyNo: text(32, { title: "申请号", query: "like", format: "number" }),
   customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
-  customerName: text(100, { title: "客户", query: "like" }),
+  customerName: text(100, { title: "客户", query: "like", format: "company" }),
   invoiceType: code("invoice_type", { title: "发票类型", query: "in" }),
   titleType: code("title_type", { title: "抬头类型", query: "in" }),
   title: text(100, { title: "抬头", query: "like" }),
-  taxNo: text(20, { title: "税号", query: "like" }),
+  taxNo: text(20, { title: "税号", query: "like", format: "number" }),
   regAddress: text(200, { title: "注册地址" }),
   regPhone: text(20, { title: "注册电话" }),
   bankName: text(100, { title: "开户行" }),
@@ -44,7 +44,7 @@ export const invoiceFields = {
   /** How many orders it is for. */
   orderCount: int({ title: "订单数", sort: false }),
   /** Numbers of its blue invoices, comma-joined. */
-  invoiceNo: text(400, { title: "发票号码", query: "like", sort: false }),
+  invoiceNo: text(400, { title: "发票号码", query: "like", sort: false, many: true }),
   /** Of its last blue invoice. */
   issueDate: day({ title: "开票日期", query: "range" }),
   receiveEmail: text(100, { title: "收票邮箱", mask: "email" }),
@@ -72,20 +72,21 @@ export const invoiceLineFields = {
   applyId: text(32),
   orderId: text(32),
   orderNo: text(32, { title: "订单号" }),
-  amount: money({ title: "开票金额" }),
+  amount: money({ title: "本次开票" }),
   invoicedAmount: money({ title: "已开票金额" }),
 };
 
 /** One order of an application, with the order's money now. */
-export const InvoiceLine = rowOf({
+export const shownLineFields = {
   ...invoiceLineFields,
   serviceSummary: text(200),
   orderStatus: code("order_status"),
   payableAmount: money(),
-  paidAmount: money(),
-  refundedAmount: money(),
-  orderInvoicedAmount: money(),
-});
+  paidAmount: money({ title: "实付" }),
+  refundedAmount: money({ title: "已退" }),
+  orderInvoicedAmount: money({ title: "已开票" }),
+};
+export const InvoiceLine = rowOf(shownLineFields);
 export type InvoiceLine = z.output<typeof InvoiceLine>;
 
 /** Everything the drawer shows. */

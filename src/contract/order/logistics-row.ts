@@ -25,7 +25,7 @@ export const logisticsFields = {
   withdrawalId: text(32),
   invoiceId: text(32),
   company: code("express_company", { title: "快递公司" }),
-  trackingNo: text(40, { title: "物流单号" }),
+  trackingNo: text(40, { title: "物流单号", format: "number" }),
   sendTime: instant({ title: "寄出时间" }),
   sender: text(40, { title: "寄件人" }),
   receiver: text(40, { title: "收件人" }),

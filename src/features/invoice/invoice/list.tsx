@@ -1,39 +1,58 @@
-import { invoice, invoiceSums } from "#src/contract/invoice/invoice.ts";
-import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
-import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
-import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
-import { invoiceColumns, type InvoiceRow } from "./columns.tsx";
-import { invoiceFilters, invoiceTabs } from "./filters.ts";
-
-const InvoiceDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).InvoiceDetailPanel);
-
-const sums: SumsConfig = {
-  calls: invoiceSums,
-  titles: {
-    amount: "invoice.invoice.sum.amount",
-    amountExclTax: "invoice.invoice.sum.amountExclTax",
-    taxAmount: "invoice.invoice.sum.taxAmount",
-  },
-};
-
-const rowName = (row: InvoiceRow) => row.applyNo ?? "";
-
-const asked = { calls: invoice, filters: invoiceFilters, status: invoiceTabs, Detail: InvoiceDetailPanel };
+import { invoice, invoiceStatusCount, invoiceSums } from "#src/contract/invoice/invoice.ts";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 
 /** 发票列表. */
-export function InvoiceList() {
-  return (
-    <ListScreen<InvoiceRow>
-      {...asked}
-      columns={invoiceColumns}
-      pinned={["applyNo", "customerName", "createTime"]}
-      sums={sums}
-      rowName={rowName}
-      mobile={["customerName", "title", "amount", "invoiceType", "createTime"]}
-      mobileState="status"
-    />
-  );
-}
-
-InvoiceList.ahead = rowsAhead(asked);
+export const InvoiceList = entityScreen(invoice, {
+  columns: [
+    { name: "applyNo", width: 160 },
+    { name: "status", width: 100 },
+    "customerName",
+    { name: "title", width: 180 },
+    { name: "taxNo", width: 172 },
+    "invoiceType",
+    { name: "amount", width: 136 },
+    { name: "taxRate", width: 80 },
+    "amountExclTax",
+    "taxAmount",
+    { name: "content", width: 180 },
+    { name: "orderCount", width: 76 },
+    "invoiceNo",
+    "issueDate",
+    { name: "receiveEmail", width: 200 },
+    { name: "createTime", width: 150 },
+    { name: "auditBy", width: 90 },
+  ],
+  filters: [
+    "applyNo",
+    "customerName",
+    "invoiceNo",
+    "createTime",
+    "orderNo",
+    "title",
+    "taxNo",
+    "invoiceType",
+    "titleType",
+    "status",
+    "amount",
+    "issueDate",
+    "preInvoice",
+  ],
+  pinned: ["applyNo", "customerName", "createTime"],
+  status: stateTabs(invoice, {
+    counts: invoiceStatusCount,
+    tabs: [
+      // What waits to be done comes first.
+      { value: "", states: "10", queue: true },
+      { value: "issuing", states: "20", queue: true },
+      { value: "issued", states: "30" },
+      { value: "flushing", states: "50", queue: true },
+      { value: "red", states: "60" },
+      { value: "closed", states: "40,70" },
+      { value: "all" },
+    ],
+  }),
+  sums: { of: ["amount", "amountExclTax", "taxAmount"], calls: invoiceSums },
+  mobile: ["customerName", "title", "amount", "invoiceType", "createTime"],
+  record: async () => (await import("./record.tsx")).invoiceRecord,
+});
