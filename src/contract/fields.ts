@@ -31,7 +31,7 @@ export interface FieldOptions {
    * `company`: a name that lists show without its common endings.
    */
   format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes" | "number" | "company";
-  /** What a whole number counts, said where the number stands as it is stored: 分钟. */
+  /** What a whole number counts, said behind it, and in the title where numbers stand alone: 分钟. */
   unit?: string;
   /** Number or name of another record, whose id the row holds in the field `id`. */
   record?: { of: EntityAddress; id: string };

@@ -9,7 +9,7 @@ export const consultationFields = {
   ...auditFields,
   ...versionField,
   createTime: instant({ title: "提交时间", query: "range" }),
-  consultNo: text(32, { title: "咨询单号", query: "like" }),
+  consultNo: text(32, { title: "咨询单号", query: "like", format: "number" }),
   consultType: code("consult_type", { title: "类型", query: "in" }),
   title: text(80, { title: "标题", query: "like" }),
   content: text(1000, { title: "内容", query: "like", sort: false }),
@@ -17,7 +17,7 @@ export const consultationFields = {
   contactName: text(40, { title: "联系人", query: "like" }),
   mobile: text(20, { title: "手机", query: "like", mask: "mobile" }),
   email: text(100, { title: "邮箱", mask: "email" }),
-  companyName: text(100, { title: "公司", query: "like" }),
+  companyName: text(100, { title: "公司", query: "like", format: "company" }),
   serviceId: text(32, { title: "服务ID", query: "eq", noExport: true }),
   serviceName: text(80, { title: "咨询服务", query: "like", sort: false }),
   schemeId: text(32, { title: "方案ID", query: "eq", noExport: true }),
@@ -30,13 +30,13 @@ export const consultationFields = {
   /** Of the first reply. */
   replyTime: instant({ title: "首次回复", query: "range" }),
   /** From the question to the first reply, whole minutes; null before it. */
-  responseMinutes: int({ title: "首次响应时长（分钟）" }),
+  responseMinutes: int({ title: "首次响应时长", unit: "分钟" }),
   lastReplyTime: instant({ title: "最近回复", query: "range" }),
   clueId: text(32, { title: "线索ID", query: "eq", noExport: true }),
   closeReason: text(200, { title: "关闭原因" }),
   closeTime: instant({ title: "关闭时间", query: "range" }),
   /** 1 to 5. */
-  satisfaction: int({ title: "满意度", query: "in" }),
+  satisfaction: int({ title: "满意度", query: "in", unit: "分" }),
 };
 
 /** A consultation as lists answer it. */

@@ -1,33 +1,61 @@
-import { consultation } from "#src/contract/consultation/consultation.ts";
-import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
-import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
-import { consultationColumns, type ConsultationRow } from "./columns.tsx";
-import { consultationFilters, consultationTabs } from "./filters.ts";
-
-const ConsultationDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).ConsultationDetailPanel);
-
-const rowName = (row: ConsultationRow) => row.consultNo ?? "";
-
-const asked = {
-  calls: consultation,
-  filters: consultationFilters,
-  status: consultationTabs,
-  Detail: ConsultationDetailPanel,
-};
+import { consultation, type Consultation, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { responseCell, responseText } from "./response.tsx";
 
 /** 咨询列表. */
-export function ConsultationList() {
-  return (
-    <ListScreen<ConsultationRow>
-      {...asked}
-      columns={consultationColumns}
-      pinned={["content", "contactName", "createTime"]}
-      rowName={rowName}
-      mobile={["content", "contactName", "companyName", "handlerBy", "createTime"]}
-      mobileState="status"
-    />
-  );
-}
-
-ConsultationList.ahead = rowsAhead(asked);
+export const ConsultationList = entityScreen<Consultation & { id: string }>(consultation, {
+  columns: [
+    { name: "consultNo", width: 160 },
+    "status",
+    {
+      name: "responseMinutes",
+      width: 130,
+      align: "start",
+      value: (row) => responseText(row, new Date()),
+      cell: responseCell,
+    },
+    "consultType",
+    "content",
+    { name: "serviceName", width: 170 },
+    { name: "contactName", width: 90 },
+    { name: "mobile", width: 144 },
+    "companyName",
+    "source",
+    { name: "handlerBy", width: 90 },
+    { name: "createTime", width: 150 },
+    { name: "lastReplyTime", width: 150 },
+    "satisfaction",
+  ],
+  filters: [
+    "consultNo",
+    "content",
+    "contactName",
+    "createTime",
+    "consultType",
+    "mobile",
+    "companyName",
+    "serviceName",
+    "source",
+    "handlerBy",
+    "status",
+    "replyTime",
+  ],
+  pinned: ["content", "contactName", "createTime"],
+  status: stateTabs(consultation, {
+    counts: consultationStatusCount,
+    // Who assigns follows all of them.
+    startAt: (can) =>
+      can("consultation:consultation:reply") && !can("consultation:consultation:assign") ? "waiting" : "",
+    tabs: [
+      { value: "" },
+      { value: "waiting", states: "10", queue: true },
+      { value: "mine", mine: "handlerBy", title: "consultation.consultation.mine" },
+      { value: "replied", states: "20" },
+      { value: "toClue", states: "30" },
+      { value: "closed", states: "40" },
+    ],
+  }),
+  mobile: ["content", "contactName", "companyName", "handlerBy", "createTime"],
+  record: async () => (await import("./record.tsx")).consultationRecord,
+});

@@ -23,7 +23,7 @@ import {
 import { OpenDetail } from "../list/open-detail.tsx";
 import { AreaNames, ColorMark, FileMark } from "./cells.tsx";
 import { FieldLink } from "./field-link.tsx";
-import { countedLabel, type EntityRow, fieldOf, labelOf, type ScreenSet, titleOf } from "./set.ts";
+import { type EntityRow, fieldOf, labelOf, type ScreenSet, shownLabel } from "./set.ts";
 
 /** A column as a derived list has it: only for those with the right to know its values. */
 export type EntityColumn<R = EntityRow> = TableColumn<R> & { need?: Permission };
@@ -53,7 +53,11 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   const sortable =
     field.sort !== false && field.type !== "json" && field.type !== "file" && !field.virtual && !field.mask;
   const { record } = field;
-  const wide = (width: number): More => ({ width: Math.max(width, headWidth(titleOf(set, name))), sortable, ...more });
+  const wide = (width: number): More => ({
+    width: Math.max(width, headWidth(shownLabel(set, name).title)),
+    sortable,
+    ...more,
+  });
   if (field.mask) return maskedColumn(name, label, set.plain as Parameters<typeof maskedColumn>[2], wide(150));
   if (field.dict)
     return field.many
@@ -64,9 +68,8 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
     case "money":
       return moneyColumn(name, label, wide(120));
     case "int": {
-      const plain = field.scale === undefined && field.format === undefined;
-      // A screen that words the number says what it counts.
-      if (plain) return textColumn(name, more.value ? label : countedLabel(set, name), { align: "end", ...wide(88) });
+      const plain = field.scale === undefined && field.format === undefined && field.unit === undefined;
+      if (plain) return textColumn(name, label, { align: "end", ...wide(88) });
       return textColumn(name, label, { align: "end", value: (row) => numberText(field, row[name]), ...wide(112) });
     }
     case "bp":
@@ -121,11 +124,12 @@ function wordsOfMany({ dict = "" }: Field, row: EntityRow, name: string): string
 /** Values joined by commas, as people read them. */
 export const listText = (joined: string): string => joined.split(",").filter(Boolean).join("、");
 
-/** A whole number as people read it: with its decimals, or as the size of a file. */
-export function numberText({ format, scale }: Field, value: unknown): string {
+/** A whole number as people read it: with its decimals and what it counts, or as the size of a file. */
+export function numberText({ format, scale, unit }: Field, value: unknown): string {
   if (typeof value !== "number") return "";
   if (format === "bytes") return sizeText(value);
-  return scale === undefined ? String(value) : formatScaled(value, scale);
+  const number = scale === undefined ? String(value) : formatScaled(value, scale);
+  return unit === undefined ? number : `${number} ${unit}`;
 }
 
 /** Texts of a stored list of choices; "" for other structured values. */

@@ -23,7 +23,7 @@ import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
 import { flagText, itemTexts, listText, numberText, percentOf } from "./columns.tsx";
 import { FieldLink } from "./field-link.tsx";
-import { countedLabel, type EntityRow, fieldOf, labelOf, type Registry, type ScreenSet } from "./set.ts";
+import { type EntityRow, fieldOf, labelOf, type Registry, type ScreenSet, shownLabel } from "./set.ts";
 
 /** Registered fields, and the call that shows a masked one whole. */
 export interface ShownSet extends Registry {
@@ -77,7 +77,7 @@ export type Fact = readonly [Label, ReactNode];
 
 /** Terms and values of fields by name, and facts of one's own between them, in that order; empty ones are left out. */
 export const factsOf = (set: ShownSet, parts: readonly (string | Fact)[], row: object): Fact[] =>
-  parts.map((part) => (typeof part === "string" ? [countedLabel(set, part), valueOf(set, part, row)] : part));
+  parts.map((part) => (typeof part === "string" ? [shownLabel(set, part), valueOf(set, part, row)] : part));
 
 /** What is special about a record's panel: it comes with the first record that is opened. */
 export interface RecordParts<R> {

@@ -6,7 +6,7 @@ import { departTree } from "#src/contract/system/depart.ts";
 import { getDictItems } from "#src/contract/system/dict.ts";
 import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "../list/query.ts";
-import { countedLabel, fieldOf, labelOf, type ScreenSet } from "./set.ts";
+import { enteredLabel, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 
 /** A filter of a derived list: a field by name, or one of the screen's own. */
 export type FilterPart = string | Filter;
@@ -35,11 +35,11 @@ function filterOf(set: ScreenSet, name: string): Filter | undefined {
     case "instant":
       return { kind: "days", ...of };
     case "money":
-      return { kind: "money", name, label: countedLabel(set, name) };
+      return { kind: "money", name, label: enteredLabel(set, name) };
     case "text":
       return { kind: "text", ...of, ...(modeOf(field) ? { mode: modeOf(field) } : {}) } as Filter;
     case "int":
-      if (field.query === "range") return { kind: "money", ...of, plain: true };
+      if (field.query === "range") return { kind: "money", name, label: enteredLabel(set, name), plain: true };
       return field.query === "eq" ? { kind: "text", ...of, mode: "eq" } : undefined;
     default:
       return undefined;

@@ -56,12 +56,14 @@ export const labelOf = (set: Registry, name: string) => ({ title: titleOf(set, n
 
 export const titleOf = (set: Registry, name: string): string => fieldOf(set, name).title ?? name;
 
-/** What a field is called where its number stands as it is: with what it counts. */
-export function countedLabel(set: Registry, name: string): Label {
-  const { type, unit } = fieldOf(set, name);
-  const label = labelOf(set, name);
-  if (type === "money") return inYuan(label);
-  return unit === undefined ? label : inUnit(label, unit);
+/** What a field is called where its value is shown: cents with their unit. */
+export const shownLabel = (set: Registry, name: string) =>
+  fieldOf(set, name).type === "money" ? inYuan(labelOf(set, name)) : labelOf(set, name);
+
+/** What a field is called where its number is entered: with what it counts. */
+export function enteredLabel(set: Registry, name: string): Label {
+  const { unit } = fieldOf(set, name);
+  return unit === undefined ? shownLabel(set, name) : inUnit(labelOf(set, name), unit);
 }
 
 /** What a call on one row carries; only rows under the optimistic lock have a version. */

@@ -3,7 +3,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import type { SmallColumn } from "../detail/block.tsx";
 import { timeCell } from "../list/columns.tsx";
 import { type ShownSet, valueOf } from "./detail.tsx";
-import { countedLabel, fieldOf } from "./set.ts";
+import { fieldOf, shownLabel } from "./set.ts";
 
 /** A column of a small table: a field by name, or with a cell of the screen's own. */
 export type SmallPart<R> = string | { name: string; cell(row: R): ReactNode };
@@ -21,5 +21,5 @@ export const smallColumns = <R extends object>(
       const value = valueOf(set, name, row) ?? "–";
       return type === "day" ? <span className="whitespace-nowrap">{value}</span> : value;
     };
-    return { title: countedLabel(set, name), cell: cell ?? usual, ...(type === "money" ? { end: true } : {}) };
+    return { title: shownLabel(set, name), cell: cell ?? usual, ...(type === "money" ? { end: true } : {}) };
   });
