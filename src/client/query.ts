@@ -9,13 +9,14 @@ import {
 } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
+import type { EntityName } from "#src/contract/permissions.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { call, isUnanswered } from "./call.ts";
 import { config } from "./config.ts";
 import { ownAct, standsUnder } from "./own-acts.ts";
 
 /** Key prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
-export function prefixOf(address: string): string {
+export function prefixOf(address: EntityName): string {
   const [area = "", entity = ""] = address.split(":");
   return area === entity ? area : `${area}/${entity}`;
 }
@@ -25,7 +26,8 @@ export function prefixOf(address: string): string {
  * entity. Read from the path where the endpoint names none; the area `system` is `/sys` there.
  */
 export function entityOf({ entity, path }: Pick<Endpoint, "entity" | "path">): string {
-  if (entity) return prefixOf(entity);
+  // What the contract names is what `EntityName` is derived from.
+  if (entity) return prefixOf(entity as EntityName);
   const parts = path.split("/").filter(Boolean);
   return parts
     .slice(0, Math.max(1, parts.length - 1))
@@ -42,8 +44,8 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
 }
 
 export interface ActOptions {
-  /** Entities (first path parts, e.g. `order`) whose reads are refreshed besides the endpoint's own. */
-  refresh?: readonly string[];
+  /** Entities whose reads are refreshed besides the endpoint's own. */
+  refresh?: readonly EntityName[] | undefined;
 }
 
 type Keyed = Pick<Query, "queryKey">;
@@ -62,8 +64,15 @@ function ofPerson(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) newsOf.delete(query);
 }
 
-/** Marks everything read under these path prefixes as outdated; visible screens refetch at once. */
-export function refreshEntities(client: QueryClient, prefixes: readonly string[]): Promise<void> {
+/** Marks what is read of these entities, or of the entities of these calls, as outdated; visible screens refetch at once. */
+export function refreshEntities(client: QueryClient, entities: readonly (EntityName | Endpoint)[]): Promise<void> {
+  return refreshUnder(
+    client,
+    entities.map((one) => (typeof one === "string" ? prefixOf(one) : entityOf(one))),
+  );
+}
+
+function refreshUnder(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   const touched = { predicate: under(prefixes) };
   ofPerson(client, touched);
   return client.invalidateQueries(touched);
@@ -113,7 +122,7 @@ async function refreshAfter(client: QueryClient, prefixes: readonly string[], in
     predicate: (query: Query) =>
       touched(query) && id !== "" && String(query.queryKey[1]).endsWith(oneRecord) && idOf(query.queryKey[2]) === id,
   } as const;
-  if (client.getQueryCache().findAll(record).length === 0) return refreshEntities(client, prefixes);
+  if (client.getQueryCache().findAll(record).length === 0) return refreshUnder(client, prefixes);
   await client.invalidateQueries({ predicate: touched, refetchType: "none" });
   await client.refetchQueries(record);
   void client.refetchQueries({ type: "active", stale: true, predicate: touched });
@@ -125,7 +134,7 @@ async function refreshAfter(client: QueryClient, prefixes: readonly string[], in
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}) {
   const client = useQueryClient();
-  const prefixes = [entityOf(endpoint), ...(options.refresh ?? [])];
+  const prefixes = [entityOf(endpoint), ...(options.refresh ?? []).map(prefixOf)];
   /** The act whose answer is missing. */
   const open = useRef({ of: "", id: "" });
   return useMutation({
@@ -144,7 +153,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}
       } catch (error) {
         if (!isUnanswered(error)) open.current = { of: "", id: "" };
         // It may have been done all the same, and its own events tell this window nothing.
-        else void refreshEntities(client, prefixes);
+        else void refreshUnder(client, prefixes);
         throw error;
       }
     },

@@ -141,3 +141,11 @@ type Planned =
 
 /** `area:entity:action`: every permission there is. Any other is a compile error wherever one is asked for. */
 export type Permission = Exclude<Each<AskedIn<Files>>, "session" | "public"> | Further | Planned;
+
+/** What everybody signed in may read and write, without a permission that would name it. */
+type Ungranted = "dashboard:task" | "system:todo" | "system:sysAnnouncementSend";
+
+/** `area:entity`: everything whose reads a write can outdate. Any other is a compile error wherever one is named. */
+export type EntityName =
+  | (Permission extends `${infer Area}:${infer Name}:${string}` ? `${Area}:${Name}` : never)
+  | Ungranted;

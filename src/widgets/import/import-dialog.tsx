@@ -11,7 +11,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { faultOf, sizeText } from "#ui/upload/upload-rules.ts";
 import { CallError, callEnvelope, callFile } from "#src/client/call.ts";
 import { saveBlob } from "#src/client/download.ts";
-import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { refreshEntities } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxImportBytes } from "#src/contract/list.ts";
 import type { SheetRead } from "#src/contract/sheet.ts";
@@ -77,7 +77,7 @@ export function ImportDialog({ name, endpoint, template, sheet, onClose, ...kind
   const send = () =>
     doing("send", async () => {
       const { code, message, result } = await callEnvelope(endpoint, { ...importFields(kind, validate), files });
-      await refreshEntities(client, [entityOf(endpoint)]);
+      await refreshEntities(client, [endpoint]);
       if (Number(code) === 201) {
         setPart(partOf(result, message));
         return;

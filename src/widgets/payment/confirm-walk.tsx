@@ -52,7 +52,7 @@ const outcomeTones: Readonly<Record<Outcome, TagTone>> = {
 
 const width = 1120;
 /** What a decision on a payment changes. */
-const touched = ["finance/payment", "order", "system/todo"];
+const touched = ["finance:payment", "order:order", "system:todo"] as const;
 
 /** 批量确认收款: the payments of ticked rows one after the other, voucher beside the form; ends with a result per row. */
 export function ConfirmWalk({ items, read, onClose, onDone }: ConfirmWalkProps) {

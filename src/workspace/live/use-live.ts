@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { EventTopic } from "#src/contract/events.ts";
+import type { EntityName } from "#src/contract/permissions.ts";
 import { config } from "#src/client/config.ts";
 import { connectLive } from "#src/client/live.ts";
 import { outdatedHere } from "#src/client/own-acts.ts";
@@ -15,9 +16,11 @@ const bunchMs = 300;
 
 /** Which reads an event outdates; none for topics the console does not follow. */
 export function outdatedBy(topic: EventTopic, payload: Readonly<Record<string, unknown>>): readonly string[] {
-  if (topic === "row.changed" && typeof payload["address"] === "string") return [prefixOf(payload["address"])];
-  if (topic === "todo") return ["system/todo"];
-  if (ringsBell(topic)) return ["system/sysAnnouncementSend"];
+  // Our own server tells what the contract names.
+  if (topic === "row.changed" && typeof payload["address"] === "string")
+    return [prefixOf(payload["address"] as EntityName)];
+  if (topic === "todo") return [prefixOf("system:todo")];
+  if (ringsBell(topic)) return [prefixOf("system:sysAnnouncementSend")];
   return [];
 }
 

@@ -15,9 +15,6 @@ import { wakeBell } from "./wake.ts";
 const NoticeDialog = lazyDialog(async () => (await import("./notice-dialog.tsx")).NoticeDialog);
 const PageDialog = lazyDialog(async () => (await import("./page-dialog.tsx")).PageDialog);
 
-/** Prefix of the reads of one's own announcements. */
-export const ownAnnouncements = "system/sysAnnouncementSend";
-
 /** On our own server a page that is still to be built is no way on: the announcement itself is shown. */
 const openable = (opening: Opening): Opening =>
   opening.to === "page" && config().serverKind === "assay" && !hasScreen(opening.component)
@@ -46,7 +43,7 @@ export function useOpenNotice(show: (opened: Opened) => void) {
       tellFailure(error, { onlySession: true });
     }
     wakeBell();
-    await refreshEntities(client, [ownAnnouncements]);
+    await refreshEntities(client, ["system:sysAnnouncementSend"]);
   };
   return {
     open(notice: Notice) {

@@ -17,7 +17,7 @@ export function workPacer(client: QueryClient): { changed(): void; stop(): void 
     timer = undefined;
     last = Date.now();
     // A window nobody looks at counts when it is looked at again: its queries are stale by then.
-    void refreshEntities(client, ["dashboard/task"]);
+    void refreshEntities(client, ["dashboard:task"]);
   };
   return {
     changed() {

@@ -15,6 +15,6 @@ export function useRecount(items: readonly WorkItem[], countedAt: number, now: D
   const client = useQueryClient();
   const due = countedAt > 0 && clockRanOut(items, new Date(countedAt), now);
   useEffect(() => {
-    if (due) void refreshEntities(client, ["dashboard/task"]);
+    if (due) void refreshEntities(client, ["dashboard:task"]);
   }, [due, client]);
 }

@@ -449,7 +449,7 @@ describe("focus after an action that takes the row away (desk B2)", () => {
       const finish = async () => {
         done(one);
         if (order === "closes first") onClose();
-        await refreshEntities(queries, ["thing"]);
+        await refreshEntities(queries, [thingCalls.list]);
         if (order === "reads first") {
           // The row has left the list behind the dialog.
           await expect.poll(() => document.querySelector(`tr[data-key="${one.id}"]`)).toBeNull();
@@ -506,7 +506,7 @@ describe("focus after an action that takes the row away (desk B2)", () => {
       step: true,
       run() {
         rows = rows.map((one) => ({ ...one, status: "2" }));
-        void refreshEntities(queries, ["thing"]);
+        void refreshEntities(queries, [thingCalls.list]);
       },
     };
     await openThings(
@@ -529,7 +529,7 @@ describe("focus after an action that takes the row away (desk B2)", () => {
     const field = page.getByRole("textbox", { name: "客户名称" });
     await field.click();
     rows = rows.slice(1);
-    await refreshEntities(queries, ["thing"]);
+    await refreshEntities(queries, [thingCalls.list]);
     await expect.element(row("客户01")).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
   });

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { refreshByNews, refreshEntities } from "#src/client/query.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { sent, stubWire } from "#tests/support/console.tsx";
-import { openThings, pagesOf, type Thing, things } from "#tests/support/things.tsx";
+import { openThings, pagesOf, type Thing, thingCalls, things } from "#tests/support/things.tsx";
 
 stubWire();
 
@@ -105,7 +105,7 @@ describe("what others change in a list", () => {
     const { queries } = await openAtRow();
     stored = stored.slice(1);
     // An act of this person reads the list anew.
-    await refreshEntities(queries, ["thing"]);
+    await refreshEntities(queries, [thingCalls.list]);
     await expect.poll(names).toEqual(["客户02", "客户03"]);
     await expect.element(page.getByRole("button", { name: "刷新", exact: true })).toBeVisible();
   });

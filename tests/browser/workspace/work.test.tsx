@@ -194,7 +194,7 @@ describe("待我处理", () => {
     await expect.element(page.getByRole("heading", { name: "订单页" })).toBeVisible();
     await expect.poll(() => sent("/dashboard/task/list").filter(({ query }) => query["kind"])).toHaveLength(1);
     waiting = waiting.filter(({ id }) => id !== "1");
-    await refreshEntities(queries, ["dashboard/task"]);
+    await refreshEntities(queries, ["dashboard:task"]);
     const told = page.getByRole("status").filter({ hasText: "已处理。待收样还有 1 件" });
     await expect.element(told).toBeVisible();
     await told.getByRole("button", { name: "下一件" }).click();
@@ -203,7 +203,7 @@ describe("待我处理", () => {
       .poll(() => sent("/dashboard/task/list").filter(({ query }) => query["kind"]).length)
       .toBeGreaterThan(1);
     waiting = waiting.filter(({ id }) => id !== "2");
-    await refreshEntities(queries, ["dashboard/task"]);
+    await refreshEntities(queries, ["dashboard:task"]);
     await expect.element(page.getByRole("status").filter({ hasText: "待收样都处理完了" })).toBeVisible();
   });
 
@@ -233,7 +233,7 @@ describe("待我处理", () => {
     // All that waits was read: those of one kind are known by it.
     expect(sent("/dashboard/task/list").filter(({ query }) => query["kind"])).toHaveLength(0);
     waiting = waiting.filter(({ id }) => id !== "1");
-    await refreshEntities(queries, ["dashboard/task"]);
+    await refreshEntities(queries, ["dashboard:task"]);
     await expect.element(page.getByRole("button", { name: "下一件" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => started).toEqual(["receipt 1", "receipt 2"]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { entityOf, prefixOf } from "#src/client/query.ts";
 import { outdatedBy } from "#src/workspace/live/use-live.ts";
 import type { EntitySet } from "#src/contract/list.ts";
+import type { EntityName } from "#src/contract/permissions.ts";
 import { allEndpoints } from "#src/server/areas.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/src/contract/**/*.ts", { eager: true });
@@ -11,7 +12,7 @@ const sets = new Map(
   Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is EntitySet => typeof value === "object" && value !== null && "served" in value)
-    .map((set) => [set.address, set]),
+    .map((set) => [set.address as EntityName, set] as const),
 );
 
 describe("A live event and a list cannot miss each other (architecture 3.2)", () => {
@@ -30,7 +31,7 @@ describe("A live event and a list cannot miss each other (architecture 3.2)", ()
         .filter(({ base }) => path.startsWith(`${base}/`))
         .toSorted((a, b) => b.base.length - a.base.length);
       const key = entityOf({ path, ...(entity ? { entity } : {}) });
-      const own = owner && prefixOf(owner.address);
+      const own = owner && prefixOf(owner.address as EntityName);
       return !own || key === own || key.startsWith(`${own}/`) ? [] : [`${rest.method} ${path}: ${key}, not ${own}`];
     });
     expect(apart).toEqual([]);

@@ -1,9 +1,10 @@
 import { expectTypeOf, it } from "vitest";
+import { prefixOf } from "#src/client/query.ts";
 import type { EventTopic } from "#src/contract/events.ts";
 import { touchesWork } from "#src/workspace/work/pace.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { text } from "#src/lib/text.ts";
-import type { Permission } from "#src/contract/permissions.ts";
+import type { EntityName, Permission } from "#src/contract/permissions.ts";
 import { can } from "#src/session/session.ts";
 
 // The compiler is the test: an expected error that does not come is an error itself.
@@ -16,6 +17,15 @@ it("takes a permission that the contract names, and no misspelt one", () => {
   expectTypeOf<string>().not.toExtend<Permission>();
   // @ts-expect-error a typo
   can("order:order:cancle");
+});
+
+it("takes an entity whose reads there are, and no misspelt one", () => {
+  expectTypeOf<"order:order">().toExtend<EntityName>();
+  expectTypeOf<"system:dict">().toExtend<EntityName>();
+  expectTypeOf<"order">().not.toExtend<EntityName>();
+  expectTypeOf<string>().not.toExtend<EntityName>();
+  // @ts-expect-error a typo
+  prefixOf("system:dcit");
 });
 
 it("takes an event that the contract names, and no misspelt one", () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { call } from "#src/client/call.ts";
+import { entityOf } from "#src/client/query.ts";
 import { maxLines, orderLines, type OrderLine } from "#src/contract/order/item.ts";
 
 /** Rows the example shows. */
@@ -43,7 +44,7 @@ export function useLines() {
   const [read, setRead] = useState(0);
   const [kept, setKept] = useState<Lines>();
   const { data, error, refetch } = useQuery({
-    queryKey: ["order/item", orderLines.path, wantedRows],
+    queryKey: [entityOf(orderLines), orderLines.path, wantedRows],
     queryFn: async ({ signal }): Promise<Lines> => {
       const lines: OrderLine[] = [];
       for (let pageNo = 1; lines.length < wantedRows; pageNo += 1) {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { Progress } from "#ui/progress/progress.tsx";
 import { sizeText } from "#ui/upload/upload-rules.ts";
-import { entityOf, queryOf, refreshEntities } from "#src/client/query.ts";
+import { queryOf, refreshEntities } from "#src/client/query.ts";
 import { storageUsage, uploadStored } from "#src/contract/system/file-admin.ts";
 import { text } from "#src/lib/text.ts";
 import { queries } from "#src/session/queries.ts";
@@ -24,7 +24,7 @@ export function FileTools() {
   // What was sent is stored at once, confirmed or not.
   const close = () => {
     setOpen(false);
-    void refreshEntities(queries, [entityOf(storageUsage)]);
+    void refreshEntities(queries, [storageUsage]);
   };
   const { data } = useQuery(queryOf(storageUsage, {}));
   const share = data ? (data.size / data.quota) * 100 : 0;

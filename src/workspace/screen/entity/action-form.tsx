@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import * as z from "zod";
 import { useAct } from "#src/client/query.ts";
 import type { EntityAction } from "#src/contract/action.ts";
+import type { EntityName } from "#src/contract/permissions.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
@@ -14,7 +15,7 @@ import { callOn, type EntityRow } from "./set.ts";
 export interface ActionFormProps extends ActionDialogProps<EntityRow> {
   act: EntityAction;
   /** Entities whose reads are refreshed beside the action's own. */
-  refresh?: readonly string[] | undefined;
+  refresh?: readonly EntityName[] | undefined;
 }
 
 /** The dialog of an ordinary action: its fields, derived from their registry. */

@@ -1,8 +1,9 @@
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { refreshEntities } from "#src/client/query.ts";
 import type { EntityAction } from "#src/contract/action.ts";
+import type { EntityName } from "#src/contract/permissions.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -23,7 +24,7 @@ export interface ActionOptions {
   /** The state waits for it. */
   step?: RowAction<EntityRow>["step"];
   /** Entities whose reads are refreshed beside its own. */
-  refresh?: readonly string[];
+  refresh?: readonly EntityName[];
 }
 
 /** An action of the contract as the list, the record and the phone offer it; its dialog holds its fields. */
@@ -54,7 +55,7 @@ async function runAction(
   act: EntityAction,
   row: EntityRow,
   question: string | undefined,
-  refresh: readonly string[] = [],
+  refresh: readonly EntityName[] = [],
 ): Promise<void> {
   const { title, tone } = act.action;
   const sure = question === undefined || (await confirm({ title: question, ok: title, ...(tone ? { tone } : {}) }));
@@ -62,7 +63,7 @@ async function runAction(
   try {
     await call(act, callOn(row));
     notify.ok(text("entity.acted", { title }));
-    await refreshEntities(queries, [entityOf(act), ...refresh]);
+    await refreshEntities(queries, [act, ...refresh]);
   } catch (error) {
     tellFailure(error);
   }

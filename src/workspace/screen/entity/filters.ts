@@ -11,9 +11,17 @@ import { enteredLabel, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 /** A filter of a derived list: a field by name, or one of the screen's own. */
 export type FilterPart = string | Filter;
 
-/** The choices of a field that refers to rows of another table. */
-const choicesOf = (dict: string) => async () =>
-  (await call(getDictItems, { code: dict })).map((item) => ({ value: item.value, label: item.text }));
+type Choices = Extract<Filter, { kind: "options" }>["options"];
+const choices = new Map<string, Choices>();
+
+/** The choices of a field that refers to rows of another table; one function each, by which what it read is known. */
+function choicesOf(dict: string): Choices {
+  const read: Choices =
+    choices.get(dict) ??
+    (async () => (await call(getDictItems, { code: dict })).map(({ value, text }) => ({ value, label: text })));
+  choices.set(dict, read);
+  return read;
+}
 
 const departs = async () =>
   underNames(await call(departTree, {})).map(({ node, label }) => ({ value: node.orgCode, label }));

@@ -7,6 +7,7 @@ import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { EntityName } from "#src/contract/permissions.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -45,7 +46,7 @@ export interface EntityFormProps {
   /** Asked before a save: further values to send, or false to stay. */
   beforeSave?: BeforeSave | undefined;
   /** Entities whose reads are refreshed beside the set's own. */
-  refresh?: readonly string[] | undefined;
+  refresh?: readonly EntityName[] | undefined;
   onClose(): void;
 }
 

@@ -15,9 +15,18 @@ interface AsyncOptionsProps {
   onCommit(value: string | undefined): void;
 }
 
+/** Two lists may name a filter alike and mean other options: what is read is known by what reads it. */
+const sources = new Map<OptionsFilter["options"], number>();
+
+function sourceOf({ options }: OptionsFilter): number {
+  const known = sources.get(options) ?? sources.size;
+  sources.set(options, known);
+  return known;
+}
+
 function useOptions(filter: OptionsFilter) {
   const { data = [] } = useQuery({
-    queryKey: ["filter-options", filter.name],
+    queryKey: ["filter-options", sourceOf(filter)],
     queryFn: filter.options,
     staleTime: 300_000,
   });

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { refreshEntities } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -37,7 +37,7 @@ export async function deleteRows(client: QueryClient, calls: DeleteCalls, deleti
     else await call(endpoint, { ids: ids.join(",") });
     notify.ok(text("workspace.list.deleted", { n: ids.length }));
     done();
-    await refreshEntities(client, [entityOf(calls.list)]);
+    await refreshEntities(client, [calls.list]);
   } catch (error) {
     tellFailure(error);
   }

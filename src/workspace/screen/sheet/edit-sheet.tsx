@@ -4,7 +4,7 @@ import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { refreshEntities } from "#src/client/query.ts";
 import { sheetColumnsOf } from "#src/contract/import-columns.ts";
 import { type RefusedLine, sheetCallsOf } from "#src/contract/sheet.ts";
 import { text } from "#src/lib/text.ts";
@@ -102,7 +102,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
   }
 
   async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown, edits: Changes) {
-    if (taken.size > 0) await refreshEntities(client, [entityOf(set.edit)]);
+    if (taken.size > 0) await refreshEntities(client, [set.edit]);
     const left = Object.fromEntries(Object.entries(edits).filter(([id]) => !taken.has(id)));
     const done = text("entity.sheet.saved", { n: taken.size });
     if (Object.keys(left).length === 0) {

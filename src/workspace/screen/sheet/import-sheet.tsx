@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call, isUnanswered } from "#src/client/call.ts";
-import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { refreshEntities } from "#src/client/query.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
 import { type RefusedLine, sheetCallsOf, type SheetRead, type SheetSet } from "#src/contract/sheet.ts";
@@ -123,7 +123,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   }
 
   async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown) {
-    if (taken.size > 0) await refreshEntities(client, [entityOf(importRows)]);
+    if (taken.size > 0) await refreshEntities(client, [importRows]);
     const left = table.state().rows.filter((row) => !taken.has(keyOfRow(row)) && !isBlankRow(columns, row));
     const done = text("entity.sheet.taken", { n: taken.size });
     if (left.length === 0) {

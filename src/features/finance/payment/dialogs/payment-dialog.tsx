@@ -35,7 +35,7 @@ export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
   children,
   ...rest
 }: PaymentDialogProps<E, T, O>) {
-  const act = useAct(endpoint, { refresh: ["order", "system/todo"] });
+  const act = useAct(endpoint, { refresh: ["order:order", "system:todo"] });
   const [version, setVersion] = useState(row.version ?? 0);
   return (
     <FormDialog

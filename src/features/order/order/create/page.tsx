@@ -99,7 +99,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
   const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
   // The paper's proposals come with the customer: without one yet they are no change of somebody else's.
   const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"), { alone: true });
-  const add = useAct(orderAdd, { refresh: ["order", "customer", "system/todo"] });
+  const add = useAct(orderAdd, { refresh: ["order:order", "customer:customer", "system:todo"] });
   // One id per cart: sent twice, it makes one order; a changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
   // Two presses may come before the first is drawn: each would make an id, and an order, of its own.

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "#src/client/call.ts";
+import { entityOf } from "#src/client/query.ts";
 import { orderCalcPrice } from "#src/contract/order/create.ts";
 import { type CartValues, knownOf, pricedOf, unpricedOf } from "./cart.ts";
 
@@ -25,7 +26,7 @@ export function usePrice(cart: CartValues) {
     return () => clearTimeout(timer);
   }, [key]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["order/price", orderCalcPrice.path, rested],
+    queryKey: [entityOf(orderCalcPrice), orderCalcPrice.path, rested],
     queryFn: ({ signal }) => call(orderCalcPrice, JSON.parse(rested) as NonNullable<typeof input>, { signal }),
     enabled: rested !== "null",
     placeholderData: keepPreviousData,

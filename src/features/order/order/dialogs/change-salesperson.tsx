@@ -39,7 +39,7 @@ interface ChangeSalespeopleProps {
 
 /** 更换销售 of one or many orders; those that are refused are named, the others are done. */
 export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespeopleProps) {
-  const act = useAct(orderChangeSalesperson, { refresh: ["order"] });
+  const act = useAct(orderChangeSalesperson, { refresh: ["order:order"] });
   const [left, setLeft] = useState(() => rows.map(({ id }) => id));
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const form = useZodForm(input, { newSales: "", changeCustomer: "N", reason: "" });

@@ -99,13 +99,13 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
     children,
   } = props;
   const client = useQueryClient();
-  const act = useAct(endpoint, { refresh: ["order", "finance/payment", "system/todo"] });
+  const act = useAct(endpoint, { refresh: ["order:order", "finance:payment", "system:todo"] });
   const { data: latest } = useOrder(row.id);
   // The order that the action is on: a colleague's change is said first, and is taken up by a press.
   const [known, setKnown] = useState<OrderRow>(() => newerOf(row, latest));
   const news = record || !latest ? null : orderNews(known, latest);
   const reload = async () => {
-    await refreshEntities(client, ["order"]);
+    await refreshEntities(client, ["order:order"]);
     setKnown(newerOf(known, await call(orderDetail, { id: row.id })));
   };
   const saved = useRef<Saved<E, T>>(null);

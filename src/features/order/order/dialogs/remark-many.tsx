@@ -83,7 +83,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
       onSubmit={async ({ added }) => {
         const failed: RefusedOrder[] = [];
         for (const row of left) failed.push(...(await add(row, added)));
-        await refreshEntities(client, ["order"]);
+        await refreshEntities(client, ["order:order"]);
         setRefused(failed);
         // Tried again, only those are that are left.
         setLeft(left.filter(({ id }) => failed.some((one) => one.id === id)));

@@ -78,7 +78,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
           if (refused !== null) left.push({ ...one, refused });
         }
         change(left);
-        await refreshEntities(client, ["order", "system/todo"]);
+        await refreshEntities(client, ["order:order", "system:todo"]);
         return left.length === 0;
       }}
     >

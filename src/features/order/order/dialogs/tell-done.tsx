@@ -70,7 +70,7 @@ export async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
   const refused = await undo().catch((error: unknown) => [failureText(error)]);
   if (refused.length === 0) notify.ok(text("orderRecord.handOver.undone"));
   else notify.bad(text("orderRecord.handOver.notUndone"), { body: refused.join("；") });
-  await refreshEntities(client, ["order"]);
+  await refreshEntities(client, ["order:order"]);
 }
 
 const isOrder = (result: unknown): result is OrderRow =>

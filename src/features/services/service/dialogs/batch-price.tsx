@@ -7,7 +7,7 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { useAct } from "#src/client/query.ts";
+import { entityOf, useAct } from "#src/client/query.ts";
 import { serviceBatchPrice } from "#src/contract/services/service-acts.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
@@ -35,7 +35,7 @@ export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
   const asked = input.safeParse(values);
   const wanted = asked.success ? asked.data : null;
   const { data, error } = useQuery({
-    queryKey: ["services/service", "batchPrice", ids, wanted],
+    queryKey: [entityOf(serviceBatchPrice), serviceBatchPrice.path, ids, wanted],
     queryFn: ({ signal }) =>
       call(serviceBatchPrice, { ids, mode: "percent", value: 1, ...wanted, preview: true }, { signal }),
     enabled: wanted !== null,

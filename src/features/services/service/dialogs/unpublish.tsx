@@ -24,7 +24,7 @@ export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>)
 export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) {
   const form = useZodForm(input, { reason: "", withPackages: false });
   const { control } = form;
-  const act = useAct(serviceUnpublish, { refresh: ["services/package"] });
+  const act = useAct(serviceUnpublish, { refresh: ["services:package"] });
   const { left, failed, take } = useOutcome(rows);
   const [first] = rows;
   const { data } = useService(rows.length === 1 && first ? first.id : "");

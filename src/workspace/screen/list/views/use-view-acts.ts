@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call, CallError } from "#src/client/call.ts";
-import { entityOf, refreshEntities } from "#src/client/query.ts";
+import { refreshEntities } from "#src/client/query.ts";
 import {
   type SavedView,
   savedViewAdd,
@@ -33,7 +33,7 @@ export function useViewActs(views: Views) {
   const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
   const [defaultId, setDefault] = useDefaultView(tab.path);
-  const refresh = () => refreshEntities(client, [entityOf(savedViewList)]);
+  const refresh = () => refreshEntities(client, [savedViewList]);
   const now = (columns: boolean): SavedViewState => ({
     search: viewPart(search, views.known),
     ...(columns && { columns: views.layout as SavedViewState["columns"] }),

@@ -198,7 +198,7 @@ describe("an order that was placed (desk, Flow)", () => {
     await expect.element(page.getByRole("dialog")).toBeVisible();
     const paid = { id: "o9", orderNo: "DD202611240009", version: 2, orderStatus: "20", payMethod: "offline" };
     wire({ "GET /order/queryById": () => ({ ...paid, payableAmount: 30_000 }) });
-    await refreshEntities(queries, ["order"]);
+    await refreshEntities(queries, ["order:order"]);
     await page.getByRole("dialog").getByRole("button", { name: "取消" }).click();
     await expect.element(page.getByRole("button", { name: "委托单" })).toHaveFocus();
     expect(page.getByRole("button", { name: "录入收款" }).elements()).toHaveLength(0);

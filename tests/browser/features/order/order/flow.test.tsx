@@ -120,7 +120,7 @@ it("says who changed what of the order while a price is typed, and submits on it
     updateBy_dictText: "李销售",
     updateTime: "2026-11-20 10:32:00",
   } as typeof stored;
-  await refreshEntities(client, ["order"]);
+  await refreshEntities(client, ["order:order"]);
   const line = dialog().getByRole("status").filter({ hasText: "李销售" });
   await expect.element(line).toHaveTextContent("刚刚被 李销售 修改（10:32）：应付金额 900.00 → 640.00");
   await expect.element(amount).toHaveValue("880");

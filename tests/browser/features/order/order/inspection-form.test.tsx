@@ -22,7 +22,7 @@ it("a dialog begins with the order as it is now, not as the page knew it before"
   const queries = createQueries();
   // What an earlier dialog read, and an event has called outdated since: then the form was only locked.
   queries.setQueryData(queryOf(orderDetail, { id: "o1" }).queryKey, orderOf({ orderStatus: "50" }) as never);
-  await refreshEntities(queries, ["order"]);
+  await refreshEntities(queries, ["order:order"]);
   await render(
     <QueryClientProvider client={queries}>
       <InspectionFormDialog row={orderOf()} onClose={() => undefined} />
