@@ -16,6 +16,8 @@ const sizes = [
   { size: "390", viewport: phone },
 ];
 const modes = ["light", "dark"] as const;
+/** What opens a record: the name of a row, and of a card on a phone. */
+const record = 'a[href*="detail="], li button[data-slot="card-name"]';
 
 const pictures: Picture[] = [];
 let windows: Windows;
@@ -57,7 +59,7 @@ describe.each(sizes)("Every screen of the menu at $size px", ({ size, viewport }
     const tab = page.locator('[role="tabpanel"]:not([data-rest])');
     await tab.getByRole("heading").first().waitFor();
     await photograph(page, title, "screen", size);
-    if (await pressed(tab.locator('a[href*="detail="]'))) {
+    if (await pressed(tab.locator(record))) {
       await photograph(page, title, "record", size);
       await page.keyboard.press("Escape");
     }

@@ -24,7 +24,7 @@ export function actionsColumn<R extends object>(
   return {
     id: "actions",
     title: () => text(steps.length > 0 ? "workspace.list.nextStep" : "workspace.list.actions"),
-    cell: (row) => <RowActions row={row} actions={actions} start={start} />,
+    cell: (row) => <RowActions column row={row} actions={actions} start={start} />,
     pin: "end",
     width:
       steps.length > 0

@@ -74,6 +74,7 @@ export function MobileRows<R extends ListRow>({
                   <button
                     type="button"
                     onClick={() => onOpen(row)}
+                    data-slot="card-name"
                     className="min-h-6 text-left font-semibold text-accent-text"
                   >
                     {rowName(row)}

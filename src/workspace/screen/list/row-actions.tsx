@@ -11,17 +11,20 @@ export interface RowActionsProps<R> {
   row: R;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
+  /** Says where a next step could stand that there is none: in a column of them. @default false */
+  column?: boolean;
 }
 
 /** A row's next step for this person at the start, and at the end the menu of everything else: in every row the same two places. */
-export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
+export function RowActions<R>({ row, actions, start, column = false }: RowActionsProps<R>) {
   const { next, others } = nextStep(offeredActions(actions, row, can));
+  if (!column && !next && others.length === 0) return null;
   return (
     <span className="flex items-center justify-between gap-2">
       {next ? (
         <NextAction offered={next} onPress={() => start(next.action, row)} />
       ) : (
-        <span className="text-faint">{actions.some(({ step }) => step) && "–"}</span>
+        <span className="text-faint">{column && actions.some(({ step }) => step) && "–"}</span>
       )}
       {others.length > 0 && (
         <DropdownMenu align="end" entries={() => actionEntries(others, row, start)}>
