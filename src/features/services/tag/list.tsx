@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { call } from "#src/client/call.ts";
 import { mergeTags, tag } from "#src/contract/services/tag.ts";
 import { text } from "#src/lib/text.ts";
 import { mayCall } from "#src/session/session.ts";
@@ -10,9 +11,17 @@ import type { MergeDialogProps } from "./merge.tsx";
 
 const Merge = lazyDialog<MergeDialogProps>(async () => (await import("./merge.tsx")).MergeDialog);
 
+/** What goes with these tags: they are taken off all that bears them. */
+async function question(ids: readonly string[]): Promise<string> {
+  const rows = await Promise.all(ids.map((id) => call(tag.queryById, { id })));
+  const uses = rows.reduce((sum, { useCount }) => sum + Number(useCount ?? 0), 0);
+  return text(uses > 0 ? "services.tag.deleteUsed" : "workspace.list.deleteConfirm", { n: ids.length, uses });
+}
+
 /** 标签管理. */
 export const TagList = entityScreen(tag, {
   columns: ["tagName", "tagType", "color", "useCount", "sortNo", "status", "updateTime"],
+  question,
   batch: ({ rows, clear }) => mayCall(mergeTags.permission) && <MergeButton rows={rows} clear={clear} />,
 });
 

@@ -57,6 +57,8 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   record?: () => Promise<RecordParts<never>>;
   /** Lists of parts under the record's facts. */
   children?: readonly ChildList[];
+  /** What is asked before rows are deleted, by their ids. @default how many they are, in a tree with those below */
+  question?: (ids: readonly string[]) => Promise<string>;
   /** Why a row may be neither edited nor deleted; undefined where it may. */
   refuseEdit?: RefuseEdit;
   /** A tree at the left whose nodes narrow the list by one of its filters. */
@@ -138,7 +140,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
   const calls = {
     fields: set.fields,
     list: isTree(set) ? set.rootList : set.list,
-    ...(tree ? { question: tree.question } : {}),
+    ...(options.question ? { question: options.question } : tree && { question: tree.question }),
     ...(has("D") ? { delete: set.delete } : {}),
     ...(has("B") ? { deleteBatch: set.deleteBatch } : {}),
     ...(has("X") ? { exportXls: set.exportXls } : {}),

@@ -15,8 +15,8 @@ export interface FieldPart {
   name: string;
   /** Drawn, and sent, only while this holds. */
   when?: (values: FormValues) => boolean;
-  /** A control of the screen's own. */
-  control?: (bound: AnyBound, values: FormValues) => ReactElement;
+  /** A control of the screen's own; `id` is that of the row that is edited, if one is. */
+  control?: (bound: AnyBound, values: FormValues, id: string | undefined) => ReactElement;
   /** Draws the whole field, its label and its errors: rows of fields. Takes the whole width. */
   block?: (control: FieldGridProps["control"], field: Field) => ReactElement;
   /** What the fields inside are called, by name, for the summary of errors. */
@@ -65,10 +65,12 @@ export interface FieldGridProps {
   fields: Fields;
   parts: readonly FormPart[];
   control: Control<FieldValues, unknown, FieldValues>;
+  /** Id of the row that is edited; none for a new one. */
+  id?: string | undefined;
 }
 
 /** Registered fields of a form, in one column or two; those whose condition does not hold are left out. */
-export function FieldGrid({ fields, parts, control }: FieldGridProps) {
+export function FieldGrid({ fields, parts, control, id }: FieldGridProps) {
   const values = useWatch({ control }) as FormValues;
   return (
     <div className={cn("grid gap-x-5 gap-y-4", fieldParts(parts).length >= twoColumnsFrom && "tablet:grid-cols-2")}>
@@ -79,7 +81,7 @@ export function FieldGrid({ fields, parts, control }: FieldGridProps) {
           </h3>
         ) : (
           (part.when?.(values) ?? true) && (
-            <OneField key={part.name} field={fields[part.name] as Field} {...{ part, values, control }} />
+            <OneField key={part.name} field={fields[part.name] as Field} {...{ part, values, control, id }} />
           )
         ),
       )}
@@ -96,9 +98,10 @@ interface OneFieldProps {
   part: FieldPart;
   values: FormValues;
   control: FieldGridProps["control"];
+  id: string | undefined;
 }
 
-function OneField({ field, part, values, control }: OneFieldProps) {
+function OneField({ field, part, values, control, id }: OneFieldProps) {
   const { name, control: own, block, help, wide } = part;
   const refused = whyNotSet(field);
   if (block) return <div className="col-span-full">{block(control, field)}</div>;
@@ -113,7 +116,7 @@ function OneField({ field, part, values, control }: OneFieldProps) {
       disabled={refused !== undefined}
       className={cn((wide ?? isWide(field)) && "col-span-full")}
     >
-      {(bound) => own?.(bound as AnyBound, values) ?? <FieldControl field={field} bound={bound as AnyBound} />}
+      {(bound) => own?.(bound as AnyBound, values, id) ?? <FieldControl field={field} bound={bound as AnyBound} />}
     </FormField>
   );
 }

@@ -122,7 +122,7 @@ function FormOf(props: EntityFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FieldGrid fields={set.fields} parts={parts} control={form.control} />
+      <FieldGrid fields={set.fields} parts={parts} control={form.control} id={row?.id} />
     </RecordForm>
   );
 }

@@ -10,10 +10,12 @@ import type { EntityRow, TreeScreenSet } from "./set.ts";
 interface ParentPickProps {
   set: TreeScreenSet;
   bound: Bound<string | null>;
+  /** Id of the row itself: neither it nor what stands below it can be above it. */
+  own: string | undefined;
 }
 
 /** The row above another, picked in the tree, level by level; none is the top. */
-export function ParentPick({ set, bound }: ParentPickProps) {
+export function ParentPick({ set, bound, own }: ParentPickProps) {
   const { tree } = set;
   const nodeOf = (row: EntityRow, level: number): TreeNode => ({
     key: row.id,
@@ -30,7 +32,7 @@ export function ParentPick({ set, bound }: ParentPickProps) {
       load={async (parent) => {
         try {
           const rows = (await call(set.childList, { pid: parent?.key ?? "" })) as EntityRow[];
-          return rows.map((row) => nodeOf(row, Number(row["level"] ?? 1)));
+          return rows.filter(({ id }) => id !== own).map((row) => nodeOf(row, Number(row["level"] ?? 1)));
         } catch (error) {
           tellFailure(error);
           throw error;

@@ -107,7 +107,7 @@ export function treeOf(set: TreeScreenSet) {
         part === parent
           ? {
               name: parent,
-              control: (bound) => <ParentPick set={set} bound={bound as never} />,
+              control: (bound, _, id) => <ParentPick set={set} bound={bound as never} own={id} />,
             }
           : part,
       ),
