@@ -1,5 +1,6 @@
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
 import { liquidationEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
@@ -48,7 +49,7 @@ export async function unfreezeLiquidation(rows: Rows, orderId: string): Promise<
 /** O-24: the order is finished; what is owed for it becomes due after the tenant's days. */
 export async function scheduleLiquidation(rows: Rows, order: rules.LiquidationOrder): Promise<void> {
   const row = await liquidationRow(rows, order.id, true);
-  const patch = row && rules.schedule(row, order, await param(rows, "mature_days"));
+  const patch = row && rules.schedule(row, order, await param(rows, orderParams.mature_days));
   if (patch) await writeLiquidation(rows, row, patch);
 }
 

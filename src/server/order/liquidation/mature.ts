@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { dayOf } from "#src/lib/time.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { lockAnyOrder } from "#src/server/order/order/door.ts";
@@ -23,8 +24,8 @@ export async function matureOne(
   const patch = mature(row, {
     order,
     now: rows.now,
-    matureDays: await param(rows, "mature_days"),
-    labPolicy: await param(rows, "lab_policy"),
+    matureDays: await param(rows, orderParams.mature_days),
+    labPolicy: await param(rows, orderParams.lab_policy),
     rateE6: row.currency === "CNY" ? null : await rateOf(rows, row.currency, dayOf(rows.now)),
     currencyName: currencies?.get(row.currency) ?? row.currency,
     early: how.early,
@@ -36,7 +37,7 @@ export async function matureOne(
 
 /** Ids of a tenant's pending liquidation orders whose order is finished long enough, at most 500 from `afterId` on. */
 export async function maturing(rows: Rows, afterId: string): Promise<string[]> {
-  const days = await param(rows, "mature_days");
+  const days = await param(rows, orderParams.mature_days);
   const before = new Date(rows.now.getTime() - days * 86_400_000);
   const due = await rows.all(
     liquidationEntity,

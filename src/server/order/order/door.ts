@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { listInput } from "#src/contract/list.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
@@ -92,7 +93,7 @@ export async function orderPaymentRejected(rows: Rows, emit: Emit, order: OrderR
   return carry(
     { rows, emit },
     order,
-    payment.paymentRejected(order, reason, rows.now, await param(rows, "reject_payment_extend_days")),
+    payment.paymentRejected(order, reason, rows.now, await param(rows, orderParams.reject_payment_extend_days)),
   );
 }
 
@@ -145,6 +146,7 @@ export async function noteLiquidation(
 export async function payExpire(rows: Rows, payMethod: string): Promise<Date> {
   const config = await paymentConfigFor(rows, payMethod);
   const online = payMethod === "alipay" || payMethod === "wechat";
-  const minutes = config?.payExpireMinutes ?? (await param(rows, online ? "online_expire_min" : "offline_expire_min"));
+  const minutes =
+    config?.payExpireMinutes ?? (await param(rows, orderParams[online ? "online_expire_min" : "offline_expire_min"]));
   return new Date(rows.now.getTime() + minutes * 60_000);
 }

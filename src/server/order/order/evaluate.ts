@@ -1,4 +1,5 @@
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import { carry, type Writing } from "./carry.ts";
 import { evaluationEntity } from "./entity.ts";
 import { evaluate, type Scores, totalOf } from "./rules/evaluate.ts";
@@ -18,7 +19,7 @@ export interface Opinion {
 export async function evaluateOf(call: Writing, input: Opinion): Promise<OrderRow> {
   const { rows } = call;
   const order = await lockOrder(rows, input.id, input.version);
-  const step = evaluate(order, input.scores, rows.now, await param(rows, "evaluate_days"));
+  const step = evaluate(order, input.scores, rows.now, await param(rows, orderParams.evaluate_days));
   await rows.insert(evaluationEntity, {
     orderId: order.id,
     scores: { ...input.scores },

@@ -3,6 +3,7 @@ import { dayOf } from "#src/lib/time.ts";
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import type { Job, JobRegistry, JobRun } from "#src/server/jobs/job.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { carry, type Writing } from "./carry.ts";
 import { orderEntity } from "./entity.ts";
@@ -82,7 +83,7 @@ function one(run: JobRun, tenantId: number, id: string, sweep: Sweep): Promise<b
 
 /** Parcels sent back by this moment have been signed for by now. */
 async function sentBefore(rows: Rows): Promise<Date> {
-  return new Date(rows.now.getTime() - (await param(rows, "return_sign_days")) * 86_400_000);
+  return new Date(rows.now.getTime() - (await param(rows, orderParams.return_sign_days)) * 86_400_000);
 }
 
 /** Jobs of orders by the name under which they are scheduled. */
@@ -99,12 +100,12 @@ export const orderJobs: JobRegistry = {
   AutoCompleteJob: sweeping({
     verb: "自动完成",
     due: async (rows) => {
-      const days = await param(rows, "complete_days");
+      const days = await param(rows, orderParams.complete_days);
       const latest = new Date(rows.now.getTime() - days * 86_400_000 + 1);
       return and(eq(ordOrder.orderStatus, "80"), lt(ordOrder.reportTime, latest));
     },
     decide: async ({ rows }, order) =>
-      ripe(order, rows.now, await param(rows, "complete_days")) ? complete(order, undefined, rows.now) : null,
+      ripe(order, rows.now, await param(rows, orderParams.complete_days)) ? complete(order, undefined, rows.now) : null,
   }),
   /** C.1.4: samples are kept no longer than was promised. */
   KeepExpireJob: sweeping({

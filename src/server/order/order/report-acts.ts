@@ -11,6 +11,7 @@ import type {
 import { formatYuan } from "#src/lib/money.ts";
 import { ordReport } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
@@ -95,7 +96,7 @@ export async function voidReportOf(call: Writing, input: InputOf<typeof orderVoi
   const { rows } = call;
   const order = await lockOrder(rows, input.id, input.version);
   const fee = input.charge === "Y" ? (input.fee ?? 0) : 0;
-  const facts = { reports: await reportsOf(rows, order.id), days: await param(rows, "correct_report_days") };
+  const facts = { reports: await reportsOf(rows, order.id), days: await param(rows, orderParams.correct_report_days) };
   const step = voidReport(order, { ...input, fee }, rows.now, facts);
   const notes = [step.content, fee > 0 && `更正收费${formatYuan(fee)}`].filter(Boolean);
   return carry(call, order, { ...step, content: notes.join("；") });

@@ -9,6 +9,7 @@ import type {
 } from "#src/contract/order/sample-acts.ts";
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
@@ -82,7 +83,7 @@ export async function confirmReceiptOf(
     {
       samples: await samplesOf(rows, order.id),
       records: await logisticsOf(rows, order.id),
-      keepDays: await param(rows, "keep_sample_days"),
+      keepDays: await param(rows, orderParams.keep_sample_days),
     },
   );
   return { order: await carry(call, order, step), warning };
@@ -155,7 +156,7 @@ export async function resendSampleOf(
     {
       samples: await samplesOf(rows, order.id),
       form,
-      maxRound: await param(rows, "resend_max"),
+      maxRound: await param(rows, orderParams.resend_max),
       taken: company && trackingNo ? await trackingTaken(rows, { company, trackingNo, bizType: "1" }) : false,
     },
   );

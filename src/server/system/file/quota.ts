@@ -4,6 +4,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, startOfDay } from "#src/lib/time.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { param } from "#src/server/kernel/params.ts";
+import { fileParams } from "./params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 const mega = 1024 * 1024;
@@ -26,8 +27,8 @@ export async function storedOf({ tx, actor }: Rows): Promise<{ count: number; si
  */
 export async function demandQuota(rows: Rows, size: number): Promise<void> {
   const { tx, actor, now } = rows;
-  const ofPerson = (await param(rows, "upload_person_day_mb")) * mega;
-  const ofTenant = (await param(rows, "upload_tenant_day_mb")) * mega;
+  const ofPerson = (await param(rows, fileParams.upload_person_day_mb)) * mega;
+  const ofTenant = (await param(rows, fileParams.upload_tenant_day_mb)) * mega;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('upload quota'), ${actor.tenantId}::int)`);
   const [used] = await tx
     .select({

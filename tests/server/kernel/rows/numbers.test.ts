@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
-import { param, paramDefaults } from "#src/server/kernel/params.ts";
+import { param, paramsOf } from "#src/server/kernel/params.ts";
 import { once } from "#src/server/kernel/rows/repeat.ts";
 import { makeRowsDeps, createRows } from "#src/server/kernel/rows/rows-store.ts";
 import { nextNumber, type NumberKind, sampleNumber } from "#src/server/kernel/rows/serial.ts";
@@ -169,13 +169,14 @@ describe("a requestId (T-63)", () => {
 });
 
 it("a business parameter is its default until the shared or the tenant's own dictionary says otherwise", async () => {
+  const declared = paramsOf({ complete_days: 7, lab_policy: "pay_on_receipt", large_refund: 2_000_000 });
   const read = (tenantId: number) =>
     bench.as(someone({ tenantId }), async (rows) => [
-      await param(rows, "complete_days"),
-      await param(rows, "lab_policy"),
-      await param(rows, "large_refund"),
+      await param(rows, declared.complete_days),
+      await param(rows, declared.lab_policy),
+      await param(rows, declared.large_refund),
     ]);
-  expect(await read(1)).toEqual([7, "pay_on_receipt", paramDefaults.large_refund]);
+  expect(await read(1)).toEqual([7, "pay_on_receipt", 2_000_000]);
   await bench.store.db.insert(sysDict).values({ id: "d1", dictName: "业务参数", dictCode: "biz_param" });
   const item = (id: string, itemValue: string, itemText: string, tenantId: number) => ({
     id,
