@@ -5,6 +5,7 @@ import {
   paymentReject,
   paymentReverse,
 } from "#src/contract/finance/payment.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Move, Moves } from "#src/contract/moves.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { orderMoves } from "#src/contract/order/order.ts";
@@ -28,7 +29,7 @@ function leads(moves: Moves<string>, name: string): readonly string[] | "same" |
 
 /** States whose actions are those of the rows of a list. */
 const flow = <R,>(
-  dict: string,
+  dict: DictCode,
   actions: readonly RowAction<R>[],
   rowIn: (state: string) => R,
   moves: Moves<string> = {},
@@ -44,7 +45,7 @@ const flow = <R,>(
 });
 
 /** States that are only looked at here: their records have no actions yet. */
-const seen = (dict: string): HelpStates => ({ dict, actsOf: () => [], leadsTo: () => undefined });
+const seen = (dict: DictCode): HelpStates => ({ dict, actsOf: () => [], leadsTo: () => undefined });
 
 const paymentActs = [
   { name: "confirm", label: "finance.payment.confirm", endpoint: paymentConfirm },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { DictCode } from "./dict-codes.ts";
 import type { Access, EntityAddress, PermissionCode } from "./endpoint.ts";
 
 /**
@@ -50,7 +51,7 @@ export interface FieldOptions {
   /** What stands under the control: what to enter, and what it is for. */
   help?: string;
   /** Dictionary whose text comes along as `<field>_dictText`. */
-  dict?: string;
+  dict?: DictCode;
   /** References another table's text: comes along as `<field>_dictText` too. */
   text?: "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag" | "category";
   /** May be asked for in a list, compared so by default. Absent = not a list parameter. */
@@ -110,7 +111,7 @@ export const text = (max: number, options: FieldOptions = {}) => ({
   schema: z.string().max(max),
 });
 /** A dictionary value; stored and sent as text. */
-export const code = (dict: string, options: FieldOptions = {}) => ({
+export const code = (dict: DictCode, options: FieldOptions = {}) => ({
   ...options,
   dict,
   max: 40,

@@ -1,9 +1,10 @@
+import type { TableDict } from "./dict-codes.ts";
 import type { FieldOptions } from "./fields.ts";
 
 type Kind = NonNullable<FieldOptions["text"]>;
 
 /** `table,text,value` of references that are chosen from a list; people and departments have pickers of their own. */
-export const referenceDicts: Readonly<Partial<Record<Kind, string>>> = {
+export const referenceDicts: Readonly<Partial<Record<Kind, TableDict>>> = {
   lab: "lab_company,lab_name,id",
   labShort: "lab_company,lab_name,id",
   industry: "svc_industry,industry_name,id",

@@ -1,3 +1,4 @@
+import type { PagePath } from "#src/contract/addresses.ts";
 import { ownPath } from "#src/lib/own-path.ts";
 
 /** Paths that need no sign-in: exactly these (GUARD-01, DEC-37). */
@@ -12,7 +13,7 @@ export const publicPaths: readonly string[] = [
 
 export const loginPath = "/user/login";
 /** Where a signed-in person lands without another wish. */
-export const homePath = "/dashboard/analysis";
+export const homePath = "/dashboard/analysis" satisfies PagePath;
 
 /** A slash at the end makes no other page. */
 const plain = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";

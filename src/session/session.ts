@@ -1,3 +1,4 @@
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { type Access, permissionsOf } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { useSyncExternalStore } from "react";
@@ -191,12 +192,12 @@ export function mayCall(access: Access): boolean {
 }
 
 /** Items of a dictionary; values are compared as text everywhere. */
-export function dictItems(code: string): readonly DictItem[] {
+export function dictItems(code: DictCode): readonly DictItem[] {
   return Object.hasOwn(current.dicts, code) ? (current.dicts[code] ?? []) : [];
 }
 
 /** Text of a dictionary value; the value itself when unknown. */
-export function dictText(code: string, value: unknown): string {
+export function dictText(code: DictCode, value: unknown): string {
   const text = plainText(value);
   return dictItems(code).find((item) => item.value === text)?.text ?? text;
 }

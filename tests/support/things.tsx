@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { HelpCentre } from "#src/features/help/centre/page.tsx";
 import { withWords } from "#src/lib/load-words.ts";
@@ -58,7 +59,7 @@ export const thingCalls = {
 
 const columns = [
   textColumn<Thing>("customerName", "customer.field.customerName", { sortable: true }),
-  dictColumn<Thing>("status", "customer.field.status", "thing_status"),
+  dictColumn<Thing>("status", "customer.field.status", givenDict("thing_status")),
   moneyColumn<Thing>("paidTotalAmount", "customer.field.paidTotalAmount"),
 ];
 

@@ -3,6 +3,7 @@ import { Combobox, type ComboboxProps } from "#ui/combobox/combobox.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
+import type { DictCode, TableDict } from "#src/contract/dict-codes.ts";
 import { loadDict, loadDictItem } from "#src/contract/system/dict.ts";
 import { dictItemOption } from "#src/session/dict-item.ts";
 import { failureText } from "#src/session/failure-text.ts";
@@ -15,7 +16,7 @@ const pageSize = 10;
 
 export interface DictSearchProps extends Omit<ComboboxProps, "options" | "load" | "known" | "debounceMs"> {
   /** `table,text,value` of a table that the server allows, or the code of a dictionary. */
-  dict: string;
+  dict: DictCode | TableDict;
 }
 
 /** One item of a large dictionary, searched on the server as one types. */

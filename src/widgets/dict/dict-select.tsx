@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select, type SelectProps } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";
+import type { DictCode, TableDict } from "#src/contract/dict-codes.ts";
 import { getDictItems } from "#src/contract/system/dict.ts";
 import { dictItemOption } from "#src/session/dict-item.ts";
 import { useSession } from "#src/session/session.ts";
@@ -8,7 +9,7 @@ import { useDictCode } from "./dict-code.ts";
 
 export interface DictSelectProps extends Omit<SelectProps, "options"> {
   /** Code of the dictionary, or `table,text,value` of a table that the server allows. */
-  dict: string;
+  dict: DictCode | TableDict;
   /** Only these values, in the dictionary's order. */
   only?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { ManyChoices, OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { loadDict, loadDictItem } from "#src/contract/system/dict.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { failureText } from "#src/session/failure-text.ts";
@@ -18,7 +19,7 @@ import { nameJoint, readNames, ShownNames } from "./stored-names.tsx";
 /** Items one search gives. */
 const mostFound = 50;
 
-const codeOf = ({ dictCode = "" }: EditColumn) => dictCode.trim();
+const codeOf = ({ dictCode = "" }: EditColumn) => givenDict(dictCode.trim());
 const isMulti = ({ multi }: EditColumn) => multi === true;
 const valuesOf = (value: unknown, column: EditColumn) =>
   isMulti(column) ? listed(plainText(value)) : [plainText(value)].filter(Boolean);

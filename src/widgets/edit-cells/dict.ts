@@ -1,6 +1,7 @@
 import type { EditOption } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { getDictItems } from "#src/contract/system/dict.ts";
 import { dictItemOption } from "#src/session/dict-item.ts";
 import { failureText } from "#src/session/failure-text.ts";
@@ -18,7 +19,7 @@ export function cellOption(item: object): EditOption {
  * asked for. What went wrong is told here: the table only tries again.
  */
 export async function loadDict(code: string): Promise<readonly EditOption[]> {
-  const kept = dictItems(code);
+  const kept = dictItems(givenDict(code));
   if (kept.length > 0) return kept.map(cellOption);
   try {
     return (await call(getDictItems, { code })).map(cellOption);

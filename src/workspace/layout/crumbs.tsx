@@ -1,5 +1,6 @@
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { cn } from "#ui/utils/cn.ts";
+import { givenAddress } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
 import { hidesHeader, wayTo } from "../menu/way.ts";
 import { PageLink } from "../screen/page-link.tsx";
@@ -27,7 +28,7 @@ export function Crumbs({ className }: { className?: string }) {
         label: title,
         ...(path === undefined ? {} : { href: path }),
       }))}
-      renderLink={({ href = "" }, props) => <PageLink to={href} {...props} />}
+      renderLink={({ href = "" }, props) => <PageLink to={givenAddress(href)} {...props} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { givenDict } from "#src/contract/dict-codes.ts";
 import type { Found } from "#src/contract/system/search.ts";
 import { textOf } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
@@ -108,7 +109,7 @@ function recordLines(found: readonly Found[], menu: readonly MenuItem[]): readon
     .map(({ kind, id, no, title, dict, state, path }) => ({
       key: `record ${kind} ${id} ${no}`,
       label: `${no} ${title}`.trim(),
-      note: [textOf(`shell.search.kind.${kind}`), dict && dictText(dict, state)].filter(Boolean).join(" · "),
+      note: [textOf(`shell.search.kind.${kind}`), dict && dictText(givenDict(dict), state)].filter(Boolean).join(" · "),
       deed: { kind: "record" as const, path },
       star: { path: openPath(path), name: no, kind: textOf(`shell.search.kind.${kind}`) },
     }));

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
+import type { PagePath } from "#src/contract/addresses.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
@@ -17,7 +18,7 @@ export interface PageAct {
   label: TextKey;
   permission: Permission;
   /** Address of the page it opens; absent for an action that the page itself runs. */
-  to?: string;
+  to?: PagePath;
 }
 
 let known: readonly PageAct[] = [];

@@ -3,6 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
+import { givenAddress } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "../tabs/tab-context.ts";
 import { PageHead } from "./page-head.tsx";
@@ -59,7 +60,7 @@ export function PageContent({ description, links = [], image, search, tabs, acti
                       </Link>
                     ) : (
                       <Link asChild>
-                        <PageLink to={href}>{label}</PageLink>
+                        <PageLink to={givenAddress(href)}>{label}</PageLink>
                       </Link>
                     )}
                   </li>

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
+import type { PageAddress } from "#src/contract/addresses.ts";
 
-/** A link to a page of the server's menu: its address is data, so the router's own list of routes doesn't hold it. */
-export function PageLink({ to, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
-  return <Link to={to} {...rest} />;
+/** A link to a page of the menu, whose addresses the router's own list of routes doesn't hold. */
+export function PageLink({ to, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: PageAddress }) {
+  return <Link to={to as string} {...rest} />;
 }

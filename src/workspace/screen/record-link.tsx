@@ -1,3 +1,4 @@
+import type { PageAddress, PagePath } from "#src/contract/addresses.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { type ReactNode, use } from "react";
 import { can } from "#src/session/session.ts";
@@ -10,7 +11,7 @@ import { onPlainPress } from "./plain-press.ts";
 
 export interface RecordLinkProps {
   /** Address of the list the record stands in. */
-  page: string;
+  page: PageAddress;
   /** Without this permission the words stand there as plain text. */
   need: Permission;
   id: string | null;
@@ -26,7 +27,8 @@ export function RecordLink({ page, need, id, children }: RecordLinkProps) {
   if (!workspace || !id || !can(need) || !leadsToPage(workspace.menu, page)) return <>{children}</>;
   const { router, store } = workspace;
   const [path = page, query = ""] = page.split("?");
-  const to = hrefOf(path, { ...Object.fromEntries(new URLSearchParams(query)), detail: id });
+  // Of an address, the part before its query is the page.
+  const to = hrefOf(path as PagePath, { ...Object.fromEntries(new URLSearchParams(query)), detail: id });
   const open = () => {
     const tab = tabOf(store, store.get().activeId);
     const here =

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
+import type { PagePath } from "#src/contract/addresses.ts";
 import type { MenuItem } from "../menu/build.ts";
 import { goToTab } from "./follow.ts";
 import { tabOf, type TabStore } from "./store.ts";
@@ -37,7 +38,7 @@ export function patchSearch(search: Readonly<Record<string, string>>, patch: Sea
 }
 
 /** An address from path and search, keys in the order given. */
-export function hrefOf(path: string, search: Readonly<Record<string, string>>): string {
+export function hrefOf<P extends string>(path: P, search: Readonly<Record<string, string>>): P | `${P}?${string}` {
   const query = new URLSearchParams(search).toString();
   return query ? `${path}?${query}` : path;
 }
@@ -72,7 +73,7 @@ export function useTab() {
         void router.navigate({ href: fullPath, state: { tabId: tab.id, from }, replace: !push, resetScroll: false });
       },
       /** Goes to another page of the console, in its tab. */
-      open(path: string, search: SearchPatch = {}) {
+      open(path: PagePath, search: SearchPatch = {}) {
         void router.navigate({ href: hrefOf(path, patchSearch({}, search)) });
       },
       /** Opens a record of this list as a page of its own, in its tab. */
@@ -130,7 +131,7 @@ function goBack({ history }: AnyRouter): void {
 export function closeTab(
   { router, store }: Pick<WorkspaceValue, "router" | "store" | "menu">,
   id: string,
-  returnPath?: string,
+  returnPath?: PagePath,
 ): void {
   const wasActive = store.get().activeId === id;
   store.apply({ kind: "close", id });

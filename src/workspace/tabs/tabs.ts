@@ -1,3 +1,5 @@
+import type { PagePath } from "#src/contract/addresses.ts";
+
 /** The tabs of the workspace as data: a pure reducer. Drawing and navigation live elsewhere. */
 
 /** One open page (TAB-17); `id` and `epoch` are its identity on screen. */
@@ -35,7 +37,7 @@ export const reusingPaths: readonly string[] = [
   "/afterSales/refundList",
   "/afterSales/sampleWithdrawalList",
   "/invoice/invoiceList",
-];
+] satisfies PagePath[];
 
 /** The search key of a record that has a tab of its own: its id, under the path of its list. */
 const recordKey = "record";
@@ -51,7 +53,9 @@ export const tabAtPath = ({ tabs }: Pick<Tabs, "tabs">, path: string): Tab | nul
   tabs.find((tab) => tab.path === path && recordAt(tab) === "") ?? null;
 
 /** Closing this page goes back to that one (TAB-06). */
-export const returnsTo: Readonly<Record<string, string>> = { "/services/addServices": "/services/servicesList" };
+export const returnsTo: Readonly<Record<string, PagePath>> = {
+  ["/services/addServices" satisfies PagePath]: "/services/servicesList",
+};
 
 export type TabChange =
   /** The tabs from before the window was loaded anew; with tabs open already, nothing. */

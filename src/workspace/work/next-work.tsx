@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryOf } from "#src/client/query.ts";
+import { givenAddress } from "#src/contract/addresses.ts";
 import { type WorkCount, workList } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { atRest } from "../at-rest.ts";
@@ -80,7 +81,7 @@ export function NextWork() {
         {data?.records.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
             <PageLink
-              to={item.path}
+              to={givenAddress(item.path)}
               onClick={onPlainPress(() => openWork(router, item))}
               className="flex items-center gap-x-3 gap-y-1 py-2 hover:bg-hover max-tablet:flex-wrap"
             >

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
+import type { PagePath } from "#src/contract/addresses.ts";
 import { workCount, type WorkCount } from "#src/contract/system/work.ts";
 import { useSession } from "#src/session/session.ts";
 import { mayCall } from "#src/session/session.ts";
 
 /** Where all of it stands. */
-export const workPath = "/dashboard/task";
+export const workPath = "/dashboard/task" satisfies PagePath;
 
 /** Only our own server knows what waits for somebody. */
 export const hasWork = (): boolean => mayCall(workCount.permission) && config().serverKind !== "jeecg";

@@ -5,6 +5,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { createQueries } from "#src/session/queries.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { dictItems, dictText, session } from "#src/session/session.ts";
@@ -64,13 +65,13 @@ describe("a dictionary select", () => {
     expect(dictText("sex", "1")).toBe("男");
     expect(sent()).toEqual([]);
     await screen.unmount();
-    await show(<DictSelect dict="fresh_code" value="a" />);
+    await show(<DictSelect dict={givenDict("fresh_code")} value="a" />);
     await expect.element(box()).toHaveTextContent("新的");
     expect(sent().map(({ path }) => path)).toEqual(["/sys/dict/getDictItems/fresh_code"]);
   });
 
   it("without a code says so (PICK-32)", async () => {
-    await show(<DictSelect dict=" " />);
+    await show(<DictSelect dict={givenDict(" ")} />);
     await expect.element(page.getByText("字典Code不能为空!")).toBeVisible();
     expect(sent()).toEqual([]);
   });
@@ -120,7 +121,7 @@ describe("a dictionary search", () => {
     await expect.element(notice("字典Code格式不正确！")).toBeVisible();
     await screen.unmount();
     const before = sent().length;
-    await show(<DictSearch dict="" value={null} />);
+    await show(<DictSearch dict={givenDict("")} value={null} />);
     await expect.element(page.getByText("字典Code不能为空!")).toBeVisible();
     await openByKey();
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { createQueries } from "#src/session/queries.ts";
 import { call } from "#src/client/call.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
@@ -45,7 +46,7 @@ function Edit() {
       title="编辑东西"
       form={form}
       labels={{ name: "名称", price: "价格", level: "等级" }}
-      show={showBy({ price: money(), level: code("thing_level") })}
+      show={showBy({ price: money(), level: code(givenDict("thing_level")) })}
       record={{ now, fetch: async () => ({ ...stored, by: "李四" }) }}
       onSubmit={(values, version) => call(save, { ...values, version })}
       onClose={closed}

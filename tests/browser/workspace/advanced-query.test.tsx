@@ -4,13 +4,14 @@ import { expectAxeClean } from "#tests/support/axe.ts";
 import { sent, stubWire } from "#tests/support/console.tsx";
 import { eventually } from "#tests/support/eventually.ts";
 import { openThings, thingCalls, thingPath, things } from "#tests/support/things.tsx";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { code, money, text } from "#src/contract/fields.ts";
 
 stubWire();
 
 const calls = {
   list: thingCalls.list,
-  fields: { customerName: text(100), status: code("thing_status"), paidTotalAmount: money() },
+  fields: { customerName: text(100), status: code(givenDict("thing_status")), paidTotalAmount: money() },
 };
 const lastQuery = () => sent("/thing/list").at(-1)?.query;
 const condition = (place: number) => page.getByRole("group", { name: `条件 ${place}`, exact: true });

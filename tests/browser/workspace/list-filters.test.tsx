@@ -1,3 +1,4 @@
+import { givenDict } from "#src/contract/dict-codes.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -13,11 +14,11 @@ stubWire();
 
 const filters: readonly Filter[] = [
   { kind: "text", name: "customerName", label: "customer.field.customerName" },
-  { kind: "dict", name: "status", label: "customer.field.status", dict: "thing_status", many: true },
+  { kind: "dict", name: "status", label: "customer.field.status", dict: givenDict("thing_status"), many: true },
   { kind: "money", name: "paidTotalAmount", label: "customer.field.paidTotalAmount" },
   { kind: "days", name: "createTime", label: "customer.field.createTime" },
   { kind: "text", name: "mobile", label: "customer.field.mobile" },
-  { kind: "dict", name: "level", label: "customer.field.levelName", dict: "thing_status" },
+  { kind: "dict", name: "level", label: "customer.field.levelName", dict: givenDict("thing_status") },
 ];
 const pinned = ["customerName"];
 const row = (name: string) => page.getByRole("row", { name });

@@ -242,7 +242,12 @@ describe("待我处理", () => {
 
   it("tells a todo once: not where its order is in the list already", async () => {
     const order = await world.order(world, { orderStatus: "40", labOrgCode: "A01A03A01" });
-    const about = { bizType: "order:order", bizId: order.id, bizNo: order.orderNo, openPage: "/order/orderList" };
+    const about = {
+      bizType: "order:order",
+      bizId: order.id,
+      bizNo: order.orderNo,
+      openPage: "/order/orderList",
+    } as const;
     const receiver = { receiverRole: "lab_reception", receiverOrgCode: "A01A03A01" };
     await world.app.rows("admin", (rows) =>
       openTodo(rows, { ...about, ...receiver, type: "receive_sample", title: "收样" }),
@@ -270,7 +275,12 @@ describe("待我处理", () => {
     const suzhou = { receiverRole: "lab_engineer", receiverOrgCode: "A01A03A01" };
     const todoOn = async (type: string, more: Partial<Parameters<typeof openTodo>[1]>) => {
       const order = await world.order(world, { orderStatus: "55", labOrgCode: "A01A03A01" });
-      const about = { bizType: "order:order", bizId: order.id, bizNo: order.orderNo, openPage: "/order/orderList" };
+      const about = {
+        bizType: "order:order",
+        bizId: order.id,
+        bizNo: order.orderNo,
+        openPage: "/order/orderList",
+      } as const;
       await world.app.rows("admin", (rows) => openTodo(rows, { ...about, type, title: `任务 ${order.id}`, ...more }));
       return order;
     };
@@ -336,7 +346,7 @@ describe("待我处理", () => {
 
   it("shows the tasks of the whole department, each with whose it is, and none of another", async () => {
     await world.app.rows("admin", (rows) => rows.tx.update(bizTodo).set({ status: "1" }));
-    const about = { bizType: "order:order", title: "任务", openPage: "/order/orderList" };
+    const about = { bizType: "order:order", title: "任务", openPage: "/order/orderList" } as const;
     const open = (bizId: string, type: string, receiver: object) =>
       world.app.rows("admin", (rows) => openTodo(rows, { ...about, bizId, type, ...receiver }));
     await open("D1", "overdue", { receiverBy: "cs02" });

@@ -10,7 +10,7 @@ const acts: readonly PageAct[] = [createOrder, scanReceipt, createService, impor
 
 it("names pages of the menu and rights that can be granted", () => {
   const components = seeded.map(({ component }) => component);
-  const paths = seeded.map(({ path }) => path);
+  const paths: readonly string[] = seeded.map(({ path }) => path);
   const wrong = acts.filter(
     ({ page, permission, to }) =>
       !components.includes(page) || !allCodes.includes(permission) || (to !== undefined && !paths.includes(to)),

@@ -1,11 +1,22 @@
+import type { ComponentProps } from "react";
 import { expectTypeOf, it } from "vitest";
+import type { MenuPath, PageAddress } from "#src/contract/addresses.ts";
+import { screens } from "#src/server/db/seed/system/screens.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import type { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { hrefOf } from "#src/workspace/tabs/tab-context.ts";
 import { prefixOf } from "#src/client/query.ts";
 import type { EventTopic } from "#src/contract/events.ts";
 import { touchesWork } from "#src/workspace/work/pace.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { text } from "#src/lib/text.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
+import { code } from "#src/contract/fields.ts";
+import { businessDicts } from "#src/server/db/seed/system/dicts-business.ts";
+import { stateDicts } from "#src/server/db/seed/system/dicts-state.ts";
+import { systemDicts } from "#src/server/db/seed/system/dicts-system.ts";
 import type { EntityName, Permission } from "#src/contract/permissions.ts";
-import { can } from "#src/session/session.ts";
+import { can, dictText } from "#src/session/session.ts";
 
 // The compiler is the test: an expected error that does not come is an error itself.
 
@@ -35,6 +46,29 @@ it("takes an event that the contract names, and no misspelt one", () => {
   expectTypeOf<string>().not.toExtend<EventTopic>();
   // @ts-expect-error a typo
   touchesWork("row.changd");
+});
+
+it("takes a dictionary that the seed has, and no misspelt one", () => {
+  expectTypeOf<
+    (typeof stateDicts | typeof businessDicts | typeof systemDicts)[number]["code"]
+  >().toEqualTypeOf<DictCode>();
+  expectTypeOf<"lab_company,lab_name,id">().not.toExtend<DictCode>();
+  // @ts-expect-error a typo
+  dictText("order_staus", "10");
+  // @ts-expect-error a typo
+  code("order_staus");
+});
+
+it("takes a page that the menu has, and no misspelt one", () => {
+  expectTypeOf<(typeof screens)[number]["path"]>().toEqualTypeOf<MenuPath>();
+  expectTypeOf<"/order/orderList?tab=10">().toExtend<PageAddress>();
+  expectTypeOf<string>().not.toExtend<PageAddress>();
+  // @ts-expect-error a typo
+  hrefOf("/order/orderLst", {}) satisfies PageAddress;
+  // @ts-expect-error a typo
+  ({ to: "/order/orderLst?tab=10" }) satisfies Pick<ComponentProps<typeof PageLink>, "to">;
+  // @ts-expect-error a typo
+  ({ list: "/finance/confirmPaymnt" }) satisfies Pick<WorkSource, "list">;
 });
 
 it("takes a key of the words that is there, and no misspelt one", () => {

@@ -16,7 +16,7 @@ const fields = {
     fixed: true,
     pattern: { test: /^[A-Z]+$/, error: "编码须为大写字母" },
   }),
-  kind: code("kind", { title: "类型", required: true }),
+  kind: code("sex", { title: "类型", required: true }),
   price: money({ title: "价格", min: 0, max: 10_000 }),
   sort: int({ title: "排序", default: 7, min: 0 }),
   phone: phone({ title: "电话" }),

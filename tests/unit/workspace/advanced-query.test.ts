@@ -103,7 +103,7 @@ describe("the fields that can be asked for", () => {
     const fields = {
       orderNo: textField(20),
       trackingNo: { ...textField(40), virtual: true },
-      orderStatus: { ...textField(2), dict: "order_status" },
+      orderStatus: { ...textField(2), dict: "order_status" as const },
       payableAmount: money(),
       createTime: instant(),
     };

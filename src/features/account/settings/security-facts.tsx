@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { serves } from "#src/client/serves.ts";
+import { givenAddress } from "#src/contract/addresses.ts";
 import { editOwn } from "#src/contract/system/account.ts";
 import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { text } from "#src/lib/text.ts";
@@ -37,7 +38,7 @@ export function SecurityFacts() {
         says={user?.email ? maskEmail(user.email) : text("account.security.notBound")}
       >
         {base && (
-          <PageLink to={base} className="text-accent-text hover:underline">
+          <PageLink to={givenAddress(base)} className="text-accent-text hover:underline">
             {text("account.security.toBase")}
           </PageLink>
         )}

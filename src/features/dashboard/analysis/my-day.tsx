@@ -1,15 +1,23 @@
 import { cn } from "#ui/utils/cn.ts";
+import type { PageAddress } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { sumOf, useWorkCounts, workPath } from "#src/workspace/work/use-work.ts";
+
+interface DayNumber {
+  label: string;
+  n: number | undefined;
+  to: PageAddress;
+  look: string;
+}
 
 /** How much waits for this person, is late, and is due today; each number leads to its part of the list. */
 export function MyDay() {
   const { data, error, refetch } = useWorkCounts();
   if (error && !data) return <ListError error={error} stale={false} onRetry={() => void refetch()} />;
   const sum = data && sumOf(data);
-  const numbers = [
+  const numbers: readonly DayNumber[] = [
     { label: text("dashboard.work.boxOverdue"), n: sum?.overdue, to: `${workPath}?box=overdue`, look: "text-bad" },
     { label: text("dashboard.work.boxToday"), n: sum?.today, to: `${workPath}?box=today`, look: "text-warn" },
     { label: text("dashboard.home.waiting"), n: sum?.total, to: workPath, look: "" },

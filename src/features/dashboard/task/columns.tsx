@@ -1,5 +1,6 @@
 import { Button } from "#ui/button/button.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
+import { givenAddress } from "#src/contract/addresses.ts";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
@@ -31,7 +32,7 @@ export function columnsAt(
       value: ({ no }) => no,
       cell: (item) => (
         <PageLink
-          to={item.path}
+          to={givenAddress(item.path)}
           className="text-accent-text underline-offset-4 hover:underline"
           onClick={onPlainPress(() => open(item))}
         >

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { Input } from "#ui/input/input.tsx";
 import help from "#locales/zh-CN/help.json";
+import { givenAddress } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
 import { addShellWords } from "#src/workspace/layout/own-words.ts";
 import { helpPages, type HelpPage } from "#src/workspace/guide/help.ts";
@@ -195,7 +196,7 @@ function About({ page: { screen, title, path }, tables }: { page: HelpPage; tabl
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 className="text-20 font-semibold">{title}</h2>
         {path !== helpPath && (
-          <PageLink to={path} className="text-accent-text underline-offset-4 hover:underline">
+          <PageLink to={givenAddress(path)} className="text-accent-text underline-offset-4 hover:underline">
             {text("help.centre.open", { title })}
           </PageLink>
         )}

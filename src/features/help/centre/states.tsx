@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { permissionHolders } from "#src/contract/system/role.ts";
 import { text, textOf } from "#src/lib/text.ts";
 import { can, dictItems, dictText } from "#src/session/session.ts";
@@ -36,7 +37,7 @@ export function States({ states }: { states: HelpStates }) {
 }
 
 /** What a state means; nothing for one that a tenant has added to its dictionary. */
-function meaningOf(dict: string, state: string): string {
+function meaningOf(dict: DictCode, state: string): string {
   const key = `help.state.${dict}.${state}`;
   const words = textOf(key);
   return words === key ? "" : words;

@@ -31,8 +31,8 @@ export const awaitsReport = (row: Pick<Order, "orderStatus" | "reportTime">) =>
 /** What of after-sales touches the order: a refund, a withdrawal of samples, or both; none of it is said of most. */
 const casesOf = (row: OrderRow) =>
   [
-    { dict: "order_refund_status", value: row.refundStatus },
-    { dict: "order_withdrawal_status", value: row.withdrawalStatus },
+    { dict: "order_refund_status" as const, value: row.refundStatus },
+    { dict: "order_withdrawal_status" as const, value: row.withdrawalStatus },
   ].filter(({ value }) => value !== null && value !== "" && value !== "0");
 
 /** What is said of an order beside its number: that it is urgent, that its report was returned. */

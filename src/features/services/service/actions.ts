@@ -1,3 +1,4 @@
+import type { PagePath } from "#src/contract/addresses.ts";
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { service } from "#src/contract/services/service.ts";
@@ -15,7 +16,7 @@ import type { ServiceRow } from "./columns.tsx";
 
 /** What leaves the list or asks by itself. */
 export interface ServiceMoves {
-  open(path: string, search: Readonly<Record<string, string>>): void;
+  open(path: PagePath, search: Readonly<Record<string, string>>): void;
   remove(id: string): void;
 }
 

@@ -1,6 +1,7 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { Tag } from "#ui/tag/tag.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Service } from "#src/contract/services/service.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
@@ -22,7 +23,7 @@ import { marginText, shownPrice } from "./price-text.ts";
 export type ServiceRow = Service & { id: string };
 
 /** Several dictionary values as tags. */
-export function DictTags({ dict, values }: { dict: string; values: string | null }) {
+export function DictTags({ dict, values }: { dict: DictCode; values: string | null }) {
   const each = (values ?? "").split(",").filter(Boolean);
   if (each.length === 0) return <>–</>;
   return (

@@ -3,6 +3,7 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { serviceFull, type ServiceFull } from "#src/contract/services/service.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
@@ -73,7 +74,7 @@ function Block({ title, children }: { title: TextKey; children: ReactNode }) {
 }
 
 const percent = (bp: number | null) => (bp === null ? "" : `${bp / 100}%`);
-const dictTexts = (dict: string, values: string | null) =>
+const dictTexts = (dict: DictCode, values: string | null) =>
   (values ?? "")
     .split(",")
     .filter(Boolean)

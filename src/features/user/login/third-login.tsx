@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { config } from "#src/client/config.ts";
+import type { PagePath } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
 import type { Places } from "#src/session/places.ts";
 import { session } from "#src/session/session.ts";
@@ -15,7 +16,7 @@ const ConfirmOffer = lazy(async () => ({ default: (await import("./confirm-offer
 const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
 
 /** Where somebody bound an account to his own. */
-const bindingPath = "/account/settings/binding";
+const bindingPath = "/account/settings/binding" satisfies PagePath;
 
 type Outcome =
   | Exclude<WayBack, { kind: "in" }>

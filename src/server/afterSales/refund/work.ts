@@ -6,10 +6,11 @@ import { refundEntity } from "./entity.ts";
 
 const refund = { entity: refundEntity, no: aftRefund.refundNo, title: aftRefund.customerName } as const;
 const waiting = { ...refund, note: aftRefund.reasonDetail, since: aftRefund.createTime } as const;
-const inState = (state: string, tab: string) => ({
-  waits: () => eq(aftRefund.status, state),
-  list: `/afterSales/refundList?tab=${tab}`,
-});
+const inState = (state: string, tab: string) =>
+  ({
+    waits: () => eq(aftRefund.status, state),
+    list: `/afterSales/refundList?tab=${tab}`,
+  }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** What of a refund's way waits for staff. */
 export const refundWork: readonly WorkSource[] = [

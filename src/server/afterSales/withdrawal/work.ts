@@ -10,10 +10,11 @@ const withdrawal = {
   title: aftWithdrawal.customerName,
 } as const;
 const waiting = { ...withdrawal, note: aftWithdrawal.reasonDetail, since: aftWithdrawal.createTime } as const;
-const inState = (state: string, tab: string) => ({
-  waits: () => eq(aftWithdrawal.status, state),
-  list: `/afterSales/sampleWithdrawalList?tab=${tab}`,
-});
+const inState = (state: string, tab: string) =>
+  ({
+    waits: () => eq(aftWithdrawal.status, state),
+    list: `/afterSales/sampleWithdrawalList?tab=${tab}`,
+  }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** What of a withdrawal's way waits for staff. */
 export const withdrawalWork: readonly WorkSource[] = [

@@ -6,10 +6,11 @@ import { invoiceEntity } from "./entity.ts";
 
 const application = { entity: invoiceEntity, title: invApply.customerName } as const;
 const waiting = { ...application, no: invApply.applyNo, note: invApply.title, since: invApply.createTime } as const;
-const inState = (state: string, tab: string) => ({
-  waits: () => eq(invApply.status, state),
-  list: tab ? `/invoice/invoiceList?tab=${tab}` : "/invoice/invoiceList",
-});
+const inState = (state: string, tab: string) =>
+  ({
+    waits: () => eq(invApply.status, state),
+    list: tab ? `/invoice/invoiceList?tab=${tab}` : "/invoice/invoiceList",
+  }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** What of an application for invoices waits for finance. */
 export const invoiceWork: readonly WorkSource[] = [

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
+import { type DictCode, givenDict } from "#src/contract/dict-codes.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import { systemActor } from "#src/server/kernel/auth/actor.ts";
@@ -19,7 +20,7 @@ export interface DictItems extends Names {
   readonly disabled: ReadonlySet<string>;
 }
 /** dictCode → items. */
-export type Dicts = ReadonlyMap<string, DictItems>;
+export type Dicts = ReadonlyMap<DictCode, DictItems>;
 
 /**
  * Texts for values, kept per tenant so that a page of rows costs no query. `forget` empties a kind at once; what other
@@ -173,8 +174,9 @@ async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
     .where(inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId]))
     // The tenant's own items come later and so replace the shared ones.
     .orderBy(asc(sysDictItem.tenantId), asc(sysDictItem.sortOrder));
-  const dicts = new Map<string, Items>();
-  for (const { code, value, text, status } of rows) {
+  const dicts = new Map<DictCode, Items>();
+  for (const { code: stored, value, text, status } of rows) {
+    const code = givenDict(stored);
     const items = dicts.get(code) ?? new Items();
     items.set(value, text);
     if (status === 1) items.disabled.delete(value);

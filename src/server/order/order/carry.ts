@@ -190,7 +190,7 @@ function todoOf(order: OrderRow, todo: NewTodo) {
     bizId: order.id,
     bizNo: order.orderNo,
     title: todo.title,
-    openPage: "/order/orderList",
+    openPage: "/order/orderList" as const,
     ...(todo.dueTime ? { dueTime: todo.dueTime } : {}),
     ...(todo.receiverBy ? { receiverBy: todo.receiverBy } : { receiverRole: todo.receiverRole ?? "cs" }),
     ...(todo.lab && order.labOrgCode && !todo.receiverBy ? { receiverOrgCode: order.labOrgCode } : {}),

@@ -1,3 +1,4 @@
+import { type DictCode, givenDict } from "#src/contract/dict-codes.ts";
 import { TemplateField } from "#src/contract/order/form.ts";
 import { itemType } from "#src/contract/order/price.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -24,7 +25,11 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
     .parse(template?.fields ?? [])
     .toSorted((a, b) => a.sortNo - b.sortNo);
   const values = seesPlain(rows.actor) ? form.values : shownEntries(fields, form.values);
-  const words = await wordsOf(rows, ["report_language", "sample_unit", ...fields.map((one) => one.dictCode ?? "")]);
+  const words = await wordsOf(rows, [
+    "report_language",
+    "sample_unit",
+    ...fields.map((one) => givenDict(one.dictCode ?? "")),
+  ]);
   const said = (name: string) => textOf(head[`${name}_dictText`] ?? head[name]);
   const tested = (await itemsOf(rows, order.id)).filter((item) => item.itemType !== itemType.travel);
 
@@ -146,10 +151,10 @@ function listed(columns: readonly (readonly [title: string, share: number])[], r
   };
 }
 
-type Words = (dict: string, code: string) => string;
+type Words = (dict: DictCode, code: string) => string;
 
 /** Texts of dictionaries, all asked for at once; a code nobody knows stands as it is. */
-async function wordsOf(rows: Rows, codes: readonly string[]): Promise<Words> {
+async function wordsOf(rows: Rows, codes: readonly DictCode[]): Promise<Words> {
   const known = new Map<string, Map<string, string>>();
   for (const code of new Set(codes.filter(Boolean)))
     known.set(code, new Map((await dictTextsOf(rows, code)).map(({ value, text }) => [value, text])));
@@ -165,7 +170,7 @@ function entered(field: TemplateField, value: unknown, words: Words): string {
   const one = (raw: unknown) => {
     const code = textOf(raw);
     const own = field.options?.find((option) => option.value === code);
-    return own?.text ?? (field.dictCode ? words(field.dictCode, code) : code);
+    return own?.text ?? (field.dictCode ? words(givenDict(field.dictCode), code) : code);
   };
   if (!Array.isArray(value)) return one(value);
   if (field.type !== "table") return value.map(one).join("、");

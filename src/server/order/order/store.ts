@@ -9,6 +9,7 @@ import {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { OrderLine, orderLines } from "#src/contract/order/item.ts";
 import { liquidationEvents } from "#src/contract/order/log.ts";
@@ -182,7 +183,7 @@ export async function packagePieces(rows: Rows, customerId: string, packageId: s
 }
 
 /** A dictionary whose texts are numbers (role → limit), as a map; texts that are none are left out. */
-export async function numbersOf(rows: Rows, dict: string): Promise<Map<string, number>> {
+export async function numbersOf(rows: Rows, dict: DictCode): Promise<Map<string, number>> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
   const entries = [...(dicts.get(dict) ?? [])].map(([key, text]) => [key, Number(text)] as const);
   return new Map(entries.filter(([, value]) => Number.isSafeInteger(value)));

@@ -12,10 +12,11 @@ const order = {
 } as const;
 
 /** Orders of a state that nobody holds up; the list opens on the state's tab, so that the next one stands below. */
-const inState = (state: string) => ({
-  waits: () => and(eq(ordOrder.orderStatus, state), eq(ordOrder.holdFlag, "N")),
-  list: `/order/orderList?tab=${state}`,
-});
+const inState = (state: string) =>
+  ({
+    waits: () => and(eq(ordOrder.orderStatus, state), eq(ordOrder.holdFlag, "N")),
+    list: `/order/orderList?tab=${state}`,
+  }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** What of an order's way waits for staff. Payments are told by the payment, not by its order. */
 export const orderWork: readonly WorkSource[] = [

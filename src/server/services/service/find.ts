@@ -10,7 +10,7 @@ export const serviceFinds: readonly FindSource[] = [
     entity: serviceEntity,
     no: svcService.serviceNo,
     title: svcService.serviceName,
-    state: { dict: "service_status", column: svcService.status },
+    state: { dict: "publish_status", column: svcService.status },
     list: "/services/servicesList",
   },
 ];

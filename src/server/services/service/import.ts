@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { ServiceInput } from "#src/contract/services/service-form.ts";
 import { serviceFields } from "#src/contract/services/service.ts";
 import { plainText } from "#src/lib/text-at.ts";
@@ -54,7 +55,7 @@ function behind(title: string, names: readonly string[], known: ReadonlyMap<stri
 }
 
 /** A dictionary's values by their texts, and by themselves. */
-async function wordsOf(rows: Rows, dict: string): Promise<Map<string, string>> {
+async function wordsOf(rows: Rows, dict: DictCode): Promise<Map<string, string>> {
   const items = (await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId)).get(dict) ?? new Map<string, string>();
   return new Map([...items].flatMap(([value, text]) => [[text, value] as const, [value, value] as const]));
 }

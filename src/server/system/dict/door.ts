@@ -1,3 +1,4 @@
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { dictItems } from "./store.ts";
 
@@ -5,7 +6,7 @@ export { conditionPairs } from "./conditions.ts";
 export { allDictItems } from "./store.ts";
 
 /** Value and text of a dictionary's items in their order; none for an unknown code. */
-export async function dictTextsOf(rows: Rows, code: string): Promise<{ value: string; text: string }[]> {
+export async function dictTextsOf(rows: Rows, code: DictCode): Promise<{ value: string; text: string }[]> {
   const items = await dictItems(rows.tx, rows.actor.tenantId, code);
   return (items ?? []).map(({ value, text }) => ({ value, text }));
 }

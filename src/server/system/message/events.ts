@@ -1,3 +1,4 @@
+import type { PageAddress } from "#src/contract/addresses.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
 import { type Post, postRoles } from "#src/contract/system/posts.ts";
 
@@ -14,7 +15,7 @@ export interface StaffMessage {
   title: string;
   content: string;
   /** List with the number as query, or `{path}`: what the event says; without, there is nothing to open. */
-  openPage?: string;
+  openPage?: PageAddress | "{path}";
 }
 
 type Code = OrderMessage | "mentioned" | "job_failed";

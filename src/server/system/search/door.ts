@@ -1,5 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PageAddress } from "#src/contract/addresses.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import type { RecordKind } from "#src/contract/system/search.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
@@ -20,9 +22,9 @@ export interface FindSource {
   /** What stands between tenant and number in the index, and must be this: an invoice without a code. */
   after?: { column: PgColumn; is: string };
   title: PgColumn;
-  state?: { dict: string; column: PgColumn };
+  state?: { dict: DictCode; column: PgColumn };
   /** The list's address; the record's id is added as `detail`, or its number as the parameter named here. */
-  list: string;
+  list: PageAddress;
   /** Name of the list's own filter for the number, where the list has no drawer. */
   filter?: string;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { PageAddress } from "#src/contract/addresses.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { tell } from "#src/server/kernel/rows/changes.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
@@ -22,7 +23,7 @@ export interface NewTodo {
   /** Only people of this department or below it; absent = the whole tenant. */
   receiverOrgCode?: string | null;
   /** Address in the console that opens the row. */
-  openPage?: string | null;
+  openPage?: PageAddress | null;
   dueTime?: Date | null;
 }
 

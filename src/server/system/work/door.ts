@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PageAddress } from "#src/contract/addresses.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import type { WorkKind } from "#src/contract/system/work.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
@@ -27,7 +28,7 @@ export interface WorkSource {
    * The list of these rows; the row's id is added as `detail`, or its number as the parameter named `filter`. A todo
    * names the page, and the record there, itself.
    */
-  list: string | { page: PgColumn; id: PgColumn };
+  list: PageAddress | { page: PgColumn; id: PgColumn };
   filter?: string;
   /** Types of todos that say the same: they are not told twice. */
   todos?: readonly string[];

@@ -1,5 +1,6 @@
 import { Timeline, type TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { TagTone } from "#ui/tag/tag.tsx";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
@@ -18,7 +19,7 @@ const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { bad: "bad"
  * @param waits who has it, by state; states that wait for nobody are left out
  */
 export function standingOf(
-  dict: string,
+  dict: DictCode,
   value: unknown,
   story: readonly TimelineItem[],
   waits: Readonly<Record<string, TextKey>>,

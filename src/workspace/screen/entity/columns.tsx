@@ -113,11 +113,11 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
 }
 
 /** Texts of several dictionary values. */
-function wordsOfMany({ dict = "" }: Field, row: EntityRow, name: string): string {
+function wordsOfMany({ dict }: Field, row: EntityRow, name: string): string {
   return textAt(row, name)
     .split(",")
     .filter(Boolean)
-    .map((value) => dictText(dict, value))
+    .map((value) => (dict ? dictText(dict, value) : value))
     .join("、");
 }
 

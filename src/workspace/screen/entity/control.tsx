@@ -9,6 +9,7 @@ import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { defaultPreset, themePresets } from "#ui/theme/tokens.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { referenceDicts } from "#src/contract/references.ts";
 import { text } from "#src/lib/text.ts";
@@ -127,7 +128,7 @@ function asText(bound: Bound<number | null>): Bound<string | null> {
 }
 
 interface DictControlProps {
-  dict: string;
+  dict: DictCode;
   bound: Bound<string | null>;
   clearable: boolean;
 }

@@ -129,12 +129,13 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
   const long = names.filter((name) => fieldOf(set, name).holdsFiles);
   const short = names.filter((name) => !long.includes(name));
   const state = [options.state ?? "status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
+  const stateDict = state && fieldOf(set, state).dict;
   function EntityDetail(props: DetailProps) {
     const { data, error, onRetry } = useRecord(read, props.id);
     const row = data as EntityRow | undefined;
     const { dialog, start } = useRowDialog<EntityRow>();
     const story = (row && parts?.story?.(row)) ?? [];
-    const tag = row && state && <DictTag dict={fieldOf(set, state).dict ?? ""} value={row[state]} />;
+    const tag = row && state && stateDict && <DictTag dict={stateDict} value={row[state]} />;
     return (
       <RecordPanel
         {...props}

@@ -1,4 +1,5 @@
 import { call } from "#src/client/call.ts";
+import type { TableDict } from "#src/contract/dict-codes.ts";
 import { auditFields, type Field } from "#src/contract/fields.ts";
 import { isWritable } from "#src/contract/inputs.ts";
 import { referenceDicts } from "#src/contract/references.ts";
@@ -12,10 +13,10 @@ import { enteredLabel, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 export type FilterPart = string | Filter;
 
 type Choices = Extract<Filter, { kind: "options" }>["options"];
-const choices = new Map<string, Choices>();
+const choices = new Map<TableDict, Choices>();
 
 /** The choices of a field that refers to rows of another table; one function each, by which what it read is known. */
-function choicesOf(dict: string): Choices {
+function choicesOf(dict: TableDict): Choices {
   const read: Choices =
     choices.get(dict) ??
     (async () => (await call(getDictItems, { code: dict })).map(({ value, text }) => ({ value, label: text })));

@@ -24,8 +24,8 @@ export function StatusSwitch({ set, row, name, fixed = false }: StatusSwitchProp
   const act = useAct(set.status);
   const [busy, setBusy] = useState(false);
   const isOn = textAt(row, "status") === "1";
-  if (fixed || !mayCall(set.status.permission))
-    return <DictTag dict={fieldOf(set, "status").dict ?? ""} value={row["status"]} />;
+  const { dict } = fieldOf(set, "status");
+  if (dict && (fixed || !mayCall(set.status.permission))) return <DictTag dict={dict} value={row["status"]} />;
   const change = async (next: boolean) => {
     if (!next) {
       const sure = await confirm({

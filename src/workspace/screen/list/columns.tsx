@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { textRoom } from "#ui/table/text-room.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { inYuan } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { shortName } from "#src/lib/short-name.ts";
@@ -156,13 +157,13 @@ const toneOfColour: Readonly<Record<string, TagTone>> = {
 const dictRoom = (words: string) => Math.max(textRoom(words), textRoom(words, 12) + 28);
 
 /** The tone of a dictionary value's tag; undefined where the dictionary gives no colour. */
-export function dictTone(dict: string, value: unknown): TagTone | undefined {
+export function dictTone(dict: DictCode, value: unknown): TagTone | undefined {
   const color = dictItems(dict).find((one) => one.value === plainText(value))?.color;
   return color ? toneOfColour[color.toLowerCase()] : undefined;
 }
 
 /** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
-export function DictTag({ dict, value }: { dict: string; value: unknown }) {
+export function DictTag({ dict, value }: { dict: DictCode; value: unknown }) {
   if (value === null || value === undefined || value === "") return <>{empty}</>;
   const tone = dictTone(dict, value);
   const words = dictText(dict, value);
@@ -172,7 +173,7 @@ export function DictTag({ dict, value }: { dict: string; value: unknown }) {
 export function dictColumn<R extends object>(
   id: string,
   title: Label,
-  dict: string,
+  dict: DictCode,
   more: More<R> = {},
 ): TableColumn<R> {
   return {

@@ -1,3 +1,4 @@
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { pageSizes } from "#src/contract/list.ts";
 import type { Label } from "#src/lib/text.ts";
 import { parseYuan } from "#src/lib/money.ts";
@@ -16,7 +17,7 @@ export type Filter =
       mode?: "eq" | "like" | "masked";
     }
   /** Values of a dictionary; several are joined by commas. */
-  | { kind: "dict"; name: string; label: Label; dict: string; many?: boolean }
+  | { kind: "dict"; name: string; label: Label; dict: DictCode; many?: boolean }
   /** Options given by the screen, fetched or fixed. */
   | {
       kind: "options";

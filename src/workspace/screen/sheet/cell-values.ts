@@ -1,3 +1,4 @@
+import { type DictCode, givenDict } from "#src/contract/dict-codes.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { faultOfValue, type FieldRule } from "#src/contract/inputs.ts";
 import type { ImportColumn } from "#src/contract/import-columns.ts";
@@ -55,7 +56,7 @@ export interface CellCheck {
   rules?: readonly FieldRule[] | undefined;
   kind: "add" | "edit";
   /** Enabled values of a dictionary; undefined where it is not known here. */
-  known(dict: string): ReadonlySet<string> | undefined;
+  known(dict: DictCode): ReadonlySet<string> | undefined;
 }
 
 /** What is wrong with a cell as the server would say it, or null. What only the server can know is left to it. */
@@ -70,7 +71,7 @@ export function faultOfCell({ columns, rules, kind, known }: CellCheck, column: 
   }
   if (typeof wire === "string" && max !== undefined && wire.length > max)
     return text("entity.sheet.tooLong", { title, max });
-  const values = empty || column.dict === undefined ? undefined : known(column.dict);
+  const values = empty || column.dict === undefined ? undefined : known(givenDict(column.dict));
   if (values && (field?.many ? plainText(wire).split(",") : [plainText(wire)]).some((value) => !values.has(value)))
     return text("entity.sheet.unlisted", { title });
   const broken = rules?.find((rule) => rule.field === name && !rule.holds(wireRow(columns, row)));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
 import type { RefusedLine } from "#src/contract/sheet.ts";
 import { plainText } from "#src/lib/text-at.ts";
@@ -44,7 +45,7 @@ export const keyOfRow = (row: EditRow): string => plainText(row["id"]);
 export function useSheet({ columns, rules, kind, lead, before, rows, frozen }: SheetInit): Sheet {
   const [told] = useState(createToldFaults);
   const [shown] = useState(() => {
-    const known = (dict: string) => {
+    const known = (dict: DictCode) => {
       const items = dictItems(dict);
       return items.length > 0 ? new Set(items.map(({ value }) => value)) : undefined;
     };

@@ -55,21 +55,21 @@ describe("what was read before a change is not remembered after it", () => {
   it("of texts: a dictionary that changes while it is being read is read again", async () => {
     const { db, answer } = slowDb();
     const texts = makeTexts();
-    const item = (text: string) => [{ code: "c", value: "1", text }];
+    const item = (text: string) => [{ code: "sex", value: "1", text }];
     const first = texts.dicts(db, 1);
     texts.forget("dict");
     await answer(item("旧"));
     await first;
     const second = texts.dicts(db, 1);
     await answer(item("新"));
-    expect((await second).get("c")?.get("1")).toBe("新");
-    expect((await texts.dicts(db, 1)).get("c")?.get("1")).toBe("新");
+    expect((await second).get("sex")?.get("1")).toBe("新");
+    expect((await texts.dicts(db, 1)).get("sex")?.get("1")).toBe("新");
   });
 });
 
 describe("texts that everybody needs", () => {
-  const item = (text: string) => [{ code: "c", value: "1", text }];
-  const shown = async (dicts: ReturnType<ReturnType<typeof makeTexts>["dicts"]>) => (await dicts).get("c")?.get("1");
+  const item = (text: string) => [{ code: "sex", value: "1", text }];
+  const shown = async (dicts: ReturnType<ReturnType<typeof makeTexts>["dicts"]>) => (await dicts).get("sex")?.get("1");
 
   it("are read once for all who ask at the same time, but in each transaction by itself", async () => {
     const { db, answer } = slowDb();

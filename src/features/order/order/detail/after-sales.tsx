@@ -13,11 +13,13 @@ interface Case {
   row: Readonly<Record<string, unknown>>;
 }
 
+const pageOf = { refund: "/afterSales/refundList", withdrawal: "/afterSales/sampleWithdrawalList" } as const;
+
 const columns: readonly SmallColumn<Case>[] = [
   {
     title: "orderRecord.case.no",
     cell: ({ kind, row }) => (
-      <RecordLink page={`/afterSales/${kind}List`} need={`afterSales:${kind}:view`} id={textAt(row, "id")}>
+      <RecordLink page={pageOf[kind]} need={`afterSales:${kind}:view`} id={textAt(row, "id")}>
         {textAt(row, `${kind}No`)}
       </RecordLink>
     ),

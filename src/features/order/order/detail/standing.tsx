@@ -113,7 +113,7 @@ function openCases(order: OrderDetail) {
       .map((row) => ({
         row,
         no: textAt(row, "refundNo"),
-        page: "/afterSales/refundList",
+        page: "/afterSales/refundList" as const,
         need: "afterSales:refund:view" as const,
       })),
     ...order.withdrawals
@@ -121,7 +121,7 @@ function openCases(order: OrderDetail) {
       .map((row) => ({
         row,
         no: textAt(row, "withdrawalNo"),
-        page: "/afterSales/sampleWithdrawalList",
+        page: "/afterSales/sampleWithdrawalList" as const,
         need: "afterSales:withdrawal:view" as const,
       })),
   ];

@@ -1,5 +1,6 @@
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { orderFormPlain, type orderForm, type TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
@@ -16,7 +17,7 @@ export function valueText(field: TemplateField, value: unknown): string {
     const code = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
     return (
       field.options?.find((option) => option.value === code)?.text ??
-      (field.dictCode ? dictText(field.dictCode, code) : code)
+      (field.dictCode ? dictText(givenDict(field.dictCode), code) : code)
     );
   };
   if (Array.isArray(value))

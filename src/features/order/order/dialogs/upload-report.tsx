@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type * as z from "zod";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderUploadReport } from "#src/contract/order/report-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
@@ -157,7 +158,7 @@ function reportColumns(samples: readonly Sample[], language: string): readonly E
   const labels = reportLabels();
   const chosen = (
     key: "reportType" | "language" | "conclusion",
-    dictCode: string,
+    dictCode: DictCode,
     defaultValue: string,
   ): EditColumn => ({
     key,

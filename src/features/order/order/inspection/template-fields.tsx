@@ -10,6 +10,7 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import { givenDict } from "#src/contract/dict-codes.ts";
 import { maskOfEntry } from "#src/contract/order/form-masks.ts";
 import type { TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
@@ -57,7 +58,7 @@ const optionsOf = (field: TemplateField): readonly Option[] =>
   field.options?.length
     ? field.options.map(({ value, text: label }) => ({ value, label }))
     : field.dictCode
-      ? dictOptions(field.dictCode)
+      ? dictOptions(givenDict(field.dictCode))
       : [];
 
 const str = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");

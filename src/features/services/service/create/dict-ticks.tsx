@@ -1,4 +1,5 @@
 import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import type { ServiceControl } from "./page.tsx";
@@ -17,7 +18,7 @@ export function DictTicks({
   name: "markets" | "qualifications" | "reportLanguages";
   label: string;
   /** The dictionary's code. */
-  code: string;
+  code: DictCode;
   required?: boolean;
   className?: string;
 }) {

@@ -1,3 +1,4 @@
+import type { PageAddress } from "#src/contract/addresses.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import { announcementEntity } from "#src/server/system/announcement/entity.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
@@ -6,7 +7,9 @@ import type { Story } from "./schedule.ts";
 
 type New = typeof sysAnnouncement.$inferInsert;
 
-interface Planned extends Pick<New, "titile" | "msgContent" | "openType" | "openPage"> {
+interface Planned extends Pick<New, "titile" | "msgContent" | "openType"> {
+  /** A page, or of `component` a screen. */
+  openPage?: PageAddress | "services/ServicesList";
   /** Days before the demo day. */
   ago: number;
   priority?: "L" | "M" | "H";

@@ -1,11 +1,11 @@
 import { categories, type CategorySeed } from "./categories.ts";
-import { itemsOf } from "./dict-seed.ts";
+import { type DictSeed, itemsOf } from "./dict-seed.ts";
 import { businessDicts } from "./dicts-business.ts";
 import { stateDicts } from "./dicts-state.ts";
 import { systemDicts } from "./dicts-system.ts";
 import { seedId } from "./seed-id.ts";
 
-const allDicts = [...stateDicts, ...businessDicts, ...systemDicts];
+const allDicts: readonly DictSeed[] = [...stateDicts, ...businessDicts, ...systemDicts];
 
 /** The dictionaries. */
 export function dictRows() {

@@ -1,6 +1,7 @@
+import type { DictCode } from "#src/contract/dict-codes.ts";
 /** A dictionary of the seed. Items as one line read `value=text(colour)` by spaces; without a colour the text is plain. */
 export interface DictSeed {
-  code: string;
+  code: DictCode;
   name: string;
   /** The values stand in code: items can be renamed, coloured and sorted only. */
   locked: boolean;
@@ -30,7 +31,7 @@ export const dictColours: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The items of a dictionary in their order. Throws for a part that is not `value=text`. */
-export function itemsOf(seed: Pick<DictSeed, "code" | "items">): readonly ItemSeed[] {
+export function itemsOf(seed: { readonly code: string; readonly items: DictSeed["items"] }): readonly ItemSeed[] {
   if (typeof seed.items !== "string") return seed.items;
   return seed.items
     .split(" ")

@@ -1,7 +1,7 @@
 import type { DictSeed } from "./dict-seed.ts";
 
 /** Dictionaries of states; what an act may lead to stands in the contract. */
-export const stateDicts: readonly DictSeed[] = [
+export const stateDicts = [
   {
     code: "order_status",
     name: "订单状态",
@@ -139,4 +139,4 @@ export const stateDicts: readonly DictSeed[] = [
   { code: "valid_status", name: "有效状态", locked: true, items: "1=启用(green) 0=停用(grey)" },
   { code: "user_status", name: "用户状态", locked: true, items: "1=正常(green) 2=冻结(red)" },
   { code: "tenant_status", name: "租户状态", locked: true, items: "1=正常(green) 0=冻结(red)" },
-];
+] as const satisfies readonly DictSeed[];

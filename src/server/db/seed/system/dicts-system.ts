@@ -1,7 +1,7 @@
 import type { DictSeed } from "./dict-seed.ts";
 
 /** Dictionaries of the system itself. */
-export const systemDicts: readonly DictSeed[] = [
+export const systemDicts = [
   { code: "sex", name: "性别", locked: true, items: "1=男 2=女" },
   { code: "del_flag", name: "删除状态", locked: true, items: "0=正常 1=已删除" },
   { code: "status", name: "状态", locked: true, items: "1=正常 2=冻结" },
@@ -61,4 +61,4 @@ export const systemDicts: readonly DictSeed[] = [
     locked: true,
     items: "1=20人以下 2=20-99人 3=100-499人 4=500-999人 5=1000-9999人 6=10000人以上",
   },
-];
+] as const satisfies readonly DictSeed[];

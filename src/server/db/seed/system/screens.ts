@@ -1,3 +1,5 @@
+import type { MenuPath } from "#src/contract/addresses.ts";
+
 /** A first-level menu. */
 export interface GroupSeed {
   path: string;
@@ -6,10 +8,10 @@ export interface GroupSeed {
 }
 
 /** A screen and the acts that can be granted under it. */
-export interface ScreenSeed {
+export interface ScreenSeed<P extends MenuPath = MenuPath> {
   /** Path of the group it stands under. */
   group: string;
-  path: string;
+  path: P;
   title: string;
   component: string;
   /**
@@ -51,15 +53,15 @@ export const groups: readonly GroupSeed[] = [
 const crud = "view add edit delete deleteBatch";
 const io = "import export";
 
-function screen(
+function screen<P extends MenuPath>(
   group: string,
-  path: string,
+  path: P,
   title: string,
   component: string,
   perms?: string,
   buttons?: string,
-  more: Partial<ScreenSeed> = {},
-): ScreenSeed {
+  more: Pick<ScreenSeed, "hidden" | "keepAlive"> = {},
+): ScreenSeed<P> {
   return {
     group,
     path,
@@ -74,7 +76,7 @@ function screen(
 const hidden = { hidden: true };
 
 /** Every screen of the console in the order of its menu (D1 to D22). */
-export const screens: readonly ScreenSeed[] = [
+export const screens = [
   screen("/dashboard", "/dashboard/analysis", "分析页", "dashboard/Analysis", "dashboard:analysis:view", undefined, {
     keepAlive: false,
   }),
@@ -746,7 +748,7 @@ export const screens: readonly ScreenSeed[] = [
     "demo:editTable:view",
     "demo:editTable add remove",
   ),
-];
+] satisfies readonly ScreenSeed[];
 
 /** Chinese words of the actions, for the names of buttons. */
 export const actionWords: Readonly<Record<string, string>> = {
