@@ -29,8 +29,11 @@ export const zodInPart: Plugin = {
       const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
         ([, name]) => name,
       );
-      const none = "const none = () => () => { throw new Error('JSON Schema is left out of the console.'); };";
-      return `${none}\n${names.map((name) => `export const ${name} = none;`).join("\n")}\nexport { none as process };`;
+      // The bounds of a schema are read off its JSON Schema too: asked for, they fail as well, and are not silently null.
+      const left = "const left = () => { throw new Error('JSON Schema is left out of the console.'); };";
+      const none = "const none = () => left;";
+      const given = names.map((name) => `export const ${name} = ${name === "aggregateChecks" ? "left" : "none"};`);
+      return `${left}\n${none}\n${given.join("\n")}\nexport { none as process };`;
     }
     if (file.endsWith("en")) return "export default () => ({ localeError: () => undefined });";
     return undefined;
