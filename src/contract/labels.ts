@@ -10,6 +10,13 @@ export function labelsOf<F extends Fields>(fields: F): FieldLabels<F> {
   return Object.fromEntries(labels) as FieldLabels<F>;
 }
 
+/** As `labelsOf`, the titles as they are: for forms that name their fields themselves. */
+export const titlesOf = <F extends Fields>(fields: F): { readonly [Name in keyof F]: string } =>
+  // The names are those of the registry, one to one.
+  Object.fromEntries(Object.entries(fields).map(([name, { title = name }]) => [name, title])) as {
+    readonly [Name in keyof F]: string;
+  };
+
 /** A label of a number with what it counts. */
 export const inUnit = ({ title }: { readonly title: string }, unit: string) => ({ title: `${title}（${unit}）` });
 

@@ -58,9 +58,9 @@ export const thingCalls = {
 };
 
 const columns = [
-  textColumn<Thing>("customerName", "customer.field.customerName", { sortable: true }),
-  dictColumn<Thing>("status", "customer.field.status", givenDict("thing_status")),
-  moneyColumn<Thing>("paidTotalAmount", "customer.field.paidTotalAmount"),
+  textColumn<Thing>("customerName", { title: "客户名称" }, { sortable: true }),
+  dictColumn<Thing>("status", { title: "状态" }, givenDict("thing_status")),
+  moneyColumn<Thing>("paidTotalAmount", { title: "累计实付" }),
 ];
 
 export const thingPath = "/things/list";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { text } from "#src/contract/fields.ts";
 import { mobile } from "#src/contract/mobile.ts";
 import { Customer } from "./customer.ts";
 
@@ -15,6 +16,14 @@ const id = z.string().min(1).max(32);
 const version = z.int().min(0);
 const reason = z.string().trim().min(1, "请填写更换原因").max(200);
 const refusals = [40302, 40401, 40901, 40902, 40904, 42201, 42901] as const;
+
+/** What is entered to change the number. */
+export const mobileChangeFields = {
+  mobile: text(11, { title: "新手机号" }),
+  reason: text(200, { title: "更换原因" }),
+  proof: text(10, { title: "验证方式" }),
+  code: text(6, { title: "原手机号验证码" }),
+};
 
 /** Sends a code to the old number; the code is valid for this one new number. */
 export const customerMobileCode = endpoint({

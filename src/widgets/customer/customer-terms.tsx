@@ -14,30 +14,23 @@ import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 
 type Values = z.input<typeof customerAddInput>;
 
-export const termLabels = () => ({
-  levelId: text("customer.create.levelId"),
-  salesBy: text("customer.create.salesBy"),
-  settleType: text("customer.create.settleType"),
-});
-
 /** Level, salesperson and settlement of a new customer; each only for those who may set it. */
 export function CustomerTerms({ control }: { control: Control<Values, unknown, FieldValues> }) {
   const { levelId, salesBy, settleType } = customer.fields;
-  const labels = termLabels();
   return (
     <>
       {maySet(levelId) && (
-        <FormField control={control} name="levelId" label={labels.levelId} hint={text("customer.create.levelHint")}>
+        <FormField control={control} name="levelId" label={levelId.title} hint={text("customer.create.levelHint")}>
           {({ value, ...bound }) => <LevelSelect {...bound} value={value ?? null} />}
         </FormField>
       )}
       {maySet(salesBy) && (
-        <FormField control={control} name="salesBy" label={labels.salesBy}>
+        <FormField control={control} name="salesBy" label={salesBy.title}>
           {({ value, ...bound }) => <UserPicker {...bound} value={value ?? null} />}
         </FormField>
       )}
       {maySet(settleType) && (
-        <FormField control={control} name="settleType" label={labels.settleType} required>
+        <FormField control={control} name="settleType" label={settleType.title} required>
           {({ value, onValueChange, ...bound }) => (
             <RadioGroup
               {...bound}

@@ -8,7 +8,8 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
-import { customer, customerAddInput } from "#src/contract/customer/customer.ts";
+import { customer, customerAddInput, customerFields } from "#src/contract/customer/customer.ts";
+import { titlesOf } from "#src/contract/labels.ts";
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { session } from "#src/session/session.ts";
@@ -19,10 +20,12 @@ import { DraftBar, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { CustomerTerms, termLabels } from "./customer-terms.tsx";
+import { CustomerTerms } from "./customer-terms.tsx";
 import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
+
+const labels = titlesOf(customerFields);
 
 export interface NewCustomerProps {
   /** The customer exists now. */
@@ -66,19 +69,6 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
   // Two presses may come before the first is drawn.
   const saving = useRef(false);
   const company = form.watch("customerType") === "1";
-  const labels = {
-    customerType: text("customer.create.customerType"),
-    customerName: text("customer.create.customerName"),
-    creditCode: text("customer.create.creditCode"),
-    contactName: text("customer.create.contactName"),
-    mobile: text("customer.create.mobile"),
-    account: text("customer.create.account"),
-    email: text("customer.create.email"),
-    areaCode: text("customer.create.areaCode"),
-    address: text("customer.create.address"),
-    remark: text("customer.create.remark"),
-    ...termLabels(),
-  };
   /** Going back throws away what was entered only when the person says so. */
   async function leave() {
     if (isDirty) {

@@ -76,7 +76,7 @@ const open = async () => {
   await openThings(things(60), {
     actions,
     Detail,
-    filters: [{ kind: "text", name: "customerName", label: "customer.field.customerName" }],
+    filters: [{ kind: "text", name: "customerName", label: { title: "客户名称" } }],
     toolbar: (
       <button type="button" onClick={() => done("create")}>
         新建
@@ -320,7 +320,7 @@ describe("the palette", () => {
     const start = {
       name: "scan",
       page: "test/Things",
-      label: "customer.customer.title",
+      label: "consultation.consultation.detail.customer",
       permission: "thing:thing:add" as Permission,
     } as const satisfies PageAct;
     providePageActs([start]);

@@ -93,7 +93,7 @@ describe("selecting all that the query finds", () => {
   });
 
   it("adds up the ticked rows in the place of the page's sum: nothing moves (desk D)", async () => {
-    const titles = { paidTotalAmount: "customer.field.paidTotalAmount" } as const;
+    const titles = { paidTotalAmount: { title: "累计实付（元）" } } as const;
     await openThings(things(3), { batch, sums: { titles } });
     await expect.element(page.getByText("本页合计")).toBeVisible();
     const foot = () => document.querySelector('[data-slot="pagination"]')?.getBoundingClientRect().toJSON() as unknown;
@@ -523,7 +523,7 @@ describe("focus after an action that takes the row away (desk B2)", () => {
     let rows = things(2);
     await openThings(
       pagesOf(() => rows),
-      { filters: [{ kind: "text", name: "customerName", label: "customer.field.customerName" }] },
+      { filters: [{ kind: "text", name: "customerName", label: { title: "客户名称" } }] },
     );
     await row("客户01").click();
     const field = page.getByRole("textbox", { name: "客户名称" });

@@ -13,12 +13,12 @@ import { openThings, thingPath, things } from "#tests/support/things.tsx";
 stubWire();
 
 const filters: readonly Filter[] = [
-  { kind: "text", name: "customerName", label: "customer.field.customerName" },
-  { kind: "dict", name: "status", label: "customer.field.status", dict: givenDict("thing_status"), many: true },
-  { kind: "money", name: "paidTotalAmount", label: "customer.field.paidTotalAmount" },
-  { kind: "days", name: "createTime", label: "customer.field.createTime" },
-  { kind: "text", name: "mobile", label: "customer.field.mobile" },
-  { kind: "dict", name: "level", label: "customer.field.levelName", dict: givenDict("thing_status") },
+  { kind: "text", name: "customerName", label: { title: "客户名称" } },
+  { kind: "dict", name: "status", label: { title: "状态" }, dict: givenDict("thing_status"), many: true },
+  { kind: "money", name: "paidTotalAmount", label: { title: "累计实付（元）" } },
+  { kind: "days", name: "createTime", label: { title: "注册时间" } },
+  { kind: "text", name: "mobile", label: { title: "手机号" } },
+  { kind: "dict", name: "level", label: { title: "等级" }, dict: givenDict("thing_status") },
 ];
 const pinned = ["customerName"];
 const row = (name: string) => page.getByRole("row", { name });
@@ -308,7 +308,7 @@ describe("tabs of states", () => {
     });
     const sums = {
       calls: { ...counts, path: "/thing/sums" },
-      titles: { paidTotalAmount: "customer.field.paidTotalAmount" as const },
+      titles: { paidTotalAmount: { title: "累计实付（元）" } },
     };
     const slow = held<unknown>();
     await openThings(
@@ -473,7 +473,7 @@ it("adds up the page, and the whole query once it is counted", async () => {
     result: z.record(z.string(), z.number()),
   });
   wire({ "GET /thing/sums": () => ({ paidTotalAmount: 1_234_567 }) });
-  const titles = { paidTotalAmount: "customer.field.paidTotalAmount" } as const;
+  const titles = { paidTotalAmount: { title: "累计实付（元）" } } as const;
   await openThings(things(3), { filters, sums: { calls: sums, titles } }, { at: `${thingPath}?customerName=x` });
   // 10.01 + 20.02 + 30.03
   await expect.element(page.getByText(/^累计实付（元） 60\.06$/)).toBeVisible();

@@ -12,7 +12,7 @@ import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "
 stubWire();
 afterEach(() => page.viewport(1280, 800));
 
-const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: "customer.field.customerName" }];
+const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: { title: "客户名称" } }];
 const none = {};
 const row = (name: string) => page.getByRole("row", { name });
 const lastQuery = () => sent("/thing/list").at(-1)?.query ?? {};
@@ -97,7 +97,7 @@ describe("state of a list", () => {
 
   it("shows a company's whole name over its short one while its row has the focus, cut off by no cell", async () => {
     const name = "苏州工业园区明锐精密电子科技股份有限公司";
-    const columns = [companyColumn<Thing>("customerName", "customer.field.customerName", { width: 90 })];
+    const columns = [companyColumn<Thing>("customerName", { title: "客户名称" }, { width: 90 })];
     await openThings([{ ...things(1)[0], customerName: name } as Thing], { columns });
     await expect.element(page.getByTitle(name)).toBeVisible();
     const short = document.querySelector(`[data-whole="${name}"]`);
@@ -117,7 +117,7 @@ describe("state of a list", () => {
   it("adds up in cents what it shows and what was asked for, to two decimals (LIST-11, CONST-06)", async () => {
     wire({ "GET /thing/sums": () => ({ paidTotalAmount: 30 }) });
     const calls = { ...thingCalls.list, path: "/thing/sums" };
-    await openThings(things(3), { sums: { calls, titles: { paidTotalAmount: "customer.field.paidTotalAmount" } } });
+    await openThings(things(3), { sums: { calls, titles: { paidTotalAmount: { title: "累计实付（元）" } } } });
     // 10.01 + 20.02 + 30.03 in floating point is 60.060000000000002.
     await expect.element(page.getByText("60.06", { exact: true })).toBeVisible();
     await expect.element(page.getByText("0.30", { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ describe("state of a list", () => {
     const amounts = { paidTotalAmount: 5_468_973_90, payable: 4_757_986_80, refunded: 1_807_957_00 };
     wire({ "GET /thing/sums": () => amounts });
     const calls = { ...thingCalls.list, path: "/thing/sums" };
-    const title = "customer.field.paidTotalAmount" as const;
+    const title = { title: "累计实付（元）" };
     await page.viewport(1440, 800);
     await openThings(things(200), {
       sums: { calls, titles: { paidTotalAmount: title, payable: title, refunded: title } },
@@ -206,9 +206,9 @@ describe("state of a list", () => {
   it("keeps its filters on one line: what finds no room waits behind 条件 (desk B4)", async () => {
     const many: readonly Filter[] = [
       ...filters,
-      { kind: "days", name: "createTime", label: "customer.field.createTime" },
-      { kind: "text", name: "contactName", label: "customer.field.contactName" },
-      { kind: "text", name: "customerNo", label: "customer.field.customerNo" },
+      { kind: "days", name: "createTime", label: { title: "注册时间" } },
+      { kind: "text", name: "contactName", label: { title: "联系人" } },
+      { kind: "text", name: "customerNo", label: { title: "客户编号" } },
     ];
     const pinned = many.slice(0, 3).map(({ name }) => name);
     await page.viewport(1800, 900);
@@ -248,7 +248,7 @@ describe("state of a list", () => {
 
   it("shows twelve rows at 1440 × 900, and in compact at 1366 × 768", async () => {
     const status = { param: "tab", paramsOf: () => none, tabs: [{ value: "", label: "common.all" } as const] };
-    const titles = { paidTotalAmount: "customer.field.paidTotalAmount" } as const;
+    const titles = { paidTotalAmount: { title: "累计实付（元）" } } as const;
     wire({ "GET /thing/sums": () => ({ paidTotalAmount: 30 }) });
     const sums = { calls: { ...thingCalls.list, path: "/thing/sums" }, titles };
     await page.viewport(1440, 900);

@@ -9,7 +9,7 @@ import { openThings, thingPath, things } from "#tests/support/things.tsx";
 
 stubWire();
 
-const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: "customer.field.customerName" }];
+const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: { title: "客户名称" } }];
 const params: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "1": { status: "1" },
   "2": { status: "2" },

@@ -11,7 +11,7 @@ import {
   viewPart,
 } from "#src/workspace/screen/list/views/view-state.ts";
 
-const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: "customer.field.customerName" }];
+const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: { title: "客户名称" } }];
 const known = viewNames(filters, { param: "tab" });
 const view = (id: string, search: Record<string, string>): SavedView => ({
   id,

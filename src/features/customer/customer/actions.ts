@@ -1,30 +1,30 @@
+import type { Customer } from "#src/contract/customer/customer.ts";
 import { customerMobileChange, customerMobileConfirm } from "#src/contract/customer/mobile-change.ts";
-import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
 import { session } from "#src/session/session.ts";
-import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
+import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
-import type { CustomerRow } from "./columns.ts";
 
-type Offer = { Dialog: ReturnType<typeof lazyDialog<ActionDialogProps<CustomerRow>>> };
-
-function act(name: string, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<CustomerRow> {
-  return { name, label, permission: permissionsOf(endpoint.permission), can: () => true, ...offer };
-}
+export type CustomerRow = Customer & { id: string };
 
 /** What can be done with a customer. */
 export const customerActions: readonly RowAction<CustomerRow>[] = [
   {
-    ...act("confirmMobile", customerMobileConfirm, "customer.customer.confirmMobile.verb", {
-      Dialog: lazyDialog(async () => (await import("./dialogs/confirm-mobile.tsx")).ConfirmMobileDialog),
-    }),
+    name: "confirmMobile",
+    label: "customer.customer.confirmMobile.verb",
+    permission: permissionsOf(customerMobileConfirm.permission),
     can: (row) => Boolean(row.newMobile),
     step: true,
     refusal: (row) =>
       row.newMobileBy === session().username ? text("customer.customer.confirmMobile.own") : undefined,
+    Dialog: lazyDialog(async () => (await import("./dialogs/confirm-mobile.tsx")).ConfirmMobileDialog),
   },
-  act("changeMobile", customerMobileChange, "customer.customer.changeMobile.verb", {
+  {
+    name: "changeMobile",
+    label: "customer.customer.changeMobile.verb",
+    permission: permissionsOf(customerMobileChange.permission),
+    can: () => true,
     Dialog: lazyDialog(async () => (await import("./dialogs/change-mobile.tsx")).ChangeMobileDialog),
-  }),
+  },
 ];

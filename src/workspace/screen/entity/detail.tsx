@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { Field } from "#src/contract/fields.ts";
 import { formatCents } from "#src/lib/money.ts";
 import type { Label } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -110,10 +111,13 @@ export interface EntityDetailOptions {
 const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
 const unseen = new Set(["id", "tenantId", "sysOrgCode", "version", ...lastOnes]);
 
+/** An id says nothing to a person; what it stands for is a field of its own, or comes along as a text. */
+const isBareId = (name: string, { text }: Field) => /Ids?$/.test(name) && text === undefined;
+
 const factNames = (set: ScreenSet): readonly string[] => [
   ...Object.keys(set.fields).filter((name) => {
-    const { title, virtual } = fieldOf(set, name);
-    return title !== undefined && !virtual && !unseen.has(name);
+    const field = fieldOf(set, name);
+    return field.title !== undefined && !field.virtual && !unseen.has(name) && !isBareId(name, field);
   }),
   ...lastOnes.filter((name) => name in set.fields),
 ];

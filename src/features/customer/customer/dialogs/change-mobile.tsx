@@ -1,17 +1,18 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import * as z from "zod";
-import { Description } from "#ui/description/description.tsx";
-import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
+import { customer } from "#src/contract/customer/customer.ts";
 import {
   customerMobileChange,
   customerMobileCode,
   customerMobileRequest,
+  mobileChangeFields,
 } from "#src/contract/customer/mobile-change.ts";
+import { titlesOf } from "#src/contract/labels.ts";
 import { text } from "#src/lib/text.ts";
 import { refusalText } from "#src/session/use-step.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
@@ -19,9 +20,11 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
-import type { CustomerRow } from "../columns.ts";
+import { Facts } from "#src/workspace/screen/detail/facts.tsx";
+import { factsOf } from "#src/workspace/screen/entity/detail.tsx";
+import type { CustomerRow } from "../actions.ts";
 
+const labels = titlesOf(mobileChangeFields);
 const { mobile, reason, code } = customerMobileChange.input.shape;
 const input = z.discriminatedUnion("proof", [
   z.object({ proof: z.literal("code"), mobile, reason, code }),
@@ -31,12 +34,7 @@ const input = z.discriminatedUnion("proof", [
 /** 更换手机号: proved by a code sent to the old number, or confirmed by a second person. */
 export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerRow>) {
   const id = useId();
-  const form = useZodForm(input, {
-    proof: "code",
-    mobile: "",
-    reason: "",
-    code: "",
-  });
+  const form = useZodForm(input, { proof: "code", mobile: "", reason: "", code: "" });
   const { control } = form;
   const send = useAct(customerMobileCode);
   const change = useAct(customerMobileChange);
@@ -44,22 +42,13 @@ export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerR
   const [sent, setSent] = useState({ round: 0, mobile: "" });
   const { field, fieldState } = useController({ control, name: "code" });
   const byCode = form.watch("proof") === "code";
-  const labels = {
-    mobile: text("customer.customer.changeMobile.next"),
-    reason: text("customer.customer.changeMobile.reason"),
-    proof: text("customer.customer.changeMobile.proof"),
-    code: text("customer.customer.changeMobile.code"),
-  };
   const on = { id: row.id, version: row.version ?? 0 };
 
   async function onSend() {
     form.clearErrors("code");
     if (!(await form.trigger("mobile"))) return false;
     try {
-      const { mobile: old } = await send.mutateAsync({
-        id: row.id,
-        mobile: form.getValues("mobile"),
-      });
+      const { mobile: old } = await send.mutateAsync({ id: row.id, mobile: form.getValues("mobile") });
       setSent({ round: sent.round + 1, mobile: old });
       document.getElementById(id)?.focus();
       return true;
@@ -83,14 +72,7 @@ export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerR
       }
     >
       <p className="text-13 text-muted">{text("customer.customer.changeMobile.why")}</p>
-      <DetailList>
-        <Description term={text("customer.customer.changeMobile.now")}>{row.mobile}</Description>
-        {row.newMobile && (
-          <Description term={text("customer.customer.changeMobile.waiting")}>
-            {`${row.newMobile} ${namedText(row, "newMobileBy")}`}
-          </Description>
-        )}
-      </DetailList>
+      <Facts facts={factsOf(customer, ["mobile", "newMobile", "newMobileBy"], row)} />
       <FormField control={control} name="mobile" label={labels.mobile} required>
         {({ onValueChange, ...bound }) => (
           <Input
@@ -110,11 +92,8 @@ export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerR
             {...bound}
             onValueChange={(next) => onValueChange(next as "code" | "person")}
             options={[
-              { value: "code", label: text("customer.customer.changeMobile.byCode") },
-              {
-                value: "person",
-                label: text("customer.customer.changeMobile.byPerson"),
-              },
+              { value: "code", label: labels.code },
+              { value: "person", label: text("customer.customer.changeMobile.byPerson") },
             ]}
           />
         )}
