@@ -1,16 +1,10 @@
-import {
-  paymentCan,
-  paymentConfirm,
-  paymentMoves,
-  paymentReject,
-  paymentReverse,
-} from "#src/contract/finance/payment.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";
+import { paymentMoves } from "#src/contract/finance/payment.ts";
 import type { Move, Moves } from "#src/contract/moves.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { orderMoves } from "#src/contract/order/order.ts";
 import { serviceMoves } from "#src/contract/services/service-acts.ts";
 import { customerActions, type CustomerRow } from "#src/features/customer/customer/actions.ts";
+import { paymentActions, type PaymentRow } from "#src/features/finance/payment/actions.ts";
 import { HelpCentre } from "#src/features/help/centre/page.tsx";
 import type { HelpStates, HelpTables } from "#src/features/help/centre/tables.ts";
 import { orderActions } from "#src/features/order/order/actions.ts";
@@ -46,29 +40,17 @@ const flow = <R,>(
 /** States that are only looked at here: their records have no actions yet. */
 const seen = (dict: DictCode): HelpStates => ({ dict, actsOf: () => [], leadsTo: () => undefined });
 
-const paymentActs = [
-  { name: "confirm", label: "finance.payment.confirm", endpoint: paymentConfirm },
-  { name: "reject", label: "finance.payment.reject", endpoint: paymentReject },
-  { name: "reverse", label: "finance.payment.reverse", endpoint: paymentReverse },
-] as const;
-
 const tables: HelpTables = {
   "order/OrderList": flow("order_status", orderActions, (orderStatus) => ({ orderStatus }) as OrderRow, {
     ...orderMoves,
     payBalance: orderMoves.payOnline,
   }),
-  "finance/ConfirmPayment": {
-    dict: "payment_status",
-    actsOf: (state) =>
-      paymentActs
-        .filter(({ name }) => paymentCan[name]({ state }))
-        .map(({ name, label, endpoint }) => ({
-          name,
-          label: wordsOf(label),
-          permissions: permissionsOf(endpoint.permission),
-        })),
-    leadsTo: (act) => leads(paymentMoves, act),
-  },
+  "finance/ConfirmPayment": flow(
+    "payment_status",
+    paymentActions,
+    (status) => ({ status, payMethod: "offline" }) as PaymentRow,
+    paymentMoves,
+  ),
   "services/ServicesList": flow(
     "publish_status",
     serviceActions({ open: () => undefined, remove: () => undefined }),

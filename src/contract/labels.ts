@@ -22,3 +22,6 @@ export const inUnit = ({ title }: { readonly title: string }, unit: string) => (
 
 /** A label of cents that stand as yuan. */
 export const inYuan = (label: { readonly title: string }) => inUnit(label, "元");
+
+/** What a call does, as the operation log says it: its button says the same. */
+export const labelOfCall = ({ title = "" }: { readonly title?: string }) => ({ title });

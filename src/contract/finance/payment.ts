@@ -27,14 +27,14 @@ export const paymentCan = canTable(paymentMoves);
 export const paymentFields = {
   ...auditFields,
   ...versionField,
-  paymentNo: text(32, { title: "收款单号", query: "like" }),
+  paymentNo: text(32, { title: "收款单号", query: "like", format: "number" }),
   /** dict(flow_type): 1 of an order, 2 a recharge, 3 a receipt of a monthly-credit customer. */
   flowType: code("flow_type", { title: "收款类型", query: "in" }),
   orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
-  orderNo: text(32, { title: "订单号", query: "like" }),
+  orderNo: text(32, { title: "订单号", query: "like", record: { of: "order:order", id: "orderId" } }),
   accountId: text(32, { title: "账户ID", query: "eq", noExport: true }),
   customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
-  customerName: text(100, { title: "客户", query: "like" }),
+  customerName: text(100, { title: "客户", query: "like", format: "company" }),
   payMethod: code("pay_method", { title: "支付方式", query: "in" }),
   /** Of the order, now. */
   payableAmount: money({ title: "应付金额" }),

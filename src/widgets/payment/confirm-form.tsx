@@ -11,11 +11,13 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { confirmFields } from "#src/contract/finance/payment.ts";
+import { inYuan } from "#src/contract/labels.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { paymentLabel as label, type PaymentView } from "./payment-view.ts";
 import { receiveAccountsQuery } from "./receive-accounts.ts";
 
 const input = z
@@ -34,30 +36,22 @@ const inputFor = (due: number) =>
       context.addIssue({ code: "custom", path: ["overpay"], message: text("finance.payment.overpayMissing") });
   });
 
-/** What was entered, as far as confirming starts from it. Amounts in cents, times as on the wire. */
-export interface EnteredPayment {
-  amount: number;
-  /** What the order still waits for. */
-  due: number;
-  transferTime: string;
-  receiveAccountId: string;
-  bankSerial: string;
-}
-
 /** Names of the fields, for labels and the summary of errors. */
 export const confirmLabels = () => ({
-  receivedAmount: text("finance.payment.receivedAmount"),
-  receivedTime: text("finance.payment.receivedTime"),
-  postDate: text("finance.payment.postDate"),
-  receiveAccountId: text("finance.payment.account"),
-  bankSerial: text("finance.payment.bankSerial"),
-  feeAmount: text("finance.payment.fee"),
-  overpay: text("finance.payment.overpay"),
-  remark: text("finance.payment.remark"),
+  receivedAmount: inYuan(label.receivedAmount).title,
+  receivedTime: label.receivedTime.title,
+  postDate: label.postDate.title,
+  receiveAccountId: label.receiveAccountName.title,
+  bankSerial: label.bankSerial.title,
+  feeAmount: inYuan(label.feeAmount).title,
+  overpay: label.overpay.title,
+  remark: label.remark.title,
 });
 
 /** The form of 确认收款, wherever its dialog stands. */
-export function useConfirmForm(entered: EnteredPayment) {
+export function useConfirmForm(
+  entered: Pick<PaymentView, "amount" | "due" | "transferTime" | "receiveAccountId" | "bankSerial">,
+) {
   const [now] = useState(() => toWire(new Date()));
   const receivedTime = entered.transferTime || now;
   return useZodForm(inputFor(entered.due), {

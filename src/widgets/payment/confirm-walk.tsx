@@ -14,12 +14,13 @@ import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { failureText } from "#src/session/failure-text.ts";
 import { mayCall } from "#src/session/session.ts";
 import { Failure } from "#src/widgets/step/failure.tsx";
-import { ConfirmFields, confirmInput, type EnteredPayment, mayConfirm, useConfirmForm } from "./confirm-form.tsx";
-import { PaymentFacts, type PaymentView, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
+import { ConfirmFields, confirmInput, mayConfirm, useConfirmForm } from "./confirm-form.tsx";
+import { PaymentFacts, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
+import type { PaymentView } from "./payment-view.ts";
 
 /** One payment of the walk, and what can be done with it. */
 export interface WalkStep {
-  payment: PaymentView & EnteredPayment;
+  payment: PaymentView;
   /** Number of its order, as a link. */
   order: ReactNode;
   confirm(input: ReturnType<typeof confirmInput>): Promise<unknown>;
@@ -174,7 +175,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
           <>
             <Button onClick={() => setReason(null)}>{text("common.verb.cancel")}</Button>
             <Button tone="danger" busy={busy} onClick={rejectIt}>
-              {text("finance.payment.reject")}
+              {paymentReject.title}
             </Button>
           </>
         ) : (
@@ -185,7 +186,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
               <Button onClick={() => setReason("")}>{text("finance.payment.walk.reject")}</Button>
             )}
             <Button type="submit" form={formId} tone="primary" busy={busy} {...(own ? { refusal: own } : {})}>
-              {text("finance.payment.confirm")}
+              {paymentConfirm.title}
             </Button>
           </>
         )

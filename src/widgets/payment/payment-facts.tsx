@@ -2,35 +2,14 @@ import type { ReactNode } from "react";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Tag } from "#ui/tag/tag.tsx";
+import { inYuan } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { session } from "#src/session/session.ts";
 import { FileView } from "#src/widgets/file/file-view.tsx";
 import { useWhoMay } from "#src/widgets/role/who-may.ts";
 import { payWayText } from "./pay-way.ts";
-
-/** A payment that was entered and waits to be confirmed; amounts in cents, times as on the wire. */
-export interface PaymentView {
-  paymentNo: string;
-  customerName: string;
-  /** Of its order; null for a receipt that is of no order. */
-  payableAmount: number | null;
-  paidAmount: number | null;
-  dueAmount: number | null;
-  amount: number;
-  payMethod: string;
-  receiveAccountName: string;
-  payerName: string;
-  bankSerial: string;
-  transferTime: string;
-  /** Stored paths, comma-joined. */
-  voucher: string;
-  /** Username of who entered it, and the name. */
-  entryBy: string;
-  entryName: string;
-  /** Another payment of the same payer and amount is near. */
-  suspect: boolean;
-}
+import { paymentLabel as label, type PaymentView } from "./payment-view.ts";
 
 const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
@@ -38,31 +17,31 @@ const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents)
 export function PaymentFacts({ of, order }: { of: PaymentView; order: ReactNode }) {
   return (
     <DetailList>
-      <Description term={text("finance.payment.orderNo")}>{order}</Description>
-      <Description term={text("finance.payment.customerName")} span={2}>
+      <Description term={label.orderNo.title}>{order}</Description>
+      <Description term={label.customerName.title} span={2}>
         {of.customerName}
       </Description>
-      <Description term={text("finance.payment.payableAmount")}>{yuan(of.payableAmount)}</Description>
-      <Description term={text("finance.payment.paidAmount")}>{yuan(of.paidAmount)}</Description>
-      <Description term={text("finance.payment.dueAmount")}>{yuan(of.dueAmount)}</Description>
-      <Description term={text("finance.payment.amount")}>
+      <Description term={inYuan(label.payableAmount).title}>{yuan(of.payableAmount)}</Description>
+      <Description term={inYuan(label.paidAmount).title}>{yuan(of.paidAmount)}</Description>
+      <Description term={inYuan(label.dueAmount).title}>{yuan(of.dueAmount)}</Description>
+      <Description term={inYuan(label.amount).title}>
         {formatCents(of.amount)}
         {of.suspect && (
           <Tag urgent tone="warn" className="ml-1.5">
-            {text("finance.payment.suspect")}
+            {label.suspect.title}
           </Tag>
         )}
       </Description>
-      <Description term={text("finance.payment.payer")} span={2}>
+      <Description term={label.payerName.title} span={2}>
         {of.payerName}
       </Description>
-      <Description term={text("finance.payment.bankSerial")}>{of.bankSerial}</Description>
+      <Description term={label.bankSerial.title}>{of.bankSerial}</Description>
       <Description term={text("finance.payment.payWay")} span={2}>
         {payWayText(of.payMethod, of.receiveAccountName)}
       </Description>
-      <Description term={text("finance.payment.transferTime")}>{of.transferTime}</Description>
-      <Description term={text("finance.payment.entryBy")}>{of.entryName}</Description>
-      <Description term={text("finance.payment.paymentNo")}>{of.paymentNo}</Description>
+      <Description term={label.transferTime.title}>{of.transferTime}</Description>
+      <Description term={label.entryBy.title}>{of.entryName}</Description>
+      <Description term={label.paymentNo.title}>{of.paymentNo}</Description>
     </DetailList>
   );
 }
@@ -73,11 +52,7 @@ export function VoucherBeside({ voucher, children }: { voucher: string; children
     <div className="grid gap-5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
       <div className="min-w-0 *:h-full *:max-h-[calc(100dvh-15rem)] tablet:sticky tablet:top-0 tablet:self-start tablet:*:h-[calc(100dvh-15rem)]">
-        <FileView
-          paths={voucher}
-          label={text("finance.payment.voucher")}
-          none={text("finance.payment.voucherMissing")}
-        />
+        <FileView paths={voucher} label={label.voucher.title} none={text("finance.payment.voucherMissing")} />
       </div>
     </div>
   );

@@ -1,115 +1,111 @@
-import { useState } from "react";
-import { Button } from "#ui/button/button.tsx";
-import { payment, paymentCan, paymentConfirm, paymentReject, paymentReverse } from "#src/contract/finance/payment.ts";
+import { Tag } from "#ui/tag/tag.tsx";
 import { permissionsOf } from "#src/contract/endpoint.ts";
+import { payment, paymentConfirm } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
-import { mayCall } from "#src/session/session.ts";
-import type { RowAction } from "#src/workspace/screen/action.ts";
+import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { payWayText } from "#src/widgets/payment/pay-way.ts";
+import { paymentLabel } from "#src/widgets/payment/payment-view.ts";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
-import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
-import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
-import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
-import { paymentColumns, type PaymentRow } from "./columns.tsx";
-import type { ConfirmManyProps } from "./dialogs/confirm-many.tsx";
-
-const ConfirmMany = lazyDialog(async () => (await import("./dialogs/confirm-many.tsx")).ConfirmManyDialog);
-
-const filters: readonly Filter[] = [
-  { kind: "text", name: "orderNo", label: "finance.payment.orderNo" },
-  { kind: "text", name: "customerName", label: "finance.payment.customerName" },
-  { kind: "days", name: "transferTime", label: "finance.payment.transferTime" },
-  { kind: "text", name: "paymentNo", label: "finance.payment.paymentNo" },
-  { kind: "text", name: "payerName", label: "finance.payment.payer" },
-  { kind: "text", name: "bankSerial", label: "finance.payment.bankSerial" },
-  { kind: "dict", name: "payMethod", label: "finance.payment.payMethod", dict: "pay_method", many: true },
-  { kind: "money", name: "amount", label: "finance.payment.amount" },
-  { kind: "days", name: "confirmTime", label: "finance.payment.confirmTime" },
-];
-
-const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "": { status: "10" },
-  confirmed: { status: "20" },
-  rejected: { status: "30" },
-  reversed: { status: "40" },
-};
-const all: Readonly<Record<string, string>> = {};
-
-const tabs: StatusTabsConfig = {
-  param: "tab",
-  paramsOf: (value) => tabParams[value ?? ""] ?? all,
-  tabs: [
-    { value: "", label: "finance.payment.tab.waiting", sort: oldestFirst },
-    { value: "confirmed", label: "finance.payment.tab.confirmed" },
-    { value: "rejected", label: "finance.payment.tab.rejected" },
-    { value: "reversed", label: "finance.payment.tab.reversed" },
-    { value: "all", label: "common.all" },
-  ],
-};
-
-const state = (row: PaymentRow) => ({ state: row.status ?? "" });
-
-const actions: readonly RowAction<PaymentRow>[] = [
-  {
-    name: "confirm",
-    label: "finance.payment.confirm",
-    permission: permissionsOf(paymentConfirm.permission),
-    can: (row) => paymentCan.confirm(state(row)),
-    step: true,
-    Dialog: lazyDialog(async () => (await import("./dialogs/confirm.tsx")).ConfirmDialog),
-  },
-  {
-    name: "reject",
-    label: "finance.payment.reject",
-    permission: permissionsOf(paymentReject.permission),
-    can: (row) => paymentCan.reject(state(row)),
-    tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/reject.tsx")).RejectDialog),
-  },
-  {
-    name: "reverse",
-    label: "finance.payment.reverse",
-    permission: permissionsOf(paymentReverse.permission),
-    can: (row) => paymentCan.reverse(state(row)) && row.payMethod === "offline",
-    tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/reverse.tsx")).ReverseDialog),
-  },
-];
-
-const rowName = (row: PaymentRow) => row.paymentNo ?? "";
-/** Another amount than the order waits for: amber. */
-const rowState = (row: PaymentRow) =>
-  row.status === "10" && row.dueAmount !== null && row.amount !== row.dueAmount ? "warn" : undefined;
-
-const asked = { calls: payment, filters, status: tabs, actions };
+import { mayConfirm, paymentActions, type PaymentRow } from "./actions.ts";
 
 /** 确认收款: what customers say they paid, to be found on the bank's account by somebody else than who entered it. */
-export function ConfirmPayment() {
-  const [many, setMany] = useState<Omit<ConfirmManyProps, "onClose"> | null>(null);
-  const mayConfirm = mayCall(paymentConfirm.permission);
-  return (
-    <>
-      <ListScreen<PaymentRow>
-        {...asked}
-        columns={paymentColumns}
-        pinned={["orderNo", "customerName", "transferTime"]}
-        rowName={rowName}
-        rowState={rowState}
-        mobile={["orderNo", "customerName", "amount", "payerName", "entryBy"]}
-        mobileState="status"
-        batch={({ rows, clear }) => {
-          const waiting = rows.filter((row) => paymentCan.confirm(state(row)));
-          if (!mayConfirm || waiting.length === 0) return null;
-          return (
-            <Button size="small" onClick={() => setMany({ rows: waiting, onDone: clear })}>
-              {text("finance.payment.walk.verb")}
-            </Button>
-          );
-        }}
-      />
-      {many && <ConfirmMany {...many} onClose={() => setMany(null)} />}
-    </>
-  );
-}
-
-ConfirmPayment.ahead = rowsAhead(asked);
+export const ConfirmPayment = entityScreen<PaymentRow>(
+  // Entered at its order.
+  { ...payment, has: "LQX" },
+  {
+    columns: [
+      { name: "paymentNo", width: 212 },
+      "status",
+      { name: "orderNo", width: 160 },
+      "customerName",
+      "payableAmount",
+      "amount",
+      "receivedAmount",
+      { name: "payerName", width: 170 },
+      {
+        name: "receiveAccountName",
+        title: () => text("finance.payment.payWay"),
+        value: (row) => payWayText(row.payMethod, row.receiveAccountName),
+        width: 180,
+      },
+      { name: "bankSerial", width: 150 },
+      "transferTime",
+      { name: "voucher", cell: (row) => <FileLinks paths={row.voucher ?? ""} /> },
+      { name: "entryBy", width: 90 },
+      { name: "confirmBy", width: 90 },
+      "confirmTime",
+      { name: "rejectReason", width: 180 },
+    ],
+    marks: (row) =>
+      row.suspect === "Y" && (
+        <Tag urgent tone="warn">
+          {paymentLabel.suspect.title}
+        </Tag>
+      ),
+    // Another amount than the order waits for: amber.
+    rowState: (row) => (mayConfirm(row) && row.dueAmount !== null && row.amount !== row.dueAmount ? "warn" : undefined),
+    filters: [
+      "orderNo",
+      "customerName",
+      "transferTime",
+      "paymentNo",
+      "payerName",
+      "bankSerial",
+      "payMethod",
+      "amount",
+      "confirmTime",
+      "entryBy",
+    ],
+    status: stateTabs(payment, {
+      tabs: [
+        { value: "", states: "10", queue: true },
+        { value: "confirmed", states: "20" },
+        { value: "rejected", states: "30" },
+        { value: "reversed", states: "40" },
+        { value: "all" },
+      ],
+    }),
+    mobile: ["orderNo", "customerName", "amount", "payerName", "entryBy"],
+    actions: paymentActions,
+    batchActions: [
+      {
+        label: "finance.payment.walk.verb",
+        permission: permissionsOf(paymentConfirm.permission),
+        can: mayConfirm,
+        Dialog: lazyDialog(async () => (await import("./dialogs/confirm-many.tsx")).ConfirmManyDialog),
+      },
+    ],
+    facts: [
+      "flowType",
+      "orderNo",
+      "customerName",
+      "payMethod",
+      "payableAmount",
+      "dueAmount",
+      "amount",
+      "receivedAmount",
+      "usedAmount",
+      "surplusAmount",
+      "feeAmount",
+      "payerName",
+      "payerAccount",
+      "receiveAccountName",
+      "bankSerial",
+      "transferTime",
+      "receivedTime",
+      "postDate",
+      "voucher",
+      "entryBy",
+      "confirmBy",
+      "confirmTime",
+      "rejectReason",
+      "reverseReason",
+      "reverseBy",
+      "reverseTime",
+      "channelNo",
+      "remark",
+    ],
+  },
+);

@@ -1,26 +1,20 @@
 import { call } from "#src/client/call.ts";
-import { payment, paymentCan, paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
+import { payment, paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
 import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
+import { paymentView } from "#src/widgets/payment/payment-view.ts";
+import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
-import type { PaymentRow } from "../columns.tsx";
-import { enteredOf, viewOf } from "../facts.tsx";
-
-export interface ConfirmManyProps {
-  rows: readonly PaymentRow[];
-  onClose(): void;
-  onDone(): void;
-}
+import { mayConfirm, type PaymentRow } from "../actions.ts";
 
 /** 批量确认收款 of ticked payments, one after the other. */
-export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
+export function ConfirmManyDialog({ rows, onClose, onDone }: BatchDialogProps<PaymentRow>) {
   const read = async (id: string): Promise<WalkStep | null> => {
-    const now = await call(payment.queryById, { id });
-    if (!paymentCan.confirm({ state: now.status ?? "" })) return null;
-    const row: PaymentRow = { ...now, id };
+    const now = { ...(await call(payment.queryById, { id })), id };
+    if (!mayConfirm(now)) return null;
     const on = { id, version: now.version ?? 0 };
     return {
-      payment: { ...viewOf(row), ...enteredOf(row) },
-      order: <OrderLink id={row.orderId} orderNo={row.orderNo} />,
+      payment: paymentView(now),
+      order: <OrderLink id={now.orderId} orderNo={now.orderNo} />,
       confirm: (input) => call(paymentConfirm, { ...on, ...input }),
       reject: (reason) => call(paymentReject, { ...on, reason }),
     };

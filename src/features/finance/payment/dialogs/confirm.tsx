@@ -9,22 +9,22 @@ import {
   useConfirmForm,
 } from "#src/widgets/payment/confirm-form.tsx";
 import { useOwnEntry } from "#src/widgets/payment/payment-facts.tsx";
+import { paymentView } from "#src/widgets/payment/payment-view.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type { PaymentRow } from "../columns.tsx";
-import { enteredOf, PaymentFacts, viewOf } from "../facts.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
+import type { PaymentRow } from "../actions.ts";
+import { PaymentDialog, RowFacts } from "./payment-dialog.tsx";
 
 /** 确认收款, on the finance screen. */
 export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
-  const due = row.dueAmount ?? row.amount ?? 0;
-  const form = useConfirmForm(enteredOf(row));
-  const own = useOwnEntry(viewOf(row), "finance:payment:confirm");
+  const entered = paymentView(row);
+  const { due } = entered;
+  const form = useConfirmForm(entered);
+  const own = useOwnEntry(entered, paymentConfirm.permission);
   return (
     <PaymentDialog
       row={row}
       onClose={onClose}
       endpoint={paymentConfirm}
-      title={text("finance.payment.confirm")}
       done={text("finance.payment.confirmed")}
       form={form}
       labels={confirmLabels()}
@@ -33,7 +33,7 @@ export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
       toInput={(values, on) => ({ ...on, ...confirmInput(values, due) })}
     >
       {own && <Alert tone="warn">{own}</Alert>}
-      <PaymentFacts row={row} />
+      <RowFacts row={row} />
       <ConfirmFields control={form.control} due={due} />
     </PaymentDialog>
   );

@@ -5,14 +5,15 @@ import { useAct } from "#src/client/query.ts";
 import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
 import { payment } from "#src/contract/finance/payment.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
-import { VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
-import type { PaymentRow } from "../columns.tsx";
+import { PaymentFacts, VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
+import { paymentView } from "#src/widgets/payment/payment-view.ts";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
+import type { PaymentRow } from "../actions.ts";
 
 export interface PaymentDialogProps<E extends Endpoint, T extends FieldValues, O> {
   row: PaymentRow;
   onClose(): void;
   endpoint: E;
-  title: string;
   done: string;
   form: UseFormReturn<T, unknown, O>;
   labels: Readonly<Record<string, string>>;
@@ -28,13 +29,13 @@ export interface PaymentDialogProps<E extends Endpoint, T extends FieldValues, O
 export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
   row,
   endpoint,
-  title,
   toInput,
   mayRun,
   refusal,
   children,
   ...rest
 }: PaymentDialogProps<E, T, O>) {
+  const { title = "" } = endpoint;
   const act = useAct(endpoint, { refresh: ["order:order", "system:todo"] });
   const [version, setVersion] = useState(row.version ?? 0);
   return (
@@ -55,3 +56,8 @@ export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
     </FormDialog>
   );
 }
+
+/** What was entered, beside what the order waits for. */
+export const RowFacts = ({ row }: { row: PaymentRow }) => (
+  <PaymentFacts of={paymentView(row)} order={<OrderLink id={row.orderId} orderNo={row.orderNo} />} />
+);

@@ -5,33 +5,27 @@ import { text } from "#src/lib/text.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type { PaymentRow } from "../columns.tsx";
-import { PaymentFacts } from "../facts.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
+import type { PaymentRow } from "../actions.ts";
+import { PaymentDialog, RowFacts } from "./payment-dialog.tsx";
 
 export interface ReasonDialogProps extends ActionDialogProps<PaymentRow> {
   endpoint: typeof paymentReject | typeof paymentReverse;
-  title: string;
   done: string;
 }
 
 /** An act on a payment that needs nothing but its reason. */
-export function ReasonDialog({ row, onClose, endpoint, title, done }: ReasonDialogProps) {
-  const form = useZodForm(z.object({ reason: endpoint.input.shape.reason }), { reason: "" });
+export function ReasonDialog(props: ReasonDialogProps) {
+  const form = useZodForm(z.object({ reason: props.endpoint.input.shape.reason }), { reason: "" });
   const labels = { reason: text("finance.payment.reason") };
   return (
     <PaymentDialog
-      row={row}
-      onClose={onClose}
-      endpoint={endpoint}
-      title={title}
-      done={done}
+      {...props}
       tone="danger"
       form={form}
       labels={labels}
       toInput={(values, on) => ({ ...on, ...values })}
     >
-      <PaymentFacts row={row} />
+      <RowFacts row={props.row} />
       <FormField control={form.control} name="reason" label={labels.reason} required>
         {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
       </FormField>

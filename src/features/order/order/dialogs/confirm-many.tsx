@@ -3,7 +3,7 @@ import { orderConfirmPayment, paymentReject } from "#src/contract/finance/paymen
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
 import type { OrderRow } from "../columns.tsx";
-import { toPay, waitingPayment } from "./payment-facts.tsx";
+import { waitingPayment } from "./payment-facts.tsx";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 
 export interface ConfirmManyProps {
@@ -18,9 +18,8 @@ export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
     const now = await call(orderDetail, { id });
     const payment = waitingPayment(now);
     if (!payment) return null;
-    const due = toPay(now);
     return {
-      payment: { ...payment, due },
+      payment,
       order: <OrderLink id={id} orderNo={now.orderNo} />,
       confirm: (input) => call(orderConfirmPayment, { id, version: now.version ?? 0, paymentId: payment.id, ...input }),
       reject: (reason) => call(paymentReject, { id: payment.id, version: payment.version, reason }),

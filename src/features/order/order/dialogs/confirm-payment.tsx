@@ -9,11 +9,12 @@ import {
   useConfirmForm,
 } from "#src/widgets/payment/confirm-form.tsx";
 import { useOwnEntry, VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
+import type { PaymentView } from "#src/widgets/payment/payment-view.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { PaymentFacts, toPay, type WaitingPayment } from "./payment-facts.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
 import { WaitingLoaded } from "./waiting-loaded.tsx";
 
 /** Form and voucher beside each other. */
@@ -31,13 +32,13 @@ export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRo
 interface ConfirmFormProps {
   row: OrderRow;
   order: OrderDetail;
-  payment: WaitingPayment;
+  payment: PaymentView;
   onClose(): void;
 }
 
 function ConfirmForm({ row, order, payment, onClose }: ConfirmFormProps) {
-  const due = toPay(order);
-  const form = useConfirmForm({ ...payment, due });
+  const { due } = payment;
+  const form = useConfirmForm(payment);
   const own = useOwnEntry(payment, "finance:payment:confirm");
   return (
     <OrderDialog

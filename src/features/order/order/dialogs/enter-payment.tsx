@@ -8,12 +8,14 @@ import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { Upload } from "#ui/upload/upload.tsx";
 import { payment, paymentEnterInput } from "#src/contract/finance/payment.ts";
+import { inYuan } from "#src/contract/labels.ts";
 import { maxFileBytes } from "#src/contract/system/file.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { paymentLabel } from "#src/widgets/payment/payment-view.ts";
 import { type ReceiveAccount, receiveAccountsQuery } from "#src/widgets/payment/receive-accounts.ts";
 import { sendFile } from "#src/widgets/upload/send-file.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -80,13 +82,13 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
   const { control } = form;
   const accountKnown = onlyOne(accounts) !== "";
   const labels = {
-    amount: text("orderRecord.enterPayment.amount"),
-    payerName: text("orderRecord.payment.payer"),
-    receiveAccountId: text("finance.payment.account"),
-    bankSerial: text("finance.payment.bankSerial"),
-    transferTime: text("orderRecord.enterPayment.transferTime"),
-    files: text("orderRecord.enterPayment.voucher"),
-    remark: text("finance.payment.remark"),
+    amount: inYuan(paymentLabel.amount).title,
+    payerName: paymentLabel.payerName.title,
+    receiveAccountId: paymentLabel.receiveAccountName.title,
+    bankSerial: paymentLabel.bankSerial.title,
+    transferTime: paymentLabel.transferTime.title,
+    files: paymentLabel.voucher.title,
+    remark: paymentLabel.remark.title,
   };
   return (
     <OrderDialog

@@ -11,7 +11,8 @@ import { VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { PaymentFacts, type WaitingPayment } from "./payment-facts.tsx";
+import type { PaymentView } from "#src/widgets/payment/payment-view.ts";
+import { PaymentFacts } from "./payment-facts.tsx";
 import { tellDone } from "./tell-done.tsx";
 import { WaitingLoaded } from "./waiting-loaded.tsx";
 
@@ -30,7 +31,7 @@ export function RejectPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow
 
 interface RejectFormProps extends ActionDialogProps<OrderRow> {
   order: OrderDetail;
-  payment: WaitingPayment;
+  payment: PaymentView;
 }
 
 function RejectForm({ row, order, payment, onClose }: RejectFormProps) {

@@ -6,7 +6,8 @@ import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
-import { waitingPayment, type WaitingPayment } from "./payment-facts.tsx";
+import type { PaymentView } from "#src/widgets/payment/payment-view.ts";
+import { waitingPayment } from "./payment-facts.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface WaitingLoadedProps extends ActionDialogProps<OrderRow> {
@@ -14,7 +15,7 @@ export interface WaitingLoadedProps extends ActionDialogProps<OrderRow> {
   title: string;
   /** Pixels, as the dialog that comes. @default 520 */
   width?: number;
-  children(order: OrderDetail, payment: WaitingPayment): ReactNode;
+  children(order: OrderDetail, payment: PaymentView): ReactNode;
 }
 
 /** A dialog about the payment an order waits to have confirmed; where none waits any more it says so. */

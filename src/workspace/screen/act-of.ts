@@ -1,0 +1,22 @@
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Permission } from "#src/contract/permissions.ts";
+import { labelOfCall } from "#src/contract/labels.ts";
+import type { RowAction } from "./action.ts";
+
+type Given = "name" | "permission";
+type Special<Row> =
+  RowAction<Row> extends infer A ? (A extends unknown ? Omit<A, Given | "label" | "can"> : never) : never;
+
+/** A call on one row with a dialog of its own, or without any: named, called and permitted as the call is. */
+export const actOf = <Row>(
+  { path, title, permission }: Pick<Endpoint, "path" | "title" | "permission">,
+  more: Special<Row> & Partial<Pick<RowAction<Row>, "label" | "can">>,
+): RowAction<Row> =>
+  // What is left out of `more` stands before it.
+  ({
+    name: path.slice(path.lastIndexOf("/") + 1),
+    label: labelOfCall({ title }),
+    permission: permissionsOf(permission) as readonly Permission[],
+    can: () => true,
+    ...more,
+  }) as RowAction<Row>;
