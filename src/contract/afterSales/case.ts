@@ -3,12 +3,12 @@ import { code, instant, text } from "#src/contract/fields.ts";
 /** What refunds and withdrawals keep of their order. */
 export const caseFields = {
   orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
-  orderNo: text(32, { title: "订单号", query: "like" }),
+  orderNo: text(32, { title: "订单号", query: "like", record: { of: "order:order", id: "orderId" } }),
   customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
-  customerName: text(100, { title: "客户", query: "like" }),
+  customerName: text(100, { title: "客户", query: "like", format: "company" }),
   customerMobile: text(20, { title: "手机号", query: "eq", mask: "mobile" }),
   labId: text(32, { title: "检测公司ID", query: "eq", noExport: true }),
-  labName: text(80, { title: "检测公司", query: "like" }),
+  labName: text(80, { title: "检测公司", query: "like", format: "company" }),
   labType: code("lab_type", { title: "机构类型", query: "in", noExport: true }),
   labOrgCode: text(64, { title: "检测公司部门", text: "depart", query: "right_like", noExport: true }),
 } as const;

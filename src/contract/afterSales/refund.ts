@@ -28,7 +28,7 @@ export const refundFields = {
   ...auditFields,
   ...versionField,
   createTime: instant({ title: "申请时间", query: "range" }),
-  refundNo: text(32, { title: "退款单号", query: "like" }),
+  refundNo: text(32, { title: "退款单号", query: "like", format: "number" }),
   ...caseFields,
   /** Of the order, now. */
   salesBy: text(100, { title: "销售", text: "user", query: "eq" }),
@@ -84,21 +84,36 @@ export const refundItemFields = {
 };
 
 /** One line of a refund, with what the order's line says. */
-export const RefundItem = rowOf({
+export const refundLineFields = {
   ...refundItemFields,
   lineNo: int(),
-  serviceName: text(80),
+  serviceName: text(80, { title: "服务" }),
   specName: text(60),
-  quantity: int(),
+  quantity: int({ title: "数量" }),
   /** Of the order's line. */
-  payableAmount: money(),
-});
+  payableAmount: money({ title: "应付" }),
+};
+export const RefundItem = rowOf(refundLineFields);
 export type RefundItem = z.output<typeof RefundItem>;
+
+/** What only the record says. */
+export const refundRecordFields = {
+  ...refundFields,
+  /** What could still be given back beside this refund. */
+  refundable: money({ title: "剩余可退" }),
+};
+
+/** An application for an invoice, as a refund of its order shows it. */
+export const refundInvoiceFields = {
+  applyNo: text(32, { title: "申请号", record: { of: "invoice:invoice", id: "id" } }),
+  orderAmount: money({ title: "本订单开票" }),
+  orderInvoicedAmount: money({ title: "已开" }),
+  status: code("invoice_apply_status", { title: "状态" }),
+} as const;
 
 /** Everything the drawer shows. */
 export const RefundDetail = Refund.extend({
-  /** What could still be given back beside this refund, cents. */
-  refundable: z.int(),
+  refundable: refundRecordFields.refundable.schema,
   items: z.array(RefundItem),
   samples: z.array(Sample),
   /** Parcels of samples on their way back. */

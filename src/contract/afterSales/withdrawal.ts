@@ -4,6 +4,7 @@ import { entitySet, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { auditedFields, caseFields } from "./case.ts";
+import { refundFields } from "./refund.ts";
 
 /** dict(withdrawal_status). */
 export const withdrawalStates = ["10", "20", "30", "40", "60", "70"] as const;
@@ -15,7 +16,7 @@ export const withdrawalFields = {
   ...auditFields,
   ...versionField,
   createTime: instant({ title: "申请时间", query: "range" }),
-  withdrawalNo: text(32, { title: "撤样单号", query: "like" }),
+  withdrawalNo: text(32, { title: "撤样单号", query: "like", format: "number" }),
   ...caseFields,
   sampleIds: json(z.array(z.string()), { noExport: true }),
   /** How many samples are asked back. */
@@ -33,7 +34,7 @@ export const withdrawalFields = {
   feeAmount: money({ title: "已发生费用" }),
   createRefund: flag({ title: "同时退款", query: "eq" }),
   refundId: text(32, { query: "eq", noExport: true }),
-  refundNo: text(32, { title: "退款单号", query: "like" }),
+  refundNo: text(32, { title: "退款单号", query: "like", record: { of: "afterSales:refund", id: "refundId" } }),
   status: code("withdrawal_status", { title: "状态", query: "in" }),
   ...auditedFields,
   logisticsId: text(32, { noExport: true }),
@@ -52,6 +53,12 @@ export const withdrawalFields = {
 /** A withdrawal as lists answer it. */
 export const Withdrawal = rowOf(withdrawalFields);
 export type Withdrawal = z.output<typeof Withdrawal>;
+
+/** The refund that goes with it, as its record shows it. */
+export const withdrawalRefundFields = {
+  refundAmount: refundFields.refundAmount,
+  status: code("refund_status", { title: "退款状态" }),
+};
 
 /** Everything the drawer shows. */
 export const WithdrawalDetail = Withdrawal.extend({

@@ -1,35 +1,70 @@
-import { refund, refundSums } from "#src/contract/afterSales/refund.ts";
-import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
-import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
-import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
-import { refundColumns, type RefundRow } from "./columns.tsx";
-import { refundFilters, refundTabs } from "./filters.ts";
+import { type Refund, refund, refundStatusCount, refundSums } from "#src/contract/afterSales/refund.ts";
+import type { Permission } from "#src/contract/permissions.ts";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { InvoicedAmount } from "./invoiced-amount.tsx";
 
-const RefundDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).RefundDetailPanel);
-
-const sums: SumsConfig = {
-  calls: refundSums,
-  titles: { applyAmount: "afterSales.refund.sum.applyAmount", refundAmount: "afterSales.refund.sum.refundAmount" },
-};
-
-const rowName = (row: RefundRow) => row.refundNo ?? "";
-
-const asked = { calls: refund, filters: refundFilters, status: refundTabs, Detail: RefundDetailPanel };
-
-/** 退款列表. */
-export function RefundList() {
-  return (
-    <ListScreen<RefundRow>
-      {...asked}
-      columns={refundColumns}
-      pinned={["orderNo", "customerName", "createTime"]}
-      sums={sums}
-      rowName={rowName}
-      mobile={["orderNo", "customerName", "refundAmount", "refundReason", "createTime"]}
-      mobileState="status"
-    />
-  );
+/** Who decides begins with what waits for a decision, who pays out with the payouts. Who does both follows all. */
+function queueOf(can: (permission: Permission) => boolean): string {
+  const decides = can("afterSales:refund:agree");
+  if (decides === can("afterSales:refund:payout"))
+    return decides || !can("afterSales:refund:returnSample") ? "" : "returning";
+  return decides ? "audit" : "payout";
 }
 
-RefundList.ahead = rowsAhead(asked);
+/** 退款列表. */
+export const RefundList = entityScreen<Refund & { id: string }>(refund, {
+  columns: [
+    { name: "refundNo", width: 160 },
+    { name: "status", width: 104 },
+    { name: "orderNo", width: 172 },
+    "customerName",
+    "orderAmount",
+    "paidAmount",
+    "applyAmount",
+    "deductAmount",
+    "refundAmount",
+    "refundType",
+    { name: "refundReason", width: 120 },
+    "refundMethod",
+    "needReturn",
+    { name: "invoicedAmount", cell: (row) => <InvoicedAmount row={row} /> },
+    "source",
+    "createTime",
+    { name: "auditBy", width: 90 },
+    "payoutTime",
+  ],
+  filters: [
+    "refundNo",
+    "orderNo",
+    "customerName",
+    "createTime",
+    "customerMobile",
+    "refundType",
+    "refundReason",
+    "refundMethod",
+    "status",
+    "salesBy",
+    "labName",
+    "payoutTime",
+    "refundAmount",
+  ],
+  pinned: ["orderNo", "customerName", "createTime"],
+  status: stateTabs(refund, {
+    counts: refundStatusCount,
+    startAt: queueOf,
+    tabs: [
+      { value: "" },
+      { value: "audit", states: "10", queue: true },
+      { value: "returning", states: "20", queue: true },
+      { value: "payout", states: "30", queue: true },
+      { value: "paying", states: "40", queue: true },
+      { value: "failed", states: "80", queue: true },
+      { value: "paid", states: "50" },
+      { value: "closed", states: "60,70", title: "afterSales.closed" },
+    ],
+  }),
+  sums: { calls: refundSums, of: ["applyAmount", "refundAmount"] },
+  mobile: ["orderNo", "customerName", "refundAmount", "refundReason", "createTime"],
+  record: async () => (await import("./record.tsx")).refundRecord,
+});

@@ -3,55 +3,34 @@ import type { RefundDetail } from "#src/contract/afterSales/refund.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { namedPerson } from "#src/workspace/screen/list/person.ts";
-import { timelineOf, type Step } from "../timeline.ts";
+import { applied, audited, revoked } from "../case-story.ts";
+import { timelineOf } from "../timeline.ts";
 
 /** What happened to a refund so far, the newest first. */
-export function refundProgress(refund: RefundDetail): TimelineItem[] {
-  const { status } = refund;
-  const rejected = status === "60";
-  const steps: Step[] = [
-    {
-      key: "apply",
-      title: text("afterSales.refund.event.apply"),
-      time: refund.createTime,
-      body: [dictText("apply_source", refund.source), refund.reasonDetail],
-    },
-    {
-      key: "audit",
-      title: text(rejected ? "afterSales.refund.event.reject" : "afterSales.refund.event.agree"),
-      time: refund.auditTime,
-      body: [
-        namedPerson(refund, "auditBy"),
-        rejected ? dictText("refund_reject_reason", refund.rejectReason) : refund.auditRemark,
-        refund.rejectDetail,
-      ],
-      ...(rejected ? { wrong: true } : {}),
-    },
+export function refundProgress(row: RefundDetail): TimelineItem[] {
+  const [parcel] = row.logistics;
+  return timelineOf([
+    applied(row, text("afterSales.refund.event.apply")),
+    audited(row),
     {
       key: "return",
       title: text("afterSales.refund.event.return"),
-      time: refund.logistics[0]?.sendTime ?? null,
-      body: [dictText("express_company", refund.logistics[0]?.company), refund.logistics[0]?.trackingNo],
+      time: parcel?.sendTime ?? null,
+      body: [dictText("express_company", parcel?.company), parcel?.trackingNo],
     },
     {
       key: "payout",
-      title: text(status === "50" ? "afterSales.refund.event.paid" : "afterSales.refund.event.payout"),
-      time: refund.payoutTime,
-      body: [namedPerson(refund, "payoutBy"), refund.payoutSerial],
+      title: text(row.status === "50" ? "afterSales.refund.event.paid" : "afterSales.refund.event.payout"),
+      time: row.payoutTime,
+      body: [namedPerson(row, "payoutBy"), row.payoutSerial],
     },
     {
       key: "fail",
       title: text("afterSales.refund.event.fail"),
-      time: status === "80" ? refund.updateTime : null,
-      body: [refund.failReason],
+      time: row.status === "80" ? row.updateTime : null,
+      body: [row.failReason],
       wrong: true,
     },
-    {
-      key: "revoke",
-      title: text("afterSales.refund.event.revoke"),
-      time: status === "70" ? refund.updateTime : null,
-      body: [namedPerson(refund, "updateBy")],
-    },
-  ];
-  return timelineOf(steps);
+    revoked(row),
+  ]);
 }

@@ -8,6 +8,7 @@ import { RecordLink } from "../record-link.tsx";
 const pages: Readonly<Partial<Record<EntityAddress, string>>> = {
   "order:order": "/order/orderList",
   "afterSales:refund": "/afterSales/refundList",
+  "invoice:invoice": "/invoice/invoiceList?tab=all",
 };
 
 /** The number of another record as a link to it; plain text for who may not see it. */
