@@ -1,3 +1,4 @@
+import type { PageAddress } from "#src/contract/addresses.ts";
 import type { EntityAddress } from "#src/contract/endpoint.ts";
 import type { Field } from "#src/contract/fields.ts";
 import type { Permission } from "#src/contract/permissions.ts";
@@ -5,7 +6,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { RecordLink } from "../record-link.tsx";
 
 /** Lists that records of other lists lead to, by their entity. A list that begins with a queue is asked for all. */
-const pages: Readonly<Partial<Record<EntityAddress, string>>> = {
+const pages: Readonly<Partial<Record<EntityAddress, PageAddress>>> = {
   "order:order": "/order/orderList",
   "afterSales:refund": "/afterSales/refundList",
   "invoice:invoice": "/invoice/invoiceList?tab=all",

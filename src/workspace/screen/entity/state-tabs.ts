@@ -1,3 +1,4 @@
+import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Label } from "#src/lib/text.ts";
 import { dictText, session } from "#src/session/session.ts";
@@ -35,7 +36,7 @@ const nothing: Readonly<Record<string, string>> = {};
 /** The states of a set as the tabs of its list, called as the dictionary calls them. */
 export function stateTabs(set: ScreenSet, options: StateTabsOptions): StatusTabsConfig {
   const { tabs, counts, state = "status", startAt } = options;
-  const dict = fieldOf(set, state).dict ?? "";
+  const { dict } = fieldOf(set, state);
   // Stable objects, as the list wants them.
   const params = new Map(tabs.map((tab) => [tab.value, asked(tab, state)]));
   return {
@@ -45,7 +46,7 @@ export function stateTabs(set: ScreenSet, options: StateTabsOptions): StatusTabs
     paramsOf: (value) => (params.get(value ?? "") ?? noParams)(),
     tabs: tabs.map(({ value, states, title, queue }) => ({
       value,
-      label: title ?? (states === undefined ? "common.all" : wordsOfStates(dict, states)),
+      label: title ?? (states === undefined || dict === undefined ? "common.all" : wordsOfStates(dict, states)),
       ...(queue ? { sort: oldestFirst } : {}),
       ...(counts ? { count: (of: Counts) => countOf(of, states ?? (value || "all")) } : {}),
     })),
@@ -69,7 +70,7 @@ function asked({ states, params, mine }: StateTab, state: string): () => Readonl
 }
 
 /** Asked at each drawing: the dictionary comes with the session. */
-const wordsOfStates = (dict: string, states: string): Label => ({
+const wordsOfStates = (dict: DictCode, states: string): Label => ({
   get title() {
     return states
       .split(",")
