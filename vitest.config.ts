@@ -115,6 +115,8 @@ export default defineConfig({
           // What only one of the two databases can show.
           exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere],
           globalSetup: ["tests/support/server-setup.ts"],
+          // What start and commands print is asserted in Chinese.
+          env: { LC_ALL: "zh_CN.UTF-8" },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,

@@ -3,6 +3,7 @@
 // ../shared/bench/grid (or GRID_HARNESS). `-- --peers` beside everybody, `-- --quick` for 1,000 and 10,000 rows only,
 // `-- --typing` for the time of a key alone.
 // Prints our figures as ratios to floor-react and the targets beside them.
+import { both } from "#src/server/bin/language.mjs";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +17,12 @@ import { launchChromium, provideChromium } from "#tests/support/chromium.mjs";
 const root = join(import.meta.dirname, "..");
 const source = resolve(process.env["GRID_HARNESS"] ?? join(root, "..", "shared", "bench", "grid"));
 if (!existsSync(source)) {
-  console.error(`找不到表格基准程序：${source}。请用 GRID_HARNESS 指出它所在的文件夹。`);
+  console.error(
+    both(
+      `找不到表格基准程序：${source}。请用 GRID_HARNESS 指出它所在的文件夹。`,
+      `The grid bench was not found: ${source}. Name its folder with GRID_HARNESS.`,
+    ),
+  );
   process.exit(1);
 }
 /** Cells in view: ten columns of values and two about the row, in 18 rows and the header. */
@@ -32,7 +38,7 @@ try {
   cpSync(source, harness, { recursive: true, filter: (path) => !path.includes("node_modules") });
   spawnSync("chmod", ["-R", "u+w", harness]);
   if (!existsSync(join(harness, "node_modules"))) {
-    console.log("正在安装基准程序 …");
+    console.log(both("正在安装基准程序 …", "Installing the bench …"));
     if (peers) execFileSync("npm", ["run", "setup"], { cwd: harness, stdio: "inherit" });
     else {
       for (const folder of [harness, join(harness, "adapters", "floor-react")])
@@ -128,7 +134,10 @@ async function typing(kit) {
     );
     const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)].toFixed(1);
     console.log(
-      `录入 1,000 × 30，每列有规则，4 倍降速：按键到绘制 p50 ${at(0.5)} ms，p95 ${at(0.95)} ms（目标 ≤ 50），共 ${times.length} 次`,
+      both(
+        `录入 1,000 × 30，每列有规则，4 倍降速：按键到绘制 p50 ${at(0.5)} ms，p95 ${at(0.95)} ms（目标 ≤ 50），共 ${times.length} 次`,
+        `Typing into 1,000 × 30 with a rule in each column, CPU four times slower: key to paint p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (target ≤ 50), ${times.length} times`,
+      ),
     );
   } finally {
     await browser.close();
@@ -181,5 +190,10 @@ function print() {
     });
   }
   console.table(rows);
-  console.log(`首屏字节（不含 React）：${(firstBytes() / 1024).toFixed(1)} kB gz，目标 ≤ 45 kB`);
+  console.log(
+    both(
+      `首屏字节（不含 React）：${(firstBytes() / 1024).toFixed(1)} kB gz，目标 ≤ 45 kB`,
+      `First bytes (without React): ${(firstBytes() / 1024).toFixed(1)} kB gz, target ≤ 45 kB`,
+    ),
+  );
 }

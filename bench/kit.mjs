@@ -4,6 +4,7 @@
 // of 100,000 rows beside Ant Design alone; cron runs beside croner. `node bench/kit.mjs bytes keys` runs these parts only:
 // large, bytes, times, memory, axe, keys, cron. `--quick` takes fewer rounds. The peers are installed into a folder of
 // the run. Fails where the kit misses its target. The editable table has its own bench: npm run bench:grid.
+import { both } from "#src/server/bin/language.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,27 +44,60 @@ try {
   const kit = await install(folder);
   await report(
     "bytes",
-    "首屏字节：压缩后，React 之外；目标：assay 合计不大于最小的有样式者（括号里的只给元素加样式，不算）",
+    both(
+      "首屏字节：压缩后，React 之外；目标：assay 合计不大于最小的有样式者（括号里的只给元素加样式，不算）",
+      "First bytes, compressed, without React; target: assay no larger than the smallest styled library (those in brackets only style elements and do not count)",
+    ),
     () => weighParts(folder, kit),
   );
-  await report("cron", "一万次 cron 下次执行，毫秒", () => timeCron(kit));
+  await report("cron", both("一万次 cron 下次执行，毫秒", "Ten thousand next runs of a cron expression, ms"), () =>
+    timeCron(kit),
+  );
   // At sixty frames a second every page would wait up to 17 ms for its frame, which is more than it works.
   const browser = await launchChromium(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
   try {
     if (wanted("large")) {
       const { tabs, close } = await openPages(browser, folder, "large", ["assay", "antd"]);
-      await report("large", "大数据：打开到画出，毫秒（中位数）；比值小于 1 更快", () => timeLarge(tabs, rounds));
+      await report(
+        "large",
+        both(
+          "大数据：打开到画出，毫秒（中位数）；比值小于 1 更快",
+          "Large data: open to paint, ms (median); a ratio below 1 is faster",
+        ),
+        () => timeLarge(tabs, rounds),
+      );
       await close();
     }
     if (["times", "memory", "axe", "keys"].some(wanted)) {
       const { tabs, close } = await openPages(browser, folder, "parts", names);
-      await report("times", "到画出的毫秒（中位数）；目标：不超过最快的有样式者的 1.1 倍", () =>
-        timeParts(tabs, rounds),
+      await report(
+        "times",
+        both(
+          "到画出的毫秒（中位数）；目标：不超过最快的有样式者的 1.1 倍",
+          "ms to paint (median); target: at most 1.1 times the fastest styled library",
+        ),
+        () => timeParts(tabs, rounds),
       );
       const visits = values.quick ? 10 : 50;
-      await report("memory", `各页挂载、打开、卸载 ${visits} 次之后（已强制回收）`, () => weighHeaps(tabs, visits));
-      await report("axe", "axe-core 找到的问题（规则×元素）；目标：assay 为 0", () => axeParts(tabs));
-      await report("keys", "键盘；目标：assay 全部 ✓", () => typeParts(tabs));
+      await report(
+        "memory",
+        both(
+          `各页挂载、打开、卸载 ${visits} 次之后（已强制回收）`,
+          `After mounting, opening and unmounting each page ${visits} times (after a forced collection)`,
+        ),
+        () => weighHeaps(tabs, visits),
+      );
+      await report(
+        "axe",
+        both(
+          "axe-core 找到的问题（规则×元素）；目标：assay 为 0",
+          "Faults found by axe-core (rule × element); target: none in assay",
+        ),
+        () => axeParts(tabs),
+      );
+      await report("keys", both("键盘；目标：assay 全部 ✓", "Keyboard; target: ✓ everywhere in assay"), () =>
+        typeParts(tabs),
+      );
       await close();
     }
   } finally {
@@ -73,6 +107,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (missed.length > 0) {
-  console.log(`未达到目标：\n${missed.map((line) => `- ${line}`).join("\n")}`);
+  console.log(`${both("未达到目标：", "Targets missed:")}\n${missed.map((line) => `- ${line}`).join("\n")}`);
   process.exitCode = 1;
 }

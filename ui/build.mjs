@@ -373,6 +373,6 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const out = await buildUi();
   const { version } = JSON.parse(readFileSync(join(out, "package.json"), "utf8"));
   console.log(
-    `@assay/ui ${version} → ${relative(root, out)}（${entries().length} 个入口）；在该目录运行 npm pack 得到安装包。`,
+    `@assay/ui ${version} → ${relative(root, out)} (${entries().length} entries); run npm pack there to make the package.`,
   );
 }

@@ -55,5 +55,5 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const sizes = await entrySizes(kit);
   rmSync(kit, { recursive: true });
   writeFileSync(join(import.meta.dirname, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
-  console.log(`${Object.keys(sizes).length} 个入口已记入 ui/sizes.json。`);
+  console.log(`${Object.keys(sizes).length} entries were written to ui/sizes.json.`);
 }

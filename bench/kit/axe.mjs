@@ -1,5 +1,6 @@
 // @ts-check
 // Faults that axe-core finds in the scenes of each library.
+import { both } from "#src/server/bin/language.mjs";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { libraries, names } from "./libraries.mjs";
@@ -39,8 +40,8 @@ export async function axeParts(tabs) {
     await tab.evaluate(axe);
     const { mount, open } = /** @type {Record<string, string[]>} */ (await tab.evaluate("window.bench.kinds"));
     const scenes = [
-      ...(mount ?? []).map((kind) => ({ title: `五个 ${kind}`, show: `showMany("${kind}")` })),
-      ...(open ?? []).map((kind) => ({ title: `打开的 ${kind}`, show: `show("${kind}", true)` })),
+      ...(mount ?? []).map((kind) => ({ title: both(`五个 ${kind}`, `five of ${kind}`), show: `showMany("${kind}")` })),
+      ...(open ?? []).map((kind) => ({ title: both(`打开的 ${kind}`, `open ${kind}`), show: `show("${kind}", true)` })),
       { title: "Tree", show: `show("Tree")` },
     ];
     for (const { title, show } of scenes) {
@@ -56,11 +57,12 @@ export async function axeParts(tabs) {
       if (name === "assay" && sum > 0) missed.push(`axe ${title}：${row[name]}`);
     }
   }
-  const rows = [...cells, /** @type {[string, Record<string, string | number>]} */ (["合计（元素）", sums])].map(
-    ([title, row]) => ({
-      场景: title,
-      ...Object.fromEntries(names.map((name) => [libraries[name].title, row[name] ?? "–"])),
-    }),
-  );
+  const rows = [
+    ...cells,
+    /** @type {[string, Record<string, string | number>]} */ ([both("合计（元素）", "total (elements)"), sums]),
+  ].map(([title, row]) => ({
+    [both("场景", "scene")]: title,
+    ...Object.fromEntries(names.map((name) => [libraries[name].title, row[name] ?? "–"])),
+  }));
   return { rows, missed };
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // Bytes of the first page of each part, gzipped and beyond React.
+import { both } from "#src/server/bin/language.mjs";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -81,13 +82,14 @@ export async function weighParts(folder, kit) {
     const own = (found.assay ?? NaN) + css;
     const peers = styledPeers.filter((name) => !otherThings[part]?.includes(name));
     const least = Math.min(...peers.map((name) => found[name] ?? Infinity));
-    if (own > least) missed.push(`${part} 的首屏字节 ${own} > ${least}`);
+    if (own > least)
+      missed.push(both(`${part} 的首屏字节 ${own} > ${least}`, `first bytes of ${part}: ${own} > ${least}`));
     rows.push({
-      组件: part,
+      [both("组件", "part")]: part,
       "assay JS": found.assay,
       "assay CSS": css,
-      "assay 合计": own,
-      "assay 后到": lazy,
+      [both("assay 合计", "assay total")]: own,
+      [both("assay 后到", "assay lazy")]: lazy,
       ...Object.fromEntries(
         names
           .filter((name) => name !== "assay")
@@ -96,7 +98,7 @@ export async function weighParts(folder, kit) {
             otherThings[part]?.includes(name) ? `（${found[name]}）` : (found[name] ?? "–"),
           ]),
       ),
-      比最小的有样式者: Number((own / least).toFixed(2)),
+      [both("比最小的有样式者", "to the smallest styled")]: Number((own / least).toFixed(2)),
     });
   }
   return { rows, missed };

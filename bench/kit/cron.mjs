@@ -1,4 +1,5 @@
 // @ts-check
+import { both } from "#src/server/bin/language.mjs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Cron } from "croner";
@@ -38,7 +39,13 @@ export async function timeCron(kit) {
   }
   const [ours = NaN, croner = NaN] = times.map(median);
   return {
-    rows: [{ assay: Math.round(ours), croner: Math.round(croner), 比值: Number((ours / croner).toFixed(2)) }],
+    rows: [
+      {
+        assay: Math.round(ours),
+        croner: Math.round(croner),
+        [both("比值", "ratio")]: Number((ours / croner).toFixed(2)),
+      },
+    ],
     missed: ours > croner ? [`cron ${Math.round(ours)} ms > ${Math.round(croner)} ms`] : [],
   };
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { both } from "#src/server/bin/language.mjs";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ export async function install(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const react = ["react", "react-dom"].map((name) => `${name}@${dependencies[name]}`);
   const peers = Object.values(libraries).flatMap(({ packages }) => packages);
-  console.log(`正在安装 ${peers.join("、")} …`);
+  console.log(both(`正在安装 ${peers.join("、")} …`, `Installing ${peers.join(", ")} …`));
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--silent", "--ignore-scripts", ...react, ...peers], {
     cwd: folder,
     stdio: "inherit",

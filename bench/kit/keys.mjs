@@ -1,5 +1,6 @@
 // @ts-check
 // What the keyboard does in each library: real keys of the browser, one fresh scene for every row.
+import { both } from "#src/server/bin/language.mjs";
 import { libraries, names } from "./libraries.mjs";
 
 /**
@@ -78,12 +79,15 @@ const opensCalendar = async (hand) =>
 /** @param {string} kind @param {string} title @returns {Row[]} The rows of a layer that holds the focus. */
 const modal = (kind, title) => [
   {
-    title: `${title}：打开后焦点在内`,
+    title: both(`${title}：打开后焦点在内`, `${title}: the focus is inside after opening`),
     kind,
     works: async (hand) => (await opensBy(hand, "Enter")) && hand.inside(),
   },
   {
-    title: `${title}：Tab 与 Shift+Tab 不到背后的页面`,
+    title: both(
+      `${title}：Tab 与 Shift+Tab 不到背后的页面`,
+      `${title}: Tab and Shift+Tab do not reach the page behind`,
+    ),
     kind,
     async works(hand) {
       if (!(await opensBy(hand, "Enter")) || !(await hand.inside())) return false;
@@ -95,7 +99,7 @@ const modal = (kind, title) => [
     },
   },
   {
-    title: `${title}：Escape 关闭并还焦点`,
+    title: both(`${title}：Escape 关闭并还焦点`, `${title}: Escape closes and returns the focus`),
     kind,
     async works(hand) {
       if (!(await opensBy(hand, "Enter"))) return false;
@@ -107,11 +111,11 @@ const modal = (kind, title) => [
 
 /** @type {readonly Row[]} */
 const table = [
-  { title: "选择：Enter 打开", kind: "Select", works: (hand) => opensBy(hand, "Enter") },
-  { title: "选择：↓ 打开", kind: "Select", works: (hand) => opensBy(hand, "ArrowDown") },
-  { title: "选择：空格打开", kind: "Select", works: (hand) => opensBy(hand, "Space") },
+  { title: both("选择：Enter 打开", "select: Enter opens"), kind: "Select", works: (hand) => opensBy(hand, "Enter") },
+  { title: both("选择：↓ 打开", "select: ↓ opens"), kind: "Select", works: (hand) => opensBy(hand, "ArrowDown") },
+  { title: both("选择：空格打开", "select: Space opens"), kind: "Select", works: (hand) => opensBy(hand, "Space") },
   {
-    title: "选择：字母跳到选项",
+    title: both("选择：字母跳到选项", "select: a letter goes to its option"),
     kind: "Select",
     async works(hand) {
       if (!(await opensBy(hand, "ArrowDown"))) return false;
@@ -120,7 +124,7 @@ const table = [
     },
   },
   {
-    title: "选择：End、Home",
+    title: both("选择：End、Home", "select: End, Home"),
     kind: "Select",
     async works(hand) {
       if (!(await opensBy(hand, "ArrowDown"))) return false;
@@ -131,7 +135,7 @@ const table = [
     },
   },
   {
-    title: "选择：Escape 关闭并还焦点",
+    title: both("选择：Escape 关闭并还焦点", "select: Escape closes and returns the focus"),
     kind: "Select",
     async works(hand) {
       if (!(await opensBy(hand, "ArrowDown"))) return false;
@@ -140,7 +144,7 @@ const table = [
     },
   },
   {
-    title: "搜索选择：输入、↓、Enter 选中",
+    title: both("搜索选择：输入、↓、Enter 选中", "combobox: type, ↓, Enter chooses"),
     kind: "Combobox",
     async works(hand) {
       await hand.press("c", "h", "e");
@@ -151,7 +155,7 @@ const table = [
     },
   },
   {
-    title: "搜索选择：Escape 关闭，焦点仍在",
+    title: both("搜索选择：Escape 关闭，焦点仍在", "combobox: Escape closes and keeps the focus"),
     kind: "Combobox",
     async works(hand) {
       if (!(await opensBy(hand, "ArrowDown"))) return false;
@@ -160,17 +164,17 @@ const table = [
     },
   },
   {
-    title: "菜单：Enter 打开并到第一项",
+    title: both("菜单：Enter 打开并到第一项", "menu: Enter opens at the first item"),
     kind: "Menu",
     works: async (hand) => (await opensBy(hand, "Enter")) && hand.at("Apple"),
   },
   {
-    title: "菜单：↓ 打开并到第一项",
+    title: both("菜单：↓ 打开并到第一项", "menu: ↓ opens at the first item"),
     kind: "Menu",
     works: async (hand) => (await opensBy(hand, "ArrowDown")) && hand.at("Apple"),
   },
   {
-    title: "菜单：↓ ↑、End、Home",
+    title: both("菜单：↓ ↑、End、Home", "menu: ↓ ↑, End, Home"),
     kind: "Menu",
     async works(hand) {
       if (!(await opensBy(hand, "Enter")) || !(await hand.at("Apple"))) return false;
@@ -187,7 +191,7 @@ const table = [
     },
   },
   {
-    title: "菜单：字母跳到项",
+    title: both("菜单：字母跳到项", "menu: a letter goes to its item"),
     kind: "Menu",
     async works(hand) {
       if (!(await opensBy(hand, "Enter"))) return false;
@@ -196,7 +200,7 @@ const table = [
     },
   },
   {
-    title: "菜单：Escape 关闭并还焦点",
+    title: both("菜单：Escape 关闭并还焦点", "menu: Escape closes and returns the focus"),
     kind: "Menu",
     async works(hand) {
       if (!(await opensBy(hand, "Enter"))) return false;
@@ -204,10 +208,10 @@ const table = [
       return (await hand.closes()) && hand.home();
     },
   },
-  ...modal("Dialog", "对话框"),
-  ...modal("Drawer", "抽屉"),
+  ...modal("Dialog", both("对话框", "dialog")),
+  ...modal("Drawer", both("抽屉", "drawer")),
   {
-    title: "页签：→ ←",
+    title: both("页签：→ ←", "tabs: → ←"),
     kind: "Tabs",
     async works(hand) {
       await hand.press("ArrowRight");
@@ -217,7 +221,7 @@ const table = [
     },
   },
   {
-    title: "页签：End、Home",
+    title: both("页签：End、Home", "tabs: End, Home"),
     kind: "Tabs",
     async works(hand) {
       await hand.press("End");
@@ -227,7 +231,7 @@ const table = [
     },
   },
   {
-    title: "日期：键盘打开、走日、选中",
+    title: both("日期：键盘打开、走日、选中", "date: open, move by days, choose by keyboard"),
     kind: "DatePicker",
     async works(hand) {
       if (!(await opensCalendar(hand))) return false;
@@ -238,7 +242,7 @@ const table = [
     },
   },
   {
-    title: "日期：Escape 关闭并还焦点",
+    title: both("日期：Escape 关闭并还焦点", "date: Escape closes and returns the focus"),
     kind: "DatePicker",
     async works(hand) {
       if (!(await opensCalendar(hand))) return false;
@@ -247,7 +251,7 @@ const table = [
     },
   },
   {
-    title: "提示：聚焦即显，Escape 收起",
+    title: both("提示：聚焦即显，Escape 收起", "tooltip: shown on focus, Escape hides"),
     kind: "Tooltip",
     async works(hand) {
       if (!(await hand.opens())) return false;
@@ -256,7 +260,7 @@ const table = [
     },
   },
   {
-    title: "勾选：空格",
+    title: both("勾选：空格", "checkbox: Space"),
     kind: "Checkbox",
     async works(hand) {
       await hand.press("Space");
@@ -264,7 +268,7 @@ const table = [
     },
   },
   {
-    title: "开关：空格",
+    title: both("开关：空格", "switch: Space"),
     kind: "Switch",
     async works(hand) {
       await hand.press("Space");
@@ -272,7 +276,7 @@ const table = [
     },
   },
   {
-    title: "树：→ 展开、↓ 进入、← ← 收起",
+    title: both("树：→ 展开、↓ 进入、← ← 收起", "tree: → expands, ↓ enters, ← ← collapses"),
     kind: "Tree",
     async works(hand) {
       const seen = `document.body.innerText.includes("Apple 1")`;
@@ -316,10 +320,10 @@ export async function typeParts(tabs) {
       if (!(await tab.evaluate(`window.bench.kinds.all.includes("${kind}")`))) continue;
       // A busy machine loses a key now and then: what fails twice fails.
       row[name] = (await tried(one, kind, works)) || (await tried(one, kind, works)) ? "✓" : "✗";
-      if (name === "assay" && row[name] === "✗") missed.push(`键盘 ${title}`);
+      if (name === "assay" && row[name] === "✗") missed.push(both(`键盘 ${title}`, `keyboard, ${title}`));
     }
     rows.push({
-      键盘: title,
+      [both("键盘", "keyboard")]: title,
       ...Object.fromEntries(names.map((name) => [libraries[name].title, row[name] ?? "–"])),
     });
   }

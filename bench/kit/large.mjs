@@ -1,5 +1,6 @@
 // @ts-check
 // Parts with very many entries, ours beside Ant Design's: milliseconds from a press until the lines were painted.
+import { both } from "#src/server/bin/language.mjs";
 import { median } from "./times.mjs";
 
 /**
@@ -30,13 +31,20 @@ export async function timeLarge(tabs, rounds) {
   const missed = [];
   const rows = scenes.map((scene) => {
     const [own, other] = [median(times["assay"]?.[scene] ?? []), median(times["antd"]?.[scene] ?? [])];
-    if (own > other) missed.push(`大数据 ${scene}：${own.toFixed(1)} ms > ${other.toFixed(1)} ms`);
+    if (own > other)
+      missed.push(
+        both(
+          `大数据 ${scene}：${own.toFixed(1)} ms > ${other.toFixed(1)} ms`,
+          `large data, ${scene}: ${own.toFixed(1)} ms > ${other.toFixed(1)} ms`,
+        ),
+      );
     return {
-      场景: scene,
+      [both("场景", "scene")]: scene,
       assay: Number(own.toFixed(1)),
       "antd 6": Number(other.toFixed(1)),
-      比值: Number((own / other).toFixed(2)),
-      "assay，十分之一的条目": Number(median(times["few"]?.[scene] ?? []).toFixed(1)) || "",
+      [both("比值", "ratio")]: Number((own / other).toFixed(2)),
+      [both("assay，十分之一的条目", "assay, a tenth of the items")]:
+        Number(median(times["few"]?.[scene] ?? []).toFixed(1)) || "",
     };
   });
   return { rows, missed };

@@ -1,4 +1,5 @@
 // @ts-check
+import { both } from "#src/server/bin/language.mjs";
 // The libraries of the bench. Every one is bundled as its documentation says and shares the product's React.
 
 /**
@@ -11,8 +12,8 @@ export const libraries = {
   assay: { title: "assay", styled: true, packages: [] },
   antd: { title: "antd 6", styled: true, packages: ["antd@6"] },
   mui: { title: "MUI 9", styled: true, packages: ["@mui/material@9", "@emotion/react@11", "@emotion/styled@11"] },
-  aria: { title: "RAC 1（无样式）", styled: false, packages: ["react-aria-components@1"] },
-  base: { title: "Base UI 1（无样式）", styled: false, packages: ["@base-ui/react@1"] },
+  aria: { title: both("RAC 1（无样式）", "RAC 1 (unstyled)"), styled: false, packages: ["react-aria-components@1"] },
+  base: { title: both("Base UI 1（无样式）", "Base UI 1 (unstyled)"), styled: false, packages: ["@base-ui/react@1"] },
 };
 
 export const names = /** @type {Library[]} */ (Object.keys(libraries));

@@ -1,5 +1,6 @@
 // @ts-check
 // What the pages of each library leave behind, after a forced collection of garbage.
+import { both } from "#src/server/bin/language.mjs";
 import { libraries } from "./libraries.mjs";
 
 /** @param {import("./pages.mjs").Tab} tab */
@@ -42,14 +43,19 @@ export async function weighHeaps(tabs, visits) {
       listeners: perVisit(after.listeners - before.listeners),
     };
     if (name === "assay" && (leak.nodes >= 1 || leak.listeners >= 1))
-      missed.push(`每次挂载多出 ${leak.nodes} 个节点、${leak.listeners} 个监听`);
+      missed.push(
+        both(
+          `每次挂载多出 ${leak.nodes} 个节点、${leak.listeners} 个监听`,
+          `each mount leaves ${leak.nodes} nodes and ${leak.listeners} listeners`,
+        ),
+      );
     rows.push({
-      库: libraries[name].title,
-      "堆 MB": Number((after.heap / 2 ** 20).toFixed(1)),
-      "每次增长 kB": perVisit((after.heap - before.heap) / 1024),
-      每次多出的节点: leak.nodes,
-      每次多出的监听: leak.listeners,
-      脱离的节点树: detachedNodes.length,
+      [both("库", "library")]: libraries[name].title,
+      [both("堆 MB", "heap MB")]: Number((after.heap / 2 ** 20).toFixed(1)),
+      [both("每次增长 kB", "kB per mount")]: perVisit((after.heap - before.heap) / 1024),
+      [both("每次多出的节点", "nodes per mount")]: leak.nodes,
+      [both("每次多出的监听", "listeners per mount")]: leak.listeners,
+      [both("脱离的节点树", "detached trees")]: detachedNodes.length,
     });
   }
   return { rows, missed };

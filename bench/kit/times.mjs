@@ -1,5 +1,6 @@
 // @ts-check
 // Times of the parts, in turns, so that what else the machine does falls on every library.
+import { both } from "#src/server/bin/language.mjs";
 import { libraries, names, styledPeers } from "./libraries.mjs";
 
 /** How much of a difference is noise. */
@@ -12,7 +13,7 @@ export const median = (/** @type {readonly number[]} */ list) => quantile(list, 
 /** Whether a list is slower than another by more than noise: in its middle and in its quick quarter. @param {readonly number[]} own @param {readonly number[]} other */
 const slower = (own, other) => [0.25, 0.5].every((share) => quantile(own, share) > quantile(other, share) * noise);
 
-const titles = { mount: "画出", update: "换属性", open: "打开" };
+const titles = { mount: both("画出", "paint"), update: both("换属性", "update"), open: both("打开", "open") };
 
 /**
  * @param {readonly import("./pages.mjs").Tab[]} tabs @param {number} rounds
@@ -43,11 +44,11 @@ export async function timeParts(tabs, rounds) {
       if (peers.some((peer) => slower(times["assay"] ?? [], peer)))
         missed.push(`${title} ${kind}：${own.toFixed(1)} ms > ${least.toFixed(1)} ms`);
       rows.push({
-        场景: `${title} ${kind}`,
+        [both("场景", "scene")]: `${title} ${kind}`,
         ...Object.fromEntries(
           names.map((name) => [libraries[name].title, times[name] ? Number(median(times[name]).toFixed(1)) : "–"]),
         ),
-        比最快的有样式者: Number((own / least).toFixed(2)),
+        [both("比最快的有样式者", "to the fastest styled")]: Number((own / least).toFixed(2)),
       });
     }
   }

@@ -1,25 +1,32 @@
+import { both } from "#src/server/bin/language.mjs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { StartRefusal } from "./db/refusal.ts";
 import { demoPassword } from "./db/seed/system/people.ts";
 
+/** A message of a check, chosen when it is needed: the schema is made before a test or a command sets its language. */
+const says = (chinese: string, english: string) => ({ error: () => both(chinese, english) });
+
 /** `1`, `true`, `on`, `yes` or their opposites, in any case. */
 const toggle = z
   .string()
   .toLowerCase()
-  .pipe(z.enum(["1", "true", "on", "yes", "0", "false", "off", "no"], "应为 on 或 off"))
+  .pipe(z.enum(["1", "true", "on", "yes", "0", "false", "off", "no"], says("应为 on 或 off", "it must be on or off")))
   .transform((word) => ["1", "true", "on", "yes"].includes(word));
 
 function whole(least: number, most: number) {
-  const says = `应为 ${least} 至 ${most} 的整数`;
-  return z.coerce.number(says).int(says).min(least, says).max(most, says);
+  const wrong = says(`应为 ${least} 至 ${most} 的整数`, `it must be a whole number from ${least} to ${most}`);
+  return z.coerce.number(wrong).int(wrong).min(least, wrong).max(most, wrong);
 }
 
 function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
-  return z.enum(words, `应为 ${words.join("、")} 之一`);
+  return z.enum(words, says(`应为 ${words.join("、")} 之一`, `it must be one of ${words.join(", ")}`));
 }
 
-const address = z.url({ protocol: /^https?$/, error: "应为 http:// 或 https:// 开头的地址" });
+const address = z.url({
+  protocol: /^https?$/,
+  ...says("应为 http:// 或 https:// 开头的地址", "it must be an address that begins with http:// or https://"),
+});
 
 /** The origin that an address names; null when it names more, or none. Signs that end a policy's word are in no host. */
 function originIn(text: string): string | null {
@@ -38,7 +45,12 @@ const origins = z
       .map((one) => {
         const origin = originIn(one);
         if (origin === null)
-          context.addIssue(`应为用逗号分开的主机地址，如 https://files.example.com，不含路径；“${one}”不是`);
+          context.addIssue(
+            both(
+              `应为用逗号分开的主机地址，如 https://files.example.com，不含路径；“${one}”不是`,
+              `it must be addresses of hosts between commas, such as https://files.example.com, without a path; "${one}" is none`,
+            ),
+          );
         return origin ?? "";
       }),
   )
@@ -53,7 +65,12 @@ const namedAddresses = z
       pairs.map((pair) => {
         const [, name = "", url = ""] = /^(\w+)=(https?:\/\/[^/]+.*|\/(?![/\\]).*)$/i.exec(pair) ?? [];
         if (name === "")
-          context.addIssue(`应为用逗号分开的“名称=地址”，如 reportURL=https://report.example.com/view；“${pair}”不是`);
+          context.addIssue(
+            both(
+              `应为用逗号分开的“名称=地址”，如 reportURL=https://report.example.com/view；“${pair}”不是`,
+              `it must be name=address between commas, such as reportURL=https://report.example.com/view; "${pair}" is none`,
+            ),
+          );
         return [name, url];
       }),
     );
@@ -72,7 +89,7 @@ const environment = z.object({
   /** `postgres://user:password@host:5432/name`; absent = embedded database. */
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "应以 postgres:// 开头")
+    .regex(/^postgres(ql)?:\/\//, says("应以 postgres:// 开头", "it must begin with postgres://"))
     .optional(),
   /** What an empty database is filled with, once; by default the demo for a person's own machine, else nothing. */
   ASSAY_PROFILE: oneOf(["demo", "mini", "none"]).optional(),
@@ -80,7 +97,7 @@ const environment = z.object({
   ASSAY_DEMO: z
     .string()
     .toLowerCase()
-    .pipe(z.union([z.literal("public"), toggle], "应为 on、off 或 public"))
+    .pipe(z.union([z.literal("public"), toggle], says("应为 on、off 或 public", "it must be on, off or public")))
     .optional(),
   /** Shared with the browser, so it guards against accidents only. */
   SIGN_SECRET: z.string().default("assay"),
@@ -197,7 +214,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new StartRefusal(`环境变量 ${String(issue?.path[0])} 的值不正确：${issue?.message}，请修改后重新启动。`);
+    const name = String(issue?.path[0]);
+    throw new StartRefusal(
+      `环境变量 ${name} 的值不正确：${issue?.message}，请修改后重新启动。`,
+      `The environment variable ${name} is wrong: ${issue?.message}. Change it and start again.`,
+    );
   }
   const all = parsed.data;
   const dataDir = resolve(all.DATA_DIR);
@@ -247,6 +268,7 @@ function readDemo(all: z.infer<typeof environment>): Pick<Config, "profile" | "d
   if (demo === true && !own)
     throw new StartRefusal(
       "演示账号的密码是公开的，不能在其他机器可以访问的地址上启用。请设 ASSAY_PROFILE=none（或 ASSAY_DEMO=off），确要公开演示时设 ASSAY_DEMO=public。",
+      "The password of the demo accounts is public, so they are not for an address that other machines reach. Set ASSAY_PROFILE=none (or ASSAY_DEMO=off); for a public demo set ASSAY_DEMO=public.",
     );
   return { profile, demo: demo !== false };
 }
@@ -255,6 +277,7 @@ function readCas({ CAS_URL, PUBLIC_URL }: z.infer<typeof environment>): string |
   if (CAS_URL && !PUBLIC_URL)
     throw new StartRefusal(
       "使用单点登录还需要环境变量 PUBLIC_URL（员工打开控制台的地址，如 https://console.example.com），只接受为它签发的票据，请补全后重新启动。",
+      "Single sign-on also needs the environment variable PUBLIC_URL (the address at which people open the console, such as https://console.example.com): only tickets for it are accepted. Set it and start again.",
     );
   return CAS_URL?.replace(/\/+$/, "");
 }
@@ -265,11 +288,15 @@ function readOidc(all: z.infer<typeof environment>): OidcConfig | undefined {
   if (!issuer || !clientId || !clientSecret)
     throw new StartRefusal(
       "使用第三方登录需要同时设置环境变量 OIDC_ISSUER、OIDC_CLIENT_ID、OIDC_CLIENT_SECRET，请补全或全部去掉。",
+      "OpenID sign-in needs the environment variables OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together. Set all of them or none.",
     );
   const { protocol, hostname } = new URL(issuer);
   // Codes and tokens would travel readable.
   if (protocol === "http:" && !["127.0.0.1", "localhost", "[::1]"].includes(hostname))
-    throw new StartRefusal("环境变量 OIDC_ISSUER 的值不正确：除本机外应为 https:// 开头的地址，请修改后重新启动。");
+    throw new StartRefusal(
+      "环境变量 OIDC_ISSUER 的值不正确：除本机外应为 https:// 开头的地址，请修改后重新启动。",
+      "The environment variable OIDC_ISSUER is wrong: except on this machine it must begin with https://. Change it and start again.",
+    );
   return { issuer, clientId, clientSecret, name };
 }
 
@@ -281,6 +308,7 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
     throw new StartRefusal(
       `使用对象存储还缺少环境变量 ${missing.map(([name]) => name).join("、")}，请补全或全部去掉。`,
+      `Object storage lacks the environment variables ${missing.map(([name]) => name).join(", ")}. Set all four or none.`,
     );
   }
   return {

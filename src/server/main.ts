@@ -1,3 +1,4 @@
+import { both, portDenied, portTaken } from "#src/server/bin/language.mjs";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dayOf } from "#src/lib/time.ts";
@@ -106,15 +107,14 @@ async function listen(app: App, config: Config): Promise<void> {
   } catch (error) {
     switch ((error as NodeJS.ErrnoException).code) {
       case "EADDRINUSE":
-        throw new StartRefusal(
-          `端口 ${config.port} 已被占用，请停止占用它的程序，或换一个端口启动：PORT=${config.port + 1} npm start。`,
-        );
+        throw new StartRefusal(...portTaken(config.port));
       case "EACCES":
-        throw new StartRefusal(
-          `没有使用端口 ${config.port} 的权限，请换一个 1024 以上的端口启动：PORT=3000 npm start。`,
-        );
+        throw new StartRefusal(...portDenied(config.port));
       case "EADDRNOTAVAIL":
-        throw new StartRefusal(`本机没有地址 ${config.host}，请修改 HOST 后重新启动。`);
+        throw new StartRefusal(
+          `本机没有地址 ${config.host}，请修改 HOST 后重新启动。`,
+          `This machine has no address ${config.host}. Change HOST and start again.`,
+        );
       default:
         throw error;
     }
@@ -123,11 +123,17 @@ async function listen(app: App, config: Config): Promise<void> {
 
 function greet(config: Config, adminPassword: string | undefined): void {
   const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
-  say(`\n${config.systemName}已启动：http://${host}:${config.port}`);
+  const url = `http://${host}:${config.port}`;
+  say(both(`\n${config.systemName}已启动：${url}`, `\n${config.systemName} is running: ${url}`));
   if (adminPassword)
-    say(`管理员账号 admin，初始密码 ${adminPassword}（首次登录之前，每次启动都会换一个新的；登录后请修改）`);
+    say(
+      both(
+        `管理员账号 admin，初始密码 ${adminPassword}（首次登录之前，每次启动都会换一个新的；登录后请修改）`,
+        `Administrator account admin, first password ${adminPassword} (a new one at each start until the first sign-in; change it after that)`,
+      ),
+    );
   if (!config.demo) return;
-  say(`演示账号（密码均为 ${demoPassword}）：`);
+  say(both(`演示账号（密码均为 ${demoPassword}）：`, `Demo accounts (password ${demoPassword} for all):`));
   for (const { username, realname, status } of people) if (status !== 2) say(`  ${username.padEnd(10)}${realname}`);
 }
 

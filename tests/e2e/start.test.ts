@@ -29,6 +29,7 @@ function npmStart(port: number) {
       DATABASE_URL: "",
       ASSAY_PROFILE: "mini",
       LOG_LEVEL: "warn",
+      LC_ALL: "zh_CN.UTF-8",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

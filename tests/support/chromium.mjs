@@ -1,4 +1,5 @@
 // @ts-check
+import { both } from "#src/server/bin/language.mjs";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -75,12 +76,22 @@ export function provideChromium() {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH 指向的 ${named} 不存在，请改正或去掉该环境变量。`);
+    throw new Error(
+      both(
+        `CHROMIUM_PATH 指向的 ${named} 不存在，请改正或去掉该环境变量。`,
+        `CHROMIUM_PATH names ${named}, which does not exist. Correct or unset it.`,
+      ),
+    );
   }
   const found = places.find((place) => existsSync(place)) ?? ofPlaywright();
   if (found) return found;
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("正在安装 Chromium 与中文字体（Debian 软件包，约需一至三分钟）…");
+    console.log(
+      both(
+        "正在安装 Chromium 与中文字体（Debian 软件包，约需一至三分钟）…",
+        "Installing Chromium and a Chinese font (Debian packages, one to three minutes)…",
+      ),
+    );
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     try {
       execFileSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
@@ -89,14 +100,25 @@ export function provideChromium() {
       const installed = places.find((place) => existsSync(place));
       if (installed) return installed;
     } catch {
-      console.log("软件包安装失败，改用 Playwright 自带的 Chromium。");
+      console.log(
+        both(
+          "软件包安装失败，改用 Playwright 自带的 Chromium。",
+          "The packages could not be installed; using Playwright's own Chromium.",
+        ),
+      );
     }
   }
-  console.log("正在下载 Chromium（约需一至三分钟）…");
+  console.log(both("正在下载 Chromium（约需一至三分钟）…", "Downloading Chromium (one to three minutes)…"));
   execFileSync(process.execPath, [join(root, "node_modules", "playwright", "cli.js"), "install", "chromium"], {
     stdio: "inherit",
   });
   const downloaded = ofPlaywright();
-  if (!downloaded) throw new Error("无法取得 Chromium，请安装后用 CHROMIUM_PATH 指明其路径。");
+  if (!downloaded)
+    throw new Error(
+      both(
+        "无法取得 Chromium，请安装后用 CHROMIUM_PATH 指明其路径。",
+        "No Chromium can be had. Install one and name its path with CHROMIUM_PATH.",
+      ),
+    );
   return downloaded;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // A private PostgreSQL for one run: own folder, loopback, free port, gone afterwards.
+import { both } from "#src/server/bin/language.mjs";
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -43,10 +44,23 @@ export function providePostgres() {
   const found = installed();
   if (found) return { bin: found };
   if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) {
-    return { reason: "没有安装 PostgreSQL 15 以上版本，且不是 Debian 系统，无法自动安装" };
+    return {
+      reason: both(
+        "没有安装 PostgreSQL 15 以上版本，且不是 Debian 系统，无法自动安装",
+        "PostgreSQL 15 or later is not installed, and it cannot be installed as this is not Debian",
+      ),
+    };
   }
-  if (process.getuid?.() !== 0) return { reason: "没有安装 PostgreSQL 15 以上版本，且不是 root，无法自动安装" };
-  console.log("正在安装 PostgreSQL（Debian 软件包 postgresql）…");
+  if (process.getuid?.() !== 0)
+    return {
+      reason: both(
+        "没有安装 PostgreSQL 15 以上版本，且不是 root，无法自动安装",
+        "PostgreSQL 15 or later is not installed, and only root could install it",
+      ),
+    };
+  console.log(
+    both("正在安装 PostgreSQL（Debian 软件包 postgresql）…", "Installing PostgreSQL (Debian package postgresql)…"),
+  );
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
     execFileSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
@@ -55,10 +69,13 @@ export function providePostgres() {
       stdio: "ignore",
     });
   } catch (error) {
-    return { reason: `PostgreSQL 安装失败：${/** @type {Error} */ (error).message}` };
+    const { message } = /** @type {Error} */ (error);
+    return { reason: both(`PostgreSQL 安装失败：${message}`, `PostgreSQL could not be installed: ${message}`) };
   }
   const bin = installed();
-  return bin ? { bin } : { reason: "Debian 软件包 postgresql 的版本低于 15" };
+  return bin
+    ? { bin }
+    : { reason: both("Debian 软件包 postgresql 的版本低于 15", "Debian's package postgresql is older than 15") };
 }
 
 /** A port that was free a moment ago. @returns {Promise<number>} */

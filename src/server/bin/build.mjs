@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { checkNode, ensureInstalled, root, run } from "./install.mjs";
+import { both } from "./language.mjs";
 import { endWith, step } from "./progress.mjs";
 
 const dist = join(root, "dist");
@@ -57,10 +58,12 @@ export async function ensureBuilt() {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   try {
-    await step("正在构建服务端", () => buildServer(join(next, "server")));
-    await step("正在准备内嵌数据库模板", () => addTemplate(join(next, "server")));
-    await step("正在构建控制台", () => buildConsole(join(next, "web")));
-    await step("正在压缩静态文件", () => compress(join(next, "web")));
+    await step(both("正在构建服务端", "Building the server"), () => buildServer(join(next, "server")));
+    await step(both("正在准备内嵌数据库模板", "Preparing the image of the embedded database"), () =>
+      addTemplate(join(next, "server")),
+    );
+    await step(both("正在构建控制台", "Building the console"), () => buildConsole(join(next, "web")));
+    await step(both("正在压缩静态文件", "Compressing static files"), () => compress(join(next, "web")));
     writeFileSync(join(next, "stamp"), stamp);
     const old = `${next}-old`;
     if (existsSync(dist)) renameSync(dist, old);
@@ -126,7 +129,11 @@ async function addTemplate(folder) {
     const { makeTemplate, cachedTemplate } = await import(${JSON.stringify(pathToFileURL(join(folder, "template.js")).href)});
     await makeTemplate(cachedTemplate());
     await copyFile(cachedTemplate(), ${JSON.stringify(join(folder, "template.tar.gz"))});`;
-  await run(process.execPath, ["--input-type=module", "-e", script], "内嵌数据库模板创建失败");
+  await run(
+    process.execPath,
+    ["--input-type=module", "-e", script],
+    both("内嵌数据库模板创建失败", "The image of the embedded database could not be made"),
+  );
 }
 
 /** @param {string} folder */
@@ -145,7 +152,7 @@ async function buildConsole(folder) {
       "--logLevel",
       "warn",
     ],
-    "控制台构建失败",
+    both("控制台构建失败", "The console could not be built"),
     // A test run's own mode would build React's development version, four times as slow.
     { NODE_ENV: "production" },
   );
@@ -174,7 +181,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     checkNode();
     await ensureInstalled();
     await ensureBuilt();
-    console.log("构建完成：dist/");
+    console.log(both("构建完成：dist/", "Built: dist/"));
   } catch (error) {
     endWith(error);
   }

@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { both } from "./language.mjs";
 import { schemaHash } from "./schema-hash.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -60,10 +61,20 @@ function readings() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [name = ""] = process.argv.slice(2);
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
-    console.error("请写明这一步的名称（小写字母、数字、下划线）：npm run db:generate -- <名称>");
+    console.error(
+      both(
+        "请写明这一步的名称（小写字母、数字、下划线）：npm run db:generate -- <名称>",
+        "Name the step (lower-case letters, digits, underscores): npm run db:generate -- <name>",
+      ),
+    );
     process.exit(2);
   }
   const folder = join(root, "src", "server", "db", "migrations");
   generate(folder, folder, name, true);
-  console.log(`迁移脚本已写入 ${relative(root, folder)}，请检查新的一步是否保留已有数据。`);
+  console.log(
+    both(
+      `迁移脚本已写入 ${relative(root, folder)}，请检查新的一步是否保留已有数据。`,
+      `The migration was written to ${relative(root, folder)}. Check that the new step keeps existing data.`,
+    ),
+  );
 }

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { both } from "./language.mjs";
 import { Refusal, step } from "./progress.mjs";
 
 /** The repository's root, with a trailing slash. */
@@ -12,7 +13,12 @@ export const root = fileURLToPath(new URL("../../../", import.meta.url));
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Refusal(`当前 Node 版本 ${process.versions.node} 过低，请安装 20.19 或更高版本后重试。`);
+    throw new Refusal(
+      both(
+        `当前 Node 版本 ${process.versions.node} 过低，请安装 20.19 或更高版本后重试。`,
+        `Node ${process.versions.node} is too old. Install 20.19 or later and try again.`,
+      ),
+    );
   }
 }
 
@@ -40,7 +46,9 @@ export function isInstalled() {
 /** Installs from the lockfile when something is missing; development tools included, as the build needs them. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await step("正在安装依赖（首次约需一分钟）", () => npm("ci"));
+  await step(both("正在安装依赖（首次约需一分钟）", "Installing packages (about a minute the first time)"), () =>
+    npm("ci"),
+  );
 }
 
 /** Runs npm with development tools included, as the build needs them. @param {string[]} words */
@@ -48,7 +56,14 @@ function npm(...words) {
   const all = [...words, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const script = process.env["npm_execpath"];
   const [program, options] = script?.endsWith(".js") ? [process.execPath, [script, ...all]] : ["npm", all];
-  return run(program, options, "依赖安装失败，请检查网络和 npm 源后重试");
+  return run(
+    program,
+    options,
+    both(
+      "依赖安装失败，请检查网络和 npm 源后重试",
+      "Packages could not be installed. Check the network and the npm registry, then try again",
+    ),
+  );
 }
 
 /**
@@ -72,7 +87,7 @@ export function run(program, words, failure, env = {}) {
     child.once("exit", (code, signal) => {
       if (code === 0) return resolve();
       if (signal === "SIGINT") return process.exit(130);
-      reject(new Refusal(`${failure}：\n${output.trim()}`));
+      reject(new Refusal(`${failure}${both("：", ":")}\n${output.trim()}`));
     });
   });
 }

@@ -1,4 +1,6 @@
 // @ts-check
+import { both, portDenied, portTaken } from "./language.mjs";
+
 // Long steps show that they live: seconds on a terminal, a line now and then elsewhere.
 
 /**
@@ -7,19 +9,22 @@
  */
 export async function step(text, work) {
   const since = Date.now();
-  const seconds = () => Math.round((Date.now() - since) / 1000);
+  const lasted = () => {
+    const seconds = Math.round((Date.now() - since) / 1000);
+    return both(`${seconds} 秒`, `${seconds} s`);
+  };
   const live = process.stdout.isTTY;
   if (live) process.stdout.write(`${text}…`);
   else console.log(`${text}…`);
   const timer = setInterval(
-    () => (live ? process.stdout.write(`\r${text}… ${seconds()} 秒`) : console.log(`  ${text}… 已用 ${seconds()} 秒`)),
+    () => (live ? process.stdout.write(`\r${text}… ${lasted()}`) : console.log(`  ${text}… ${lasted()}`)),
     live ? 1000 : 15_000,
   );
   try {
     return await work();
   } finally {
     clearInterval(timer);
-    if (live) process.stdout.write(`\r${text}… ${seconds()} 秒\n`);
+    if (live) process.stdout.write(`\r${text}… ${lasted()}\n`);
   }
 }
 
@@ -29,18 +34,14 @@ export class Refusal extends Error {
   name = "StartRefusal";
 }
 
-/** Ends the program with what went wrong, as one Chinese sentence where it is known. @param {unknown} error */
+/** Ends the program with what went wrong, as one sentence where it is known. @param {unknown} error */
 export function endWith(error) {
   const { name, code, message, stack } =
     /** @type {{ name?: string, code?: string, message?: string, stack?: string }} */ (error ?? {});
   const port = process.env["PORT"] || "3000";
   if (name === "StartRefusal") console.error(`\n${message}`);
-  else if (code === "EADDRINUSE")
-    console.error(
-      `\n端口 ${port} 已被占用，请停止占用它的程序，或换一个端口启动：PORT=${Number(port) + 1} npm start。`,
-    );
-  else if (code === "EACCES")
-    console.error(`\n没有使用端口 ${port} 的权限，请换一个 1024 以上的端口启动：PORT=3000 npm start。`);
-  else console.error(`\n启动失败：${stack ?? message ?? String(error)}`);
+  else if (code === "EADDRINUSE") console.error(`\n${both(...portTaken(port))}`);
+  else if (code === "EACCES") console.error(`\n${both(...portDenied(port))}`);
+  else console.error(`\n${both("启动失败：", "The start failed: ")}${stack ?? message ?? String(error)}`);
   process.exit(1);
 }

@@ -8,6 +8,8 @@ import type { Store } from "./store.ts";
 export interface CheckResult {
   /** What should be true, in Chinese. */
   name: string;
+  /** The same in English, for the terminal. */
+  english: string;
   /** Rows for which it is not. */
   violations: number;
   /** Up to 20 of them, by number or id. */
@@ -15,8 +17,7 @@ export interface CheckResult {
 }
 
 /** An invariant as a query of the rows that break it, each named by `what`. */
-interface Invariant {
-  name: string;
+interface Invariant extends Pick<CheckResult, "name" | "english"> {
   broken: SQL;
 }
 
@@ -96,26 +97,31 @@ const openWithdrawals = listed(openWithdrawalStates);
 const invariants: readonly Invariant[] = [
   {
     name: "订单金额等于各项金额之和",
+    english: "An order's amount is the sum of its parts",
     broken: sql`select o.order_no as what from ord_order o
       where o.payable_amount <> o.goods_amount + o.urgent_amount + o.travel_amount - o.discount_amount + o.adjust_amount
         or o.payable_amount < 0`,
   },
   {
     name: "订单应付等于明细应付之和",
+    english: "What an order costs is the sum of its lines",
     broken: sql`select o.order_no as what from ord_order o
       left join (select order_id, sum(payable_amount) as payable, sum(refunded_amount) as refunded from ord_item group by order_id) i on i.order_id = o.id
       where o.payable_amount <> coalesce(i.payable, 0)`,
   },
   {
     name: "已退与退款中不超过实付与挂账",
+    english: "Refunded and refunding do not exceed paid and credit",
     broken: sql`select order_no as what from ord_order where refunded_amount + refunding_amount > paid_amount + credit_amount`,
   },
   {
     name: "已开票与已退不超过实付与挂账",
+    english: "Invoiced and refunded do not exceed paid and credit",
     broken: sql`select order_no as what from ord_order where invoiced_amount + refunded_amount > paid_amount + credit_amount`,
   },
   {
     name: "支付状态与金额一致",
+    english: "Payment state fits the amounts",
     broken: sql`select order_no as what from ord_order
       where (pay_status = '0' and paid_amount + credit_amount > 0)
         or (pay_status = '1' and (paid_amount = 0 or paid_amount >= payable_amount))
@@ -123,6 +129,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "每个订单至多一张处理中的退款单，退款中金额与之一致",
+    english: "An order has at most one open refund, and the refunding amount is its own",
     broken: sql`select o.order_no as what from ord_order o
       left join (select order_id, count(*) as n, sum(apply_amount) as asked from aft_refund
         where status in (${openRefunds}) group by order_id) r on r.order_id = o.id
@@ -131,6 +138,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "订单已退金额等于已退款的退款单之和",
+    english: "An order's refunded amount is the sum of its paid refunds",
     broken: sql`select o.order_no as what from ord_order o
       left join (select order_id, sum(refund_amount) as paid from aft_refund where status = '50' group by order_id) r on r.order_id = o.id
       where o.refunded_amount + o.credit_cancel_amount <> coalesce(r.paid, 0)
@@ -138,6 +146,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "退款单金额等于明细之和",
+    english: "A refund's amount is the sum of its lines",
     broken: sql`select r.refund_no as what from aft_refund r
       left join (select refund_id, sum(amount) as asked, sum(deduct_amount) as deducted from aft_refund_item group by refund_id) i on i.refund_id = r.id
       where r.apply_amount <> coalesce(i.asked, 0) or r.deduct_amount <> coalesce(i.deducted, 0)
@@ -145,12 +154,14 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "处理中的撤样单与订单撤样状态一致",
+    english: "Open withdrawals fit the order's withdrawal state",
     broken: sql`select o.order_no as what from ord_order o
       where (o.withdrawal_status = '1') <> exists (
         select 1 from aft_withdrawal w where w.order_id = o.id and w.status in (${openWithdrawals}))`,
   },
   {
     name: "撤样的样品属于其订单，一件样品只在一张处理中的撤样单",
+    english: "Withdrawn samples belong to the order, each in one open withdrawal only",
     broken: sql`select w.withdrawal_no as what from aft_withdrawal w
       cross join lateral jsonb_array_elements_text(w.sample_ids) one(id)
       left join ord_sample s on s.id = one.id
@@ -162,6 +173,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "订单开票金额等于其发票申请之和",
+    english: "An order's invoiced amount is the sum of its invoice applications",
     broken: sql`select o.order_no as what from ord_order o
       left join (select l.order_id, sum(l.invoiced_amount) as invoiced,
           sum(case when a.status in ('10', '20') then l.amount - l.invoiced_amount else 0 end) as waiting
@@ -171,6 +183,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "发票申请金额等于明细之和，已开金额等于有效发票净额",
+    english: "An invoice application is the sum of its lines; its invoiced amount is the net of its valid invoices",
     broken: sql`select a.apply_no as what from inv_apply a
       left join (select apply_id, sum(amount) as asked, sum(invoiced_amount) as covered from inv_apply_line group by apply_id) l on l.apply_id = a.id
       left join (select apply_id, sum(amount) as net from inv_invoice group by apply_id) i on i.apply_id = a.id
@@ -180,18 +193,21 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "蓝字发票的红冲状态与红字发票一致",
+    english: "The reversal state of an invoice fits its red invoices",
     broken: sql`select b.invoice_no as what from inv_invoice b
       left join (select origin_invoice_id, -sum(amount) as back from inv_invoice where color = '2' group by origin_invoice_id) r on r.origin_invoice_id = b.id
       where b.color = '1' and b.status <> case when coalesce(r.back, 0) = 0 then '1' when r.back < b.amount then '2' else '3' end`,
   },
   {
     name: "已回复的咨询有回复",
+    english: "An answered consultation has an answer",
     broken: sql`select c.consult_no as what from clue_consultation c
       where (c.status = '20' or c.reply_time is not null) and not exists (
         select 1 from clue_consultation_reply r where r.consultation_id = c.id and r.is_staff = 'Y')`,
   },
   {
     name: "样品状态与订单状态一致",
+    english: "Sample states fit the order's state",
     // Beside samples that are sent again, the good ones stay where they are.
     broken: sql`select s.sample_no as what from ord_sample s join ord_order o on o.id = s.order_id
       cross join lateral (select exists (
@@ -205,6 +221,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "订单收支等于实付减已退",
+    english: "An order's flows are paid less refunded",
     broken: sql`select o.order_no as what from ord_order o
       left join (select order_id, sum(case direction when '1' then amount else -amount end) as net from fin_flow where order_id is not null group by order_id) f on f.order_id = o.id
       left join (select m.order_id, sum(m.amount) as net from fin_payment_match m join fin_payment p on p.id = m.payment_id where p.status = '20' group by m.order_id) m on m.order_id = o.id
@@ -215,6 +232,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "账户余额等于明细之和",
+    english: "An account's balance is the sum of its ledger",
     broken: sql`select a.id as what from fin_account a
       left join (select account_id, sum(case direction when '1' then amount else -amount end) as net
         from fin_account_ledger where ledger_type in ('1', '2', '3', '4', '5', '9') group by account_id) l on l.account_id = a.id
@@ -222,6 +240,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "已用额度等于订单挂账之和",
+    english: "Used credit is the sum of the orders on credit",
     broken: sql`select a.id as what from fin_account a
       left join (select tenant_id, customer_id, sum(credit_amount) as owed from ord_order group by tenant_id, customer_id) o
         on o.customer_id = a.customer_id and o.tenant_id = a.tenant_id
@@ -229,16 +248,19 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "收款到账等于入账与多付之和",
+    english: "A received payment is what was booked and the surplus",
     broken: sql`select payment_no as what from fin_payment
       where status in ('20', '40') and received_amount <> coalesce(used_amount, 0) + coalesce(surplus_amount, 0)`,
   },
   {
     name: "待确认的收款对应待确认收款的订单",
+    english: "Each payment to confirm has an order that waits for it",
     broken: sql`select o.order_no as what from ord_order o
       where (o.order_status = '20') <> exists (select 1 from fin_payment p where p.order_id = o.id and p.status = '10')`,
   },
   {
     name: "订单状态可由日志推出",
+    english: "An order's state follows from its log",
     broken: sql`select o.order_no as what from ord_order o
       where o.order_status is distinct from (
         select l.to_status from ord_log l where l.order_id = o.id order by l.operate_time desc, l.id desc limit 1)
@@ -250,28 +272,33 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "日志的状态变化都是允许的操作",
+    english: "Each change of state in the log is an allowed action",
     broken: sql`select o.order_no as what from ord_log l join ord_order o on o.id = l.order_id
       where l.from_status <> l.to_status and (l.from_status || l.to_status) not in (${stateSteps})`,
   },
   {
     name: "已付清的订单有清算单",
+    english: "A paid order has a liquidation",
     broken: sql`select o.order_no as what from ord_order o
       where o.pay_status in ('2', '3') and o.order_status not in ('95', '99')
         and not exists (select 1 from ord_liquidation l where l.order_id = o.id and l.kind = '1')`,
   },
   {
     name: "客户的订单数与累计实付等于其订单之和",
+    english: "A customer's order count and paid total are those of the orders",
     broken: sql`select c.customer_no as what from cust_customer c
       left join (select customer_id, count(*) as orders, sum(paid_amount) as paid from ord_order group by customer_id) o on o.customer_id = c.id
       where c.order_count <> coalesce(o.orders, 0) or c.paid_total_amount <> coalesce(o.paid, 0)`,
   },
   {
     name: "收款录入人与确认人、报告上传人与审核人不同",
+    english: "Nobody confirms a payment or reviews a report of their own",
     broken: sql`select payment_no as what from fin_payment where status = '20' and pay_method = 'offline' and entry_by = confirm_by
       union all select report_no from ord_report where status = '20' and upload_by = review_by`,
   },
   {
     name: "清算单金额一致",
+    english: "The amounts of a liquidation fit each other",
     broken: sql`select l.liquidation_no as what from ord_liquidation l join ord_order o on o.id = l.order_id
       where l.settle_amount <> l.liquidation_price - l.deduct_amount
         or l.gross_profit <> l.order_amount - l.settle_amount
@@ -281,26 +308,31 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "订单上的清算价与清算状态同清算单一致",
+    english: "Liquidation price and state on the order are those of the liquidation",
     broken: sql`select o.order_no as what from ord_order o left join ord_liquidation l on l.order_id = o.id and l.kind = '1'
       where o.liquidation_status is distinct from l.liquidation_status
         or (l.id is not null and o.liquidation_amount is distinct from l.liquidation_price)`,
   },
   {
     name: "关账期间没有后来的流水",
+    english: "No flow was added to a closed period",
     broken: sql`select f.flow_no as what from fin_flow f
       join fin_close c on c.tenant_id = f.tenant_id and c.period = f.period and c.status = '1'
       where f.create_time > c.close_time`,
   },
   {
     name: "流水期间等于入账日期所在月",
+    english: "A flow's period is the month of its posting day",
     broken: sql`select flow_no as what from fin_flow where period <> to_char(post_date, 'YYYY-MM')`,
   },
   ...numbers.map(([table, column]) => ({
     name: `编号不重复：${table}.${column}`,
+    english: `Numbers are unique: ${table}.${column}`,
     broken: sql`select ${sql.raw(column)} as what from ${sql.raw(table)} group by tenant_id, ${sql.raw(column)} having count(*) > 1`,
   })),
   ...parts.map(([table, column, whole]) => ({
     name: `租户一致：${table}.${column}`,
+    english: `Part and whole share a tenant: ${table}.${column}`,
     broken: sql`select part.id as what from ${sql.raw(table)} part join ${sql.raw(whole)} whole on whole.id = part.${sql.raw(column)}
       where part.tenant_id <> whole.tenant_id`,
   })),
@@ -309,12 +341,12 @@ const invariants: readonly Invariant[] = [
 /** Looks for rows that break what must always be true of orders, money and parts; every invariant is answered. */
 export async function checkData(store: Store): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const { name, broken } of invariants) {
+  for (const { name, english, broken } of invariants) {
     const [counted] = await store.query<{ n: number }>(sql`select count(*)::int as n from (${broken}) broken`);
     const violations = counted?.n ?? 0;
     const found =
       violations === 0 ? [] : await store.query<{ what: string }>(sql`select what from (${broken}) broken limit 20`);
-    results.push({ name, violations, examples: found.map((row) => row.what) });
+    results.push({ name, english, violations, examples: found.map((row) => row.what) });
   }
   return results;
 }

@@ -14,7 +14,8 @@ export interface Control {
   close(): Promise<void>;
 }
 
-type Reply = { result: unknown } | { refusal: string };
+/** A refusal travels in both languages: whoever asked may read another one than the server's terminal. */
+type Reply = { result: unknown } | { refusal: readonly [chinese: string, english: string] };
 
 /** Address of the ear of the server that holds `dataDir`: a pipe on Windows, else a socket file that only its owner may open. */
 export function controlAddress(dataDir: string): string {
@@ -55,10 +56,15 @@ export async function serveControl(
     try {
       const { name, args } = JSON.parse(line) as { name: string; args: Record<string, unknown> };
       const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-      if (!handler) return { refusal: `运行中的服务不支持命令 ${name}，请先停止服务再执行。` };
+      if (!handler)
+        throw new StartRefusal(
+          `运行中的服务不支持命令 ${name}，请先停止服务再执行。`,
+          `The running server does not know the command ${name}. Stop the server first.`,
+        );
       return { result: (await handler(args)) ?? null };
     } catch (error) {
-      return { refusal: (error as Error).message };
+      const { message } = error as Error;
+      return { refusal: error instanceof StartRefusal ? [error.chinese, error.english] : [message, message] };
     }
   }
 
@@ -90,12 +96,19 @@ export async function callControl(
   if (!socket) return undefined;
   const reply = await new Promise<Reply>((done, failed) => {
     socket.on("error", failed);
-    socket.on("close", () => failed(new StartRefusal("运行中的服务在完成命令前断开了，请查看服务日志后重试。")));
+    socket.on("close", () =>
+      failed(
+        new StartRefusal(
+          "运行中的服务在完成命令前断开了，请查看服务日志后重试。",
+          "The running server hung up before the command was done. Read the server's log and try again.",
+        ),
+      ),
+    );
     readLine(socket, (line) => done(JSON.parse(line) as Reply));
     socket.write(`${JSON.stringify({ name, args })}\n`);
   });
   socket.destroy();
-  if ("refusal" in reply) throw new StartRefusal(reply.refusal);
+  if ("refusal" in reply) throw new StartRefusal(...reply.refusal);
   return reply;
 }
 

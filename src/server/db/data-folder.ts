@@ -32,6 +32,7 @@ export async function secureDataFolder(dataDir: string): Promise<void> {
   if ((mode & others) === 0) return;
   throw new StartRefusal(
     `数据目录 ${folder} 可以被本机其他用户读取，且不属于当前用户，无法自动收紧。请执行 chmod -R go-rwx ${folder}（或换一个 DATA_DIR）后重新启动。${uid === 0 ? "该目录属于 root，需要 sudo。" : ""}`,
+    `Other users of this machine can read the data folder ${folder}, and it is not yours to tighten. Run chmod -R go-rwx ${folder} (or choose another DATA_DIR) and start again.${uid === 0 ? " The folder belongs to root: use sudo." : ""}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { toWire } from "#src/lib/time.ts";
 import type { SqlConnection } from "./executor.ts";
 
@@ -42,5 +43,8 @@ export async function forgetFailedStep(connection: SqlConnection): Promise<void>
 
 /** What a person is told when the step is tried again. */
 export function wordsOfFailure({ tag, message, failedAt }: FailedStep): string {
-  return `上次启动（${toWire(failedAt)}）时升级步骤 ${tag} 失败并已撤销（原因：${message}），现在重新执行。`;
+  return both(
+    `上次启动（${toWire(failedAt)}）时升级步骤 ${tag} 失败并已撤销（原因：${message}），现在重新执行。`,
+    `Upgrade step ${tag} failed at the last start (${toWire(failedAt)}) and was rolled back (cause: ${message}). Running it again now.`,
+  );
 }

@@ -54,7 +54,10 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
       if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-        throw new StartRefusal(`没有写入数据目录 ${dataDir} 的权限，请更换 DATA_DIR 或修改该目录的权限。`);
+        throw new StartRefusal(
+          `没有写入数据目录 ${dataDir} 的权限，请更换 DATA_DIR 或修改该目录的权限。`,
+          `You may not write to the data folder ${dataDir}. Choose another DATA_DIR, or change its permissions.`,
+        );
       }
       if (code !== "EEXIST") throw error;
       const standing = await standingOf(file, me.scope, watchMs);
@@ -130,9 +133,9 @@ async function clearDead(file: string, deadToken: string | undefined): Promise<v
 
 async function refusal(file: string, dataDir: string): Promise<StartRefusal> {
   const holder = await readHolder(file);
-  const who = holder ? `（进程号 ${holder.pid}）` : "";
   return new StartRefusal(
-    `数据目录 ${dataDir} 正被另一个进程${who}使用，请先停止该进程，或用 DATA_DIR 指定另一个目录。`,
+    `数据目录 ${dataDir} 正被另一个进程${holder ? `（进程号 ${holder.pid}）` : ""}使用，请先停止该进程，或用 DATA_DIR 指定另一个目录。`,
+    `Another process${holder ? ` (pid ${holder.pid})` : ""} uses the data folder ${dataDir}. Stop it first, or name another folder with DATA_DIR.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import type { SqlConnection } from "./executor.ts";
 import { forgetFailedStep, lastFailedStep, noteFailedStep, wordsOfFailure } from "./failed-step.ts";
 import type { History, Migration, Repeatable } from "./history.ts";
@@ -116,10 +117,15 @@ function knownSteps(applied: Past["applied"], { steps, superseded = {} }: Histor
   if (done) return steps.filter(({ tag }) => done.includes(tag)).map(({ tag, hash }) => ({ tag, hash }));
   for (const [position, { tag, hash }] of applied.entries()) {
     const known = steps[position];
-    if (!known) throw new StartRefusal(`数据库由更新版本的程序创建（${tag}），请升级程序后再启动。`);
+    if (!known)
+      throw new StartRefusal(
+        `数据库由更新版本的程序创建（${tag}），请升级程序后再启动。`,
+        `The database was made by a newer version (${tag}). Upgrade the program, then start it.`,
+      );
     if (known.hash !== hash)
       throw new StartRefusal(
         `数据库结构（${tag}）与当前程序不一致，请使用原版本程序，或备份后更换 DATA_DIR 重新初始化。`,
+        `The database structure (${tag}) does not fit this program. Run the version that made it, or back up and start with another DATA_DIR.`,
       );
   }
   return applied;
@@ -150,10 +156,10 @@ async function applyRepeatable(connection: SqlConnection, { name, text, hash }: 
   );
 }
 
-/** What a person is told: the step's own first line when it is a Chinese comment. */
+/** What is printed for a step; in Chinese the step's own first line when it is a Chinese comment. */
 function wordsOfStep({ tag, text }: Migration, at: number, count: number): string {
   const [, words] = /^-- (.*\p{Script=Han}.*)$/mu.exec(text.slice(0, text.indexOf("\n"))) ?? [];
-  return `正在升级数据（${at}/${count}）：${words ?? tag}…`;
+  return both(`正在升级数据（${at}/${count}）：${words ?? tag}…`, `Upgrading data (${at}/${count}): ${tag}…`);
 }
 
 /** The refusal for a failed step, which is noted for the next start. */
@@ -162,6 +168,7 @@ async function refusalOfStep(connection: SqlConnection, what: string, error: Err
   await noteFailedStep(connection, what, error.message).catch(() => undefined);
   return new StartRefusal(
     `数据升级在步骤 ${what} 失败，已全部撤销，数据没有变化。请改用原版本程序，或排除原因后重新启动（原因：${error.message}）。`,
+    `The upgrade failed at step ${what}. Everything was rolled back; the data is unchanged. Run the previous version, or remove the cause and start again (cause: ${error.message}).`,
     { cause: error },
   );
 }

@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -30,10 +31,10 @@ export async function openPgliteStore(options: StoreOptions): Promise<Store> {
   try {
     if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
     if (existsSync(join(folder, "PG_VERSION"))) {
-      options.onProgress?.("正在打开内嵌数据库…");
+      options.onProgress?.(both("正在打开内嵌数据库…", "Opening the embedded database…"));
       return await startStore({ dataDir: folder }, lock, options);
     }
-    options.onProgress?.("正在创建内嵌数据库…");
+    options.onProgress?.(both("正在创建内嵌数据库…", "Creating the embedded database…"));
     await writeFile(mark, "");
     const store = await startStore({ dataDir: folder, image: await findTemplate() }, lock, options);
     await rm(mark, { force: true });
@@ -43,6 +44,7 @@ export async function openPgliteStore(options: StoreOptions): Promise<Store> {
     if (error instanceof StartRefusal) throw error;
     throw new StartRefusal(
       `内嵌数据库 ${folder} 无法打开，请用 npm run restore 恢复备份，或用 DATA_DIR 指定另一个目录（原因：${(error as Error).message}）。`,
+      `The embedded database ${folder} cannot be opened. Restore a backup with npm run restore, or name another folder with DATA_DIR (cause: ${(error as Error).message}).`,
       { cause: error },
     );
   }
@@ -73,7 +75,7 @@ async function startStore(
   try {
     await thread.call("open", place);
     const history = await readHistory(options.migrationsFolder);
-    if (history.steps.length > 0) options.onProgress?.("正在检查数据库结构…");
+    if (history.steps.length > 0) options.onProgress?.(both("正在检查数据库结构…", "Checking the database structure…"));
     if (place.dataDir && (await needsUpgrade(connection, history))) {
       const dir = options.backup?.dir ?? join(dirname(place.dataDir), "backup");
       await backupBeforeUpgrade((file) => thread.call("dump", { file }), dir, options.onProgress);

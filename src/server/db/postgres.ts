@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { sql } from "drizzle-orm";
 import { Pool, types as pgTypes } from "pg";
 import type { CustomTypesConfig, PoolClient, PoolConfig, QueryConfig } from "pg";
@@ -42,7 +43,7 @@ export async function openPostgresStore(
   databaseUrl: string,
   options: Pick<StoreOptions, "onProgress" | "migrationsFolder">,
 ): Promise<Store> {
-  options.onProgress?.("正在连接 PostgreSQL…");
+  options.onProgress?.(both("正在连接 PostgreSQL…", "Connecting to PostgreSQL…"));
   const settings: PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
@@ -97,10 +98,14 @@ export async function openPostgresStore(
     const [version] = (await source.query("select current_setting('server_version_num')::int", [], "array"))
       .rows[0] as [number];
     if (version < oldestVersion) {
-      throw new StartRefusal(`PostgreSQL 版本过低（${Math.floor(version / 10_000)}），请使用 15 或更高版本。`);
+      const major = Math.floor(version / 10_000);
+      throw new StartRefusal(
+        `PostgreSQL 版本过低（${major}），请使用 15 或更高版本。`,
+        `PostgreSQL ${major} is too old. Use version 15 or later.`,
+      );
     }
     const history = await readHistory(options.migrationsFolder);
-    if (history.steps.length > 0) options.onProgress?.("正在检查数据库结构…");
+    if (history.steps.length > 0) options.onProgress?.(both("正在检查数据库结构…", "Checking the database structure…"));
     await source.hold((connection) => migrate(connection, history, options.onProgress));
   } catch (error) {
     await pool.end();
@@ -140,14 +145,23 @@ function refusalOf(error: unknown, databaseUrl: string): unknown {
   const address = addressOf(databaseUrl);
   const because = { cause: error };
   if (code === "28P01" || code === "28000") {
-    return new StartRefusal(`PostgreSQL（${address}）拒绝登录，请检查 DATABASE_URL 中的用户名和密码。`, because);
+    return new StartRefusal(
+      `PostgreSQL（${address}）拒绝登录，请检查 DATABASE_URL 中的用户名和密码。`,
+      `PostgreSQL (${address}) refuses the login. Check user name and password in DATABASE_URL.`,
+      because,
+    );
   }
   if (code === "3D000") {
-    return new StartRefusal(`PostgreSQL（${address}）中没有该数据库，请先创建，或修改 DATABASE_URL。`, because);
+    return new StartRefusal(
+      `PostgreSQL（${address}）中没有该数据库，请先创建，或修改 DATABASE_URL。`,
+      `PostgreSQL (${address}) has no such database. Create it first, or change DATABASE_URL.`,
+      because,
+    );
   }
   if (/^E[A-Z]+$/.test(code) || code.startsWith("08") || code === "57P03" || /timeout|terminated/i.test(message)) {
     return new StartRefusal(
       `无法连接 PostgreSQL（${address}），请检查 DATABASE_URL 和数据库服务，或去掉 DATABASE_URL 使用内嵌数据库。`,
+      `PostgreSQL (${address}) cannot be reached. Check DATABASE_URL and the database server, or unset DATABASE_URL to use the embedded database.`,
       because,
     );
   }

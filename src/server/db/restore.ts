@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -14,28 +15,38 @@ import { startThread } from "./thread.ts";
  */
 export async function restoreStore(file: string, options: StoreOptions): Promise<string | undefined> {
   const source = resolve(file);
-  if (!existsSync(source)) throw new StartRefusal(`没有找到备份文件 ${source}，请检查路径。`);
+  if (!existsSync(source))
+    throw new StartRefusal(
+      `没有找到备份文件 ${source}，请检查路径。`,
+      `The backup file ${source} was not found. Check the path.`,
+    );
   const format = await formatOf(source);
   if (options.databaseUrl) {
     if (format !== "dump")
-      throw new StartRefusal("该文件不是 PostgreSQL 的备份，请选择由 npm run backup 生成的 .dump 文件。");
+      throw new StartRefusal(
+        "该文件不是 PostgreSQL 的备份，请选择由 npm run backup 生成的 .dump 文件。",
+        "The file is no backup of PostgreSQL. Choose a .dump file that npm run backup wrote.",
+      );
     await restorePostgres(options.databaseUrl, source);
     return undefined;
   }
   if (format !== "image")
-    throw new StartRefusal("该文件不是内嵌数据库的备份，请选择由 npm run backup 生成的 .tar.gz 文件。");
+    throw new StartRefusal(
+      "该文件不是内嵌数据库的备份，请选择由 npm run backup 生成的 .tar.gz 文件。",
+      "The file is no backup of the embedded database. Choose a .tar.gz file that npm run backup wrote.",
+    );
   return restoreFolder(source, resolve(options.dataDir), options);
 }
 
 async function restoreFolder(source: string, dataDir: string, options: StoreOptions): Promise<string | undefined> {
   const lock = await lockFolder(dataDir);
   try {
-    options.onProgress?.("正在检查备份文件…");
+    options.onProgress?.(both("正在检查备份文件…", "Checking the backup file…"));
     // Opened and migrated in memory first: a broken file, or one of a newer program, must not cost the present data.
     const trial = await openMemoryStore(source, options);
     await trial.close();
 
-    options.onProgress?.("正在写入数据目录…");
+    options.onProgress?.(both("正在写入数据目录…", "Writing the data folder…"));
     const fresh = join(dataDir, `${databaseFolder}.restoring`);
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh, { recursive: true });
@@ -60,9 +71,13 @@ async function restoreFolder(source: string, dataDir: string, options: StoreOpti
     return before;
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(`备份文件 ${source} 无法恢复，原有数据未改动（原因：${(error as Error).message}）。`, {
-      cause: error,
-    });
+    throw new StartRefusal(
+      `备份文件 ${source} 无法恢复，原有数据未改动（原因：${(error as Error).message}）。`,
+      `The backup file ${source} cannot be restored; the data is unchanged (cause: ${(error as Error).message}).`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await lock.release();
   }

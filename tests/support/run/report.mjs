@@ -1,5 +1,6 @@
 // @ts-check
 // What a run of the test runner said, read from its JSON report.
+import { both } from "#src/server/bin/language.mjs";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "#src/server/bin/install.mjs";
@@ -42,7 +43,8 @@ export function countOf(path, code) {
       seconds: (duration ?? 0) / 1000,
     })),
   );
-  const note = result.numPendingTests > 0 ? `${result.numPendingTests} 项被跳过` : "";
+  const note =
+    result.numPendingTests > 0 ? both(`${result.numPendingTests} 项被跳过`, `${result.numPendingTests} skipped`) : "";
   // Errors outside any test (an unhandled rejection, no test file at all) show only in the exit code.
   const count = { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures, tests };
   return note ? { ...count, note } : count;

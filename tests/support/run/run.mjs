@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
+import { both } from "#src/server/bin/language.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
 import { changedSince, distances, fitting, importsIn } from "./changed.mjs";
 import { countOf, rememberedTimes, slowest } from "./report.mjs";
@@ -67,7 +68,8 @@ async function vitest(project, filters, env) {
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const words = ["run", "--project", project, ...options, ...filters];
   const { code } = await tool("vitest/vitest.mjs", words, env);
-  if (!existsSync(report)) return { passed: 0, failed: 1, note: "没有产生测试报告" };
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, note: both("没有产生测试报告", "no test report was written") };
   return countOf(report, code);
 }
 
@@ -83,10 +85,15 @@ async function server(filters) {
   const shared = "bin" in postgres && filters.length === 0 ? { ASSAY_TEST_SHARED: "yes" } : {};
   const embedded = await vitest("server", filters, { ASSAY_TEST_DB: "pglite", ...shared });
   if ("reason" in postgres) {
-    console.log(`\n未在 PostgreSQL 上运行服务端测试：${postgres.reason}。`);
+    console.log(
+      both(
+        `\n未在 PostgreSQL 上运行服务端测试：${postgres.reason}。`,
+        `\nServer tests were not run on PostgreSQL: ${postgres.reason}.`,
+      ),
+    );
     return { "server (PGlite)": embedded };
   }
-  console.log("\n在 PostgreSQL 上运行服务端测试…");
+  console.log(both("\n在 PostgreSQL 上运行服务端测试…", "\nRunning server tests on PostgreSQL…"));
   return {
     "server (PGlite)": embedded,
     "server (PostgreSQL)": await vitest("server", filters, { ASSAY_TEST_DB: "postgres", ...shared }),
@@ -119,8 +126,14 @@ function plan(words) {
     near.set("tests/shape.test.ts", 0);
     const { chosen, left } = fitting(near, rememberedTimes(), changedSeconds);
     const many = near.size - left.length;
-    console.log(`自 ${base} 以来改动 ${changed.length} 个文件，涉及 ${near.size} 个测试文件；运行最近的 ${many} 个。`);
-    if (left.length > 0) console.log(`未运行（见 npm test）：\n  ${left.join("\n  ")}`);
+    console.log(
+      both(
+        `自 ${base} 以来改动 ${changed.length} 个文件，涉及 ${near.size} 个测试文件；运行最近的 ${many} 个。`,
+        `${changed.length} files changed since ${base}; they touch ${near.size} test files. Running the nearest ${many}.`,
+      ),
+    );
+    if (left.length > 0)
+      console.log(`${both("未运行（见 npm test）：", "Not run (see npm test):")}\n  ${left.join("\n  ")}`);
     return [["types", []], ["lint", []], ...layers.flatMap((layer) => rowOf(layer, chosen))];
   }
   const filters = words.filter((word) => !layers.includes(word));
@@ -157,7 +170,7 @@ async function main() {
   const tests = all.flatMap(([layer, { tests = [] }]) =>
     tests.map((one) => ({ ...one, name: `${layer}  ${one.name}` })),
   );
-  if (tests.length > 0) console.log("\n最慢的测试：");
+  if (tests.length > 0) console.log(both("\n最慢的测试：", "\nSlowest tests:"));
   for (const { name, seconds } of slowest(tests, 20)) console.log(`${seconds.toFixed(1).padStart(6)}s  ${name}`);
   // Named once more at the end: whoever sees only the last page of a long run knows what to look at.
   for (const [name, { failures = [] }] of all) for (const text of failures) console.log(`\n✗ ${name}  ${text}`);

@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { eq, sql } from "drizzle-orm";
 import { databaseFailureOf } from "#src/server/db/failure.ts";
 import { StartRefusal } from "#src/server/db/refusal.ts";
@@ -46,7 +47,11 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   if ((await seedsIn(store.db)) === hash) return { filled: false };
   const say = options.onProgress ?? (() => undefined);
   const isNew = await isWithoutPeople(store.db);
-  say(isNew ? "正在写入菜单、角色与字典…" : "正在更新菜单、角色与字典…");
+  say(
+    isNew
+      ? both("正在写入菜单、角色与字典…", "Writing menus, roles and dictionaries…")
+      : both("正在更新菜单、角色与字典…", "Updating menus, roles and dictionaries…"),
+  );
   const writePeople = isNew ? await firstPeople(options.profile, options.passwords) : undefined;
   const seeded = await bring(store, kinds, hash, writePeople).catch((error: unknown) => {
     throw refusalOf(error);
@@ -83,6 +88,7 @@ function refusalOf(error: unknown): StartRefusal {
   const reason = databaseFailureOf(error)?.message ?? (error as Error).message;
   return new StartRefusal(
     `菜单、角色与字典无法更新，已全部撤销，数据没有变化。请改用原版本程序，或排除原因后重新启动（原因：${reason}）。`,
+    `Menus, roles and dictionaries could not be updated. Everything was rolled back; the data is unchanged. Run the previous version, or remove the cause and start again (cause: ${reason}).`,
     { cause: error },
   );
 }
@@ -107,5 +113,8 @@ function hashOf(kinds: readonly SeedKind[]): string {
 }
 
 function wordsOf({ inserted, updated, removed, left }: Refreshed): string {
-  return `菜单、角色与字典已更新：新增 ${inserted} 项，修改 ${updated} 项，移除 ${removed} 项；另有 ${left} 项因管理员改过或删除而保持原样。`;
+  return both(
+    `菜单、角色与字典已更新：新增 ${inserted} 项，修改 ${updated} 项，移除 ${removed} 项；另有 ${left} 项因管理员改过或删除而保持原样。`,
+    `Menus, roles and dictionaries were updated: ${inserted} added, ${updated} changed, ${removed} removed; ${left} left as an administrator changed or deleted them.`,
+  );
 }

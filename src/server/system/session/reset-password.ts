@@ -28,7 +28,11 @@ export async function resetPassword(store: Store, username: string): Promise<str
       .set({ password: hash, mustChangePassword: true })
       .where(eq(sysUser.username, username))
       .returning({ id: sysUser.id });
-    if (!user) throw new StartRefusal(`没有账号 ${username}，请检查拼写（区分大小写）。`);
+    if (!user)
+      throw new StartRefusal(
+        `没有账号 ${username}，请检查拼写（区分大小写）。`,
+        `There is no account ${username}. Check the spelling (upper and lower case differ).`,
+      );
     // From now on this is the password: the next start must not make a new one.
     await tx.delete(sysSetting).where(and(eq(sysSetting.name, firstAdminSetting), eq(sysSetting.value, username)));
     await liftLocks(tx, username);

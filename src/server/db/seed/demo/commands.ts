@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { parseArgs } from "node:util";
 import { dayOf, fromWire } from "#src/lib/time.ts";
 import type { Config } from "#src/server/config.ts";
@@ -18,7 +19,7 @@ async function withStore(config: Config, say: (text: string) => void, work: (sto
   }
 }
 
-/** `seed [--profile demo|mini] [--seed 整数] [--as-of YYYY-MM-DD]`: fills an empty store; says so when it is filled already. */
+/** `seed [--profile demo|mini] [--seed number] [--as-of YYYY-MM-DD]`: fills an empty store; says so when it is filled already. */
 export async function seedCommand(
   words: readonly string[],
   config: Config,
@@ -29,14 +30,21 @@ export async function seedCommand(
     options: { profile: { type: "string" }, seed: { type: "string" }, "as-of": { type: "string" } },
   });
   const { profile = "demo", seed = String(demoSeed), "as-of": asOf = dayOf(new Date()) } = values;
-  if (profile !== "demo" && profile !== "mini") throw new StartRefusal("--profile 应为 demo 或 mini。");
-  if (!/^\d{1,15}$/.test(seed)) throw new StartRefusal("--seed 应为非负整数。");
-  if (asOf.length !== 10 || !fromWire(asOf)) throw new StartRefusal("--as-of 应为 YYYY-MM-DD 的日期。");
+  if (profile !== "demo" && profile !== "mini")
+    throw new StartRefusal("--profile 应为 demo 或 mini。", "--profile must be demo or mini.");
+  if (!/^\d{1,15}$/.test(seed))
+    throw new StartRefusal("--seed 应为非负整数。", "--seed must be a whole number, 0 or more.");
+  if (asOf.length !== 10 || !fromWire(asOf))
+    throw new StartRefusal("--as-of 应为 YYYY-MM-DD 的日期。", "--as-of must be a date YYYY-MM-DD.");
   await withStore(config, say, async (store) => {
     await seedStore(store, { profile, passwords: argonPasswords(), onProgress: say });
     const choice = { profile, seed: Number(seed), asOf } as const;
     const done = await seedDemo(store, { ...choice, files: openFileStore(config), onProgress: say });
-    say(done ? `演示数据已写入（${profile}，截至 ${asOf}）。` : "演示数据已存在，未作改动。");
+    say(
+      done
+        ? both(`演示数据已写入（${profile}，截至 ${asOf}）。`, `Demo data was written (${profile}, as of ${asOf}).`)
+        : both("演示数据已存在，未作改动。", "Demo data is there already; nothing was changed."),
+    );
   });
   return 0;
 }
@@ -44,8 +52,9 @@ export async function seedCommand(
 /** `reset`: removes the demo, and nothing else. */
 export async function resetCommand(config: Config, say: (text: string) => void): Promise<number> {
   await withStore(config, say, async (store) => {
-    say("正在移除演示数据…");
-    say(`已移除演示数据 ${await resetDemo(store)} 行。`);
+    say(both("正在移除演示数据…", "Removing demo data…"));
+    const gone = await resetDemo(store);
+    say(both(`已移除演示数据 ${gone} 行。`, `${gone} rows of demo data were removed.`));
   });
   return 0;
 }

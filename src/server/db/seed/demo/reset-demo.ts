@@ -33,7 +33,7 @@ const owners: readonly string[] = [
  */
 export async function resetDemo(store: Store): Promise<number> {
   const marker = await demoOf(store);
-  if (marker === null) throw new StartRefusal("数据库中没有演示数据。");
+  if (marker === null) throw new StartRefusal("数据库中没有演示数据。", "The database holds no demo data.");
   const [, , asOf = ""] = marker.split(" ");
   // The first id anybody could make at the demo day's beginning; all of the demo's are smaller.
   const limit = makeIds(0, () => startOfDay(asOf).getTime()).next();
@@ -60,6 +60,7 @@ export async function resetDemo(store: Store): Promise<number> {
     if ((used?.n ?? 0) > 0)
       throw new StartRefusal(
         `有 ${used?.n} 个自建订单使用了演示机构，不能单独移除演示数据；可用 reset --all --yes 清空全部数据。`,
+        `${used?.n} orders of your own use demo laboratories or customers, so the demo data cannot be removed alone. reset --all --yes removes all data.`,
       );
     let gone = 0;
     for (const name of names) {

@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { and, eq, sql } from "drizzle-orm";
 import { addDays, type Holidays, startOfDay } from "#src/lib/time.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
@@ -71,7 +72,11 @@ export async function canTakeDemo(store: Store): Promise<boolean> {
  */
 export async function seedDemo(store: Store, options: DemoOptions): Promise<boolean> {
   if ((await demoOf(store)) !== null) return false;
-  if (await isUsed(store)) throw new StartRefusal("数据库中已有业务数据，不能写入演示数据；演示数据只能写入空库。");
+  if (await isUsed(store))
+    throw new StartRefusal(
+      "数据库中已有业务数据，不能写入演示数据；演示数据只能写入空库。",
+      "The database holds business data. Demo data can be written into an empty database only.",
+    );
   const say = options.onProgress ?? (() => undefined);
   const start = firstDay(options.asOf);
   const staff = await prepareStaff(store, startOfDay(start));
@@ -89,7 +94,7 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     await live(replay, split, start, say);
     replays.push(replay);
   }
-  say("正在写入演示数据…");
+  say(both("正在写入演示数据…", "Writing demo data…"));
   await storeDemoFiles(
     options.files,
     replays.map((replay) => replay.tenantId),
@@ -134,7 +139,8 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
     const story = orderStory(stage, plan);
     yield* story;
     begun += 1;
-    if (begun % 500 === 0) say(`正在生成演示订单：${begun} / ${plans.length}…`);
+    if (begun % 500 === 0)
+      say(both(`正在生成演示订单：${begun} / ${plans.length}…`, `Making demo orders: ${begun} / ${plans.length}…`));
   });
   await tell(replay, [
     ...customers.map((plan) => customerStory(replay, plan, catalogue)),

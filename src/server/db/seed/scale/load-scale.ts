@@ -1,3 +1,4 @@
+import { both } from "#src/server/bin/language.mjs";
 import { type SQL, sql } from "drizzle-orm";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { demoWorkers } from "#src/server/db/seed/demo/replay.ts";
@@ -39,16 +40,16 @@ export async function loadScale(store: Store, { orders, onProgress }: ScaleOptio
     for (let first = 1; first <= copies; first += atOnce) {
       const last = Math.min(copies, first + atOnce - 1);
       await store.transaction((tx) => copyInto(store, tx, { first, last, openCopies }));
-      say(`已复制 ${last} / ${copies} 份`);
+      say(both(`已复制 ${last} / ${copies} 份`, `Copied ${last} / ${copies}`));
     }
   } finally {
-    say("正在建立索引…");
+    say(both("正在建立索引…", "Building indexes…"));
     for (const { definition } of indexes) await store.db.execute(sql.raw(definition));
     await store.transaction(dropTemplates);
   }
-  say("正在汇总客户、账户与服务…");
+  say(both("正在汇总客户、账户与服务…", "Adding up customers, accounts and services…"));
   await store.transaction(countAnew);
-  say("正在收集统计信息…");
+  say(both("正在收集统计信息…", "Collecting statistics…"));
   await store.db.execute(sql`vacuum analyze`);
   const after = await sizeOf(store);
   return { orders: after.all, copies, seconds: Math.round((Date.now() - since) / 1000) };
