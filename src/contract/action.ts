@@ -50,7 +50,11 @@ export function action<
       path: `${set.base}/${stock ?? name}`,
       entity: set.address,
       permission: permission ?? (`${set.address}:${name}` as P),
-      input: stock === undefined ? z.intersection(own, values) : byId.loose(),
+      // A call that is older than the contract sends the id and no version.
+      input: (stock === undefined ? z.intersection(own, values) : byId.loose()) as z.ZodIntersection<
+        typeof own,
+        typeof values
+      >,
       // Other servers answer nothing to the calls they share with us.
       result: (stock === undefined ? set.row : z.nullable(set.row)) as S["row"],
       refusals: [...new Set<ErrorCode>([40401, 40302, 40901, 40902, 42201, ...refusals])],
