@@ -366,7 +366,7 @@ function writeManifest(out) {
   writeFileSync(join(out, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, "LICENSE"), join(out, "LICENSE"));
   cpSync(join(root, "CHANGELOG.md"), join(out, "CHANGELOG.md"));
-  cpSync(join(ui, "README.md"), join(out, "README.md"));
+  for (const name of ["README.md", "README.zh-CN.md"]) cpSync(join(ui, name), join(out, name));
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
