@@ -449,6 +449,7 @@ describe("Names mirror each other", () => {
       "ui",
       // Of tests/support.
       "support",
+      "docs",
     ]);
     const wrong = tests.filter((path) => /^tests\/(unit|browser)\//.test(path) && !tops.has(path.split("/")[2] ?? ""));
     expect(wrong).toEqual([]);
