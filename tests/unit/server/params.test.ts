@@ -4,7 +4,7 @@ import { itemsOf } from "#src/server/db/seed/system/dict-seed.ts";
 import { businessDicts } from "#src/server/db/seed/system/dicts-business.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Param>>>>>(
-  "/src/server/!(kernel)/**/params.ts",
+  ["/src/server/**/params.ts", "!/src/server/kernel/params.ts"],
   { eager: true },
 );
 
