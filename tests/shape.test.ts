@@ -404,6 +404,7 @@ describe("Names mirror each other", () => {
     const wrong = lists.flatMap((path) => {
       const offered = [
         ...sourceOf(path).matchAll(/"(\w+)\.(\w+)\.(\w+)\.verb", \{[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
+        ...sourceOf(path).matchAll(/label: "(\w+)\.(\w+)\.(\w+)\.verb",[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
         // Those that are called as their call is: paymentConfirm.
         ...sourceOf(path).matchAll(/()()actOf\([a-z]+(\w+), \{[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
       ];

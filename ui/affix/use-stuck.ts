@@ -23,7 +23,7 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
     const look = () => setStuck(cut && leftToScroll(scroller, side) >= 1);
     const line = `${-(offset + 1)}px`;
     // Beyond any page, in px.
-    const far = "100000px";
+    const far = 100_000;
     const sight = new IntersectionObserver(
       (entries) => {
         const seen = entries.at(-1);
@@ -33,7 +33,7 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
       },
       {
         root: box ?? page,
-        rootMargin: side === "top" ? `${line} ${far} ${far} ${far}` : `${far} ${far} ${line} ${far}`,
+        rootMargin: side === "top" ? `${line} ${far}px ${far}px ${far}px` : `${far}px ${far}px ${line} ${far}px`,
         threshold: [0, 1],
       },
     );

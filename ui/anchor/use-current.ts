@@ -29,7 +29,7 @@ export function useCurrent(
   useEffect(() => {
     const root = container?.current ?? null;
     // Beyond any page, in px.
-    const far = "100000px";
+    const far = 100_000;
     let begun = false;
     const sight = new IntersectionObserver(
       (entries) => {
@@ -47,7 +47,7 @@ export function useCurrent(
           return after;
         });
       },
-      { root: root ?? document, rootMargin: `${-(offset + slack)}px ${far} ${far} ${far}`, threshold: [0, 1] },
+      { root: root ?? document, rootMargin: `${-(offset + slack)}px ${far}px ${far}px ${far}px`, threshold: [0, 1] },
     );
     for (const key of names.split("\n")) {
       const target = document.getElementById(key);
