@@ -10,7 +10,7 @@ import type { HelpStates, HelpTables } from "#src/features/help/centre/tables.ts
 import { orderActions } from "#src/features/order/order/actions.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { serviceActions } from "#src/features/services/service/actions.ts";
-import type { ServiceRow } from "#src/features/services/service/columns.tsx";
+import type { ServiceRow } from "#src/features/services/service/row.tsx";
 import { wordsOf } from "#src/lib/text.ts";
 import { offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
 

@@ -36,7 +36,7 @@ export type ServiceSpec = z.output<typeof ServiceSpec>;
 export const serviceFields = {
   ...auditFields,
   ...versionField,
-  serviceNo: text(20, { title: "编号", query: "like" }),
+  serviceNo: text(20, { title: "编号", query: "like", format: "number" }),
   serviceName: text(80, { title: "名称", query: "like" }),
   subtitle: text(120, { title: "副标题", noExport: true }),
   serviceType: code("service_type", { title: "类型", query: "in" }),
@@ -97,7 +97,7 @@ export const serviceFields = {
 
 /** What only the whole service shows. */
 export const serviceFileFields = {
-  images: file(4000, { title: "图片" }),
+  images: file(4000, { title: "轮播图" }),
   detail: richText(200_000, { title: "服务详情" }),
 };
 

@@ -12,7 +12,7 @@ import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
-import type { ServiceRow } from "./columns.tsx";
+import type { ServiceRow } from "./row.tsx";
 
 /** What leaves the list or asks by itself. */
 export interface ServiceMoves {

@@ -1,117 +1,155 @@
-import { type ComponentType, useMemo, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { call } from "#src/client/call.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { categoryTree } from "#src/contract/services/category-tree.ts";
 import { service } from "#src/contract/services/service.ts";
 import {
   serviceBatchPrice,
   serviceBatchTag,
   serviceCan,
+  serviceLabelOptions,
   servicePublish,
+  serviceStatusCount,
   serviceUnpublish,
 } from "#src/contract/services/service-acts.ts";
+import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { mayCall } from "#src/session/session.ts";
-import { ImportInto } from "#src/workspace/screen/sheet/import-into.tsx";
-import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
+import { underNames } from "#src/lib/under-names.ts";
+import { Picture } from "#src/widgets/file/picture.tsx";
+import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
-import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { PageActButton, usePageAct } from "#src/workspace/screen/page-acts.tsx";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
+import { PageActButton } from "#src/workspace/screen/page-acts.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { serviceColumns, type ServiceRow } from "./columns.tsx";
-import { serviceFilters, serviceTabs } from "./filters.ts";
 import { createService, importServices } from "./page-acts.ts";
+import { marginText, shownPrice } from "./price-text.ts";
+import { DictTags, namesOf, serviceLabel, type ServiceRow, ShelfState, Tags } from "./row.tsx";
 import { useServiceActions } from "./use-service-actions.ts";
 
-const ServiceDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).ServiceDetailPanel);
+/** All industries or tags, those closed by now as well: services may bear them. */
+const labelsOf = (kind: "industries" | "tags") => async () =>
+  (await call(serviceLabelOptions, {}))[kind].map(({ id, name }) => ({ value: id, label: name }));
 
-const rowName = (row: ServiceRow) => row.serviceName ?? "";
+const categories = async () =>
+  underNames(await call(categoryTree, {})).map(({ node, label }) => ({ value: node.key, label }));
 
-/** An act on several services at once. */
-export interface BatchDialogProps {
-  rows: readonly ServiceRow[];
-  onClose(): void;
-  /** After all of them are done: nothing is ticked any more. */
-  onDone(): void;
-}
+const move = (row: ServiceRow) => ({ state: row.status ?? "" });
 
-type Batch = Omit<BatchDialogProps, "onClose"> & { Dialog: ComponentType<BatchDialogProps> };
-
-const BatchPriceDialog = lazyDialog(async () => (await import("./dialogs/batch-price.tsx")).BatchPriceDialog);
-const BatchTagDialog = lazyDialog(async () => (await import("./dialogs/batch-tag.tsx")).BatchTagDialog);
-const PublishAllDialog = lazyDialog(async () => (await import("./dialogs/publish.tsx")).PublishAllDialog);
-const UnpublishAllDialog = lazyDialog(async () => (await import("./dialogs/unpublish.tsx")).UnpublishAllDialog);
-
-/** The acts on ticked services; what is started goes to `start`. */
-const batchActs =
-  (start: (batch: Batch) => void): NonNullable<ListScreenProps<ServiceRow>["batch"]> =>
-  ({ rows, clear }) => <BatchActs rows={rows} ask={(Dialog, of) => start({ Dialog, rows: of, onDone: clear })} />;
-
-const asked = { calls: service, filters: serviceFilters, status: serviceTabs, Detail: ServiceDetailPanel };
-
-/** 服务列表. */
-export function ServicesList() {
+function CreateButton() {
   const { open } = useTab();
-  const actions = useServiceActions();
-  const columns = useMemo(() => serviceColumns(), []);
-  const [batch, setBatch] = useState<Batch | null>(null);
-  const [importing, setImporting] = useState(false);
-  usePageAct(importServices, () => setImporting(true));
-  return (
-    <>
-      <ListScreen<ServiceRow>
-        {...asked}
-        columns={columns}
-        pinned={["serviceName", "categoryUnder", "serviceNo"]}
-        actions={actions}
-        rowName={rowName}
-        mobile={["serviceNo", "categoryName", "defaultLabId", "price", "status"]}
-        mobileState="status"
-        batch={batchActs(setBatch)}
-        toolbar={
-          <>
-            <ImportInto set={service} open={importing} onOpenChange={setImporting} />
-            <PageActButton act={createService} main onStart={() => open(createService.to)} />
-          </>
-        }
-      />
-      {batch && <batch.Dialog rows={batch.rows} onDone={batch.onDone} onClose={() => setBatch(null)} />}
-    </>
-  );
+  return <PageActButton act={createService} main onStart={() => open(createService.to)} />;
 }
 
-ServicesList.ahead = rowsAhead(asked);
-
-interface BatchActsProps {
-  rows: readonly ServiceRow[];
-  ask(Dialog: ComponentType<BatchDialogProps>, rows: readonly ServiceRow[]): void;
-}
-
-/** What can be done with the ticked services; each act takes those whose state allows it. */
-function BatchActs({ rows, ask }: BatchActsProps) {
-  const up = rows.filter((row) => serviceCan.publish({ state: row.status ?? "" }));
-  const down = rows.filter((row) => serviceCan.unpublish({ state: row.status ?? "" }));
-  return (
-    <>
-      {mayCall(servicePublish.permission) && up.length > 0 && (
-        <Button size="small" onClick={() => ask(PublishAllDialog, up)}>
-          {text("services.service.batch.publish")}
-        </Button>
-      )}
-      {mayCall(serviceUnpublish.permission) && down.length > 0 && (
-        <Button size="small" onClick={() => ask(UnpublishAllDialog, down)}>
-          {text("services.service.batch.unpublish")}
-        </Button>
-      )}
-      {mayCall(serviceBatchTag.permission) && (
-        <Button size="small" onClick={() => ask(BatchTagDialog, rows)}>
-          {text("services.service.batchTag.verb")}
-        </Button>
-      )}
-      {mayCall(serviceBatchPrice.permission) && (
-        <Button size="small" onClick={() => ask(BatchPriceDialog, rows)}>
-          {text("services.service.batchPrice.verb")}
-        </Button>
-      )}
-    </>
-  );
-}
+/** 服务列表. Services are added and edited on a page of their own. */
+export const ServicesList = entityScreen<ServiceRow>(
+  { ...service, has: "LQXI" },
+  {
+    columns: [
+      { name: "serviceNo", width: 124 },
+      { name: "status", width: 92, cell: (row) => <ShelfState row={row} /> },
+      {
+        name: "serviceName",
+        cell: (row) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <Picture path={row.coverImage} />
+            <span className="truncate" title={row.serviceName ?? ""}>
+              {row.serviceName}
+            </span>
+          </span>
+        ),
+        width: 248,
+      },
+      { name: "serviceType", width: 96 },
+      {
+        name: "price",
+        value: shownPrice,
+        text: (row) => (row.price ? formatCents(row.price).replaceAll(",", "") : ""),
+        width: 128,
+      },
+      { name: "categoryName", width: 128 },
+      { name: "defaultLabId", width: 168, sortable: false },
+      {
+        name: "qualifications",
+        cell: (row) => <DictTags dict="qualification" values={row.qualifications} />,
+        width: 220,
+        sortable: false,
+      },
+      { name: "costPrice", width: 136 },
+      {
+        id: "margin",
+        need: "order:liquidation:list",
+        title: () => text("services.service.field.margin"),
+        value: (row) => marginText(row.price, row.costPrice),
+        align: "end",
+        width: 84,
+      },
+      { name: "tatDays", value: (row) => row.tatDays || "" },
+      { name: "soldCount", value: (row) => row.soldCount ?? 0 },
+      { name: "viewCount", value: (row) => row.viewCount ?? 0 },
+      { name: "score", value: (row) => (row.score ? (row.score / 10).toFixed(1) : "") },
+      {
+        name: "tagIds",
+        value: (row) => namesOf(row, "tagIds").join("、"),
+        cell: (row) => <Tags row={row} />,
+        width: 180,
+      },
+      { name: "sortNo", value: (row) => row.sortNo ?? 0 },
+      "updateTime",
+    ],
+    filters: [
+      "serviceNo",
+      "serviceName",
+      "serviceType",
+      { kind: "options", name: "categoryUnder", label: serviceLabel.categoryUnder, options: categories },
+      { kind: "options", name: "industry", label: serviceLabel.industry, options: labelsOf("industries"), many: true },
+      { kind: "options", name: "tag", label: serviceLabel.tag, options: labelsOf("tags"), many: true },
+      "defaultLabId",
+      { kind: "dict", name: "qualification", label: serviceLabel.qualification, dict: "qualification", many: true },
+      { kind: "dict", name: "market", label: serviceLabel.market, dict: "target_market", many: true },
+      "price",
+      "isHot",
+      "isRecommend",
+      "publishTime",
+    ],
+    pinned: ["serviceName", "categoryUnder", "serviceNo"],
+    status: stateTabs(service, {
+      counts: serviceStatusCount,
+      tabs: [
+        { value: "" },
+        { value: "draft", states: "0" },
+        { value: "scheduled", params: { scheduled: "Y" }, title: serviceLabel.scheduled },
+        { value: "on", states: "1" },
+        { value: "off", states: "2" },
+      ],
+    }),
+    rowName: (row) => row.serviceName ?? "",
+    mobile: ["serviceNo", "categoryName", "defaultLabId", "price", "status"],
+    useActions: useServiceActions,
+    batchActions: [
+      {
+        label: "services.service.batch.publish",
+        permission: permissionsOf(servicePublish.permission),
+        can: (row) => serviceCan.publish(move(row)),
+        Dialog: lazyDialog(async () => (await import("./dialogs/publish.tsx")).PublishAllDialog),
+      },
+      {
+        label: "services.service.batch.unpublish",
+        permission: permissionsOf(serviceUnpublish.permission),
+        can: (row) => serviceCan.unpublish(move(row)),
+        Dialog: lazyDialog(async () => (await import("./dialogs/unpublish.tsx")).UnpublishAllDialog),
+      },
+      {
+        label: "services.service.batchTag.verb",
+        permission: permissionsOf(serviceBatchTag.permission),
+        Dialog: lazyDialog(async () => (await import("./dialogs/batch-tag.tsx")).BatchTagDialog),
+      },
+      {
+        label: "services.service.batchPrice.verb",
+        permission: permissionsOf(serviceBatchPrice.permission),
+        Dialog: lazyDialog(async () => (await import("./dialogs/batch-price.tsx")).BatchPriceDialog),
+      },
+    ],
+    importAct: importServices,
+    toolbar: <CreateButton />,
+    record: async () => (await import("./record.tsx")).serviceRecord,
+  },
+);

@@ -5,7 +5,7 @@ import type { RowAction } from "#src/workspace/screen/action.ts";
 import { useDelete } from "#src/workspace/screen/list/delete.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceActions } from "./actions.ts";
-import type { ServiceRow } from "./columns.tsx";
+import type { ServiceRow } from "./row.tsx";
 
 /** The acts of a service for the tab they stand in; `gone` is told once one was deleted. Stable. */
 export function useServiceActions(gone: () => void = () => undefined): readonly RowAction<ServiceRow>[] {

@@ -87,6 +87,8 @@ export interface RecordParts<R> {
   /** What happened to it, newest first. */
   story?(row: R): readonly TimelineItem[];
   standing?(row: R, story: readonly TimelineItem[]): Standing;
+  /** What it is called. @default as its row */
+  called?(row: R): string;
   /** Beside its number. @default its state */
   extra?(row: R): ReactNode;
   /** Its parts, in the place of all facts. */
@@ -99,6 +101,8 @@ export interface EntityDetailOptions {
   /** Field of the state. @default status, or state */
   state?: string | undefined;
   actions: readonly RowAction<EntityRow>[];
+  /** Those that need the tab they stand in. */
+  useActions?: (gone?: () => void) => readonly RowAction<EntityRow>[];
   /** What a row is called. */
   rowName(row: EntityRow): string;
   /** Further parts under the facts. */
@@ -108,6 +112,8 @@ export interface EntityDetailOptions {
   parts?: RecordParts<never> | undefined;
 }
 
+const noActions: readonly RowAction<EntityRow>[] = [];
+const useNoActions = () => noActions;
 const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
 const unseen = new Set(["id", "tenantId", "sysOrgCode", "version", ...lastOnes]);
 
@@ -124,10 +130,11 @@ const factNames = (set: ScreenSet): readonly string[] => [
 
 /** The record of an ordinary entity: its facts, its state, and what can be done with it. */
 export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
-  const { facts, actions, rowName, more, children = [] } = options;
+  const { facts, actions, useActions = useNoActions, more, children = [] } = options;
   // Whoever says what a record is made of knows what its call answers.
   const parts = options.parts as RecordParts<EntityRow> | undefined;
   const read = parts?.read ?? set.queryById;
+  const rowName = parts?.called ?? options.rowName;
   const names = facts ?? factNames(set);
   // Rich text takes the whole width.
   const long = names.filter((name) => fieldOf(set, name).holdsFiles);
@@ -138,6 +145,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
     const { data, error, onRetry } = useRecord(read, props.id);
     const row = data as EntityRow | undefined;
     const { dialog, start } = useRowDialog<EntityRow>();
+    const inTab = useActions(props.onClose);
     const story = (row && parts?.story?.(row)) ?? [];
     const tag = row && state && stateDict && <DictTag dict={stateDict} value={row[state]} />;
     return (
@@ -148,7 +156,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
         title={row ? <CopyText text={rowName(row)} /> : set.title}
         extra={row && parts?.extra ? parts.extra(row) : tag}
         standing={row && parts?.standing?.(row, story)}
-        actions={row && <NextStep name={rowName(row)} row={row} actions={actions} start={start} />}
+        actions={row && <NextStep name={rowName(row)} row={row} actions={[...actions, ...inTab]} start={start} />}
         dialog={dialog}
         error={error}
         onRetry={onRetry}

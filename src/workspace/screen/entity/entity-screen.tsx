@@ -67,6 +67,8 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   switches?: readonly string[];
   /** Actions beside those of the set, before 删除. */
   actions?: readonly RowAction<R>[];
+  /** Actions that need the tab they stand in: a hook, whose answer is stable. `gone` is told of a row that was deleted. */
+  useActions?: (gone?: () => void) => readonly RowAction<R>[];
   /** Acts on ticked rows, each in a dialog. */
   batchActions?: readonly BatchAction<R>[];
   /** 导入 as an act of the page, which is found in the palette too. */
@@ -92,6 +94,8 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
 const bySortNo: Sort = { column: "sortNo", order: "asc" };
 /** By no column: siblings have an order of their own. */
 const treeOrder: Sort = { column: "", order: "asc" };
+const noActions: readonly RowAction<EntityRow>[] = [];
+const useNoActions = () => noActions;
 
 /**
  * The list of an ordinary entity with its form, record, on/off switch, order, import and export, derived from its set.
@@ -102,7 +106,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
   const given = own as unknown as EntityScreenOptions;
   const tree = isTree(set) ? treeOf(set) : undefined;
   const options = tree ? { ...given, form: tree.form(given.form ?? writableNames(set.fields)) } : given;
-  const { beside } = options;
+  const { beside, useActions = useNoActions } = options;
   const has = (letter: string) => set.has.includes(letter);
   const first = nameOfPart(options.columns[0] as ColumnPart);
   const rowName = options.rowName ?? ((row: EntityRow) => textAt(row, first));
@@ -130,6 +134,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
           facts: options.facts,
           state: options.state,
           actions,
+          useActions,
           rowName,
           more: options.more,
           children: options.children,
@@ -158,11 +163,13 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
     const [importing, setImporting] = useState(false);
     usePageAct(options.importAct, () => setImporting(true));
     const removeOne = useLatest(useDelete(calls).one);
+    const inTab = useActions();
     const offered = useMemo(() => {
-      if (!deletesOne) return actions;
+      const all = [...actions, ...inTab];
+      if (!deletesOne) return all;
       const refusal = options.refuseEdit ? { refusal: options.refuseEdit } : {};
-      return [...actions, deleteAction(set, (id) => void removeOne.current(id), refusal)];
-    }, [removeOne]);
+      return [...all, deleteAction(set, (id) => void removeOne.current(id), refusal)];
+    }, [removeOne, inTab]);
     const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
     const many = useBatch(options.batchActions ?? []);
     const together = editsTogether(set);

@@ -29,7 +29,7 @@ import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { closeTab, useDirtyTab, useTab, useTabTitle, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
-import { ShelfState } from "../columns.tsx";
+import { ShelfState } from "../row.tsx";
 import { BasicStep } from "./basic-step.tsx";
 import { DetailStep } from "./detail-step.tsx";
 import { PriceStep } from "./price-step.tsx";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { serviceFaults, ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
-import type { ServiceFull } from "#src/contract/services/service.ts";
+import { inYuan, labelsOf, titlesOf } from "#src/contract/labels.ts";
+import { serviceFields, serviceFileFields, type ServiceFull, specFields } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
 
 /** The values of a field that joins them by commas. */
@@ -141,49 +142,25 @@ export function serviceCheck() {
   };
 }
 
+const label = labelsOf(serviceFields);
+
 /** Names of the form's fields. */
 export const serviceLabels = () => ({
-  serviceName: text("services.service.field.serviceName"),
-  subtitle: text("services.service.field.subtitle"),
-  serviceType: text("services.service.field.serviceType"),
-  categoryId: text("services.service.field.category"),
-  industryIds: text("services.service.field.industries"),
-  productCategoryIds: text("services.service.field.products"),
-  tagIds: text("services.service.field.tags"),
-  markets: text("services.service.field.markets"),
-  qualifications: text("services.service.field.qualifications"),
-  projectIds: text("services.service.field.projects"),
-  standards: text("services.service.field.standards"),
-  defaultLabId: text("services.service.field.lab"),
-  reportLanguages: text("services.service.field.reportLanguages"),
-  needSample: text("services.service.field.needSample"),
-  onSite: text("services.service.field.onSite"),
-  sampleRequire: text("services.service.field.sampleRequire"),
-  sampleMinQty: text("services.service.field.sampleMinQty"),
-  sampleUnit: text("services.service.field.sampleUnit"),
-  tatDays: text("services.service.field.tatDays"),
-  urgentTatDays: text("services.service.field.urgentTatDays"),
-  urgentRate: text("services.service.field.urgentRate"),
-  priceMode: text("services.service.field.priceMode"),
-  price: text("services.service.field.price"),
-  marketPrice: text("services.service.field.marketPrice"),
-  costPrice: text("services.service.field.costPrice"),
-  taxRate: text("services.service.field.taxRate"),
+  ...titlesOf(serviceFields),
+  ...titlesOf(serviceFileFields),
+  price: inYuan(label.price).title,
+  marketPrice: inYuan(label.marketPrice).title,
+  costPrice: inYuan(label.costPrice).title,
+  specName: titlesOf(specFields).specName,
   specs: text("services.service.create.specs"),
-  specName: text("services.service.field.specName"),
   status: text("services.service.field.enabled"),
+  projectIds: text("services.service.field.projects"),
   templateId: text("services.service.field.template"),
-  coverImage: text("services.service.field.cover"),
-  images: text("services.service.field.images"),
-  detail: text("services.service.field.detail"),
   faq: text("services.service.field.faq"),
   question: text("services.service.create.question"),
   answer: text("services.service.create.answer"),
   seoTitle: text("services.service.field.seoTitle"),
   seoKeywords: text("services.service.field.seoKeywords"),
   seoDescription: text("services.service.field.seoDescription"),
-  sortNo: text("services.service.field.sortNo"),
-  isHot: text("services.service.field.isHot"),
-  isRecommend: text("services.service.field.isRecommend"),
 });
 export type ServiceLabels = ReturnType<typeof serviceLabels>;

@@ -15,7 +15,8 @@ import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import type { BatchDialogProps } from "../list.tsx";
+import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
+import type { ServiceRow } from "../row.tsx";
 
 const { mode, value: change, roundYuan } = serviceBatchPrice.input.shape;
 const input = z.object({
@@ -26,7 +27,7 @@ const input = z.object({
 });
 
 /** 批量改价: by per cent or yuan, each old and new price in view before anything is written. */
-export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
+export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { mode: "percent", roundYuan: true });
   const { control } = form;
   const values = useWatch({ control });

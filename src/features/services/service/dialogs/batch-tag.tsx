@@ -7,20 +7,21 @@ import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import type { BatchDialogProps } from "../list.tsx";
+import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
+import { serviceLabel, type ServiceRow } from "../row.tsx";
 import { Failed, namesOf, useOutcome } from "./outcome.tsx";
 
 const input = serviceBatchTag.input.pick({ mode: true, tagIds: true });
 const modes = ["add", "remove", "replace"] as const;
 
 /** 批量打标签: the chosen tags are added, taken away, or stand instead of what each service bears. */
-export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps) {
+export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { mode: "add", tagIds: [] });
   const { control } = form;
   const { data } = useQuery(queryOf(serviceLabelOptions, {}));
   const act = useAct(serviceBatchTag);
   const { left, failed, take } = useOutcome(rows);
-  const labels = { mode: text("services.service.batchTag.mode"), tagIds: text("services.service.field.tags") };
+  const labels = { mode: text("services.service.batchTag.mode"), tagIds: serviceLabel.tagIds.title };
   return (
     <FormDialog
       title={text("services.service.batchTag.verb")}

@@ -11,7 +11,7 @@ import { text } from "#src/lib/text.ts";
 import { shortTime } from "#src/lib/time.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
-import type { ServiceRow } from "../columns.tsx";
+import type { ServiceRow } from "../row.tsx";
 
 /** 上下架记录: when it went on and off the shelf, by whom and why. */
 export function HistoryDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {

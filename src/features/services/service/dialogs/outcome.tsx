@@ -3,7 +3,7 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import type { EachOutcome } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
-import type { ServiceRow } from "../columns.tsx";
+import type { ServiceRow } from "../row.tsx";
 
 /** Names of the services an act is about, the first few of many. */
 export function namesOf(rows: readonly Pick<ServiceRow, "serviceName">[]): string {

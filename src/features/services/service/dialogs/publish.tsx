@@ -10,8 +10,8 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type { ServiceRow } from "../columns.tsx";
-import type { BatchDialogProps } from "../list.tsx";
+import type { ServiceRow } from "../row.tsx";
+import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { Failed, namesOf, useOutcome } from "./outcome.tsx";
 
 const input = z.object({ when: z.enum(["now", "later"]), at: z.string() }).superRefine(({ when, at }, context) => {
@@ -27,7 +27,7 @@ export function PublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
 }
 
 /** 上架 now, or of drafts at a time to come. What the shelf refuses stays, with its reason. */
-export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) {
+export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { when: "now", at: "" });
   const { control } = form;
   const later = useWatch({ control, name: "when" }) === "later";

@@ -8,8 +8,8 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type { ServiceRow } from "../columns.tsx";
-import type { BatchDialogProps } from "../list.tsx";
+import type { ServiceRow } from "../row.tsx";
+import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { useService } from "../use-service.ts";
 import { Failed, namesOf, useOutcome } from "./outcome.tsx";
 
@@ -21,7 +21,7 @@ export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>)
 }
 
 /** 下架 with a reason. What cannot go stays, and says why. */
-export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) {
+export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { reason: "", withPackages: false });
   const { control } = form;
   const act = useAct(serviceUnpublish, { refresh: ["services:package"] });
