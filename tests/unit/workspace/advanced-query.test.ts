@@ -129,6 +129,12 @@ describe("the fields that can be asked for", () => {
     expect(shown.map(({ value, rules }) => [value, rules])).toEqual([["d", ["eq", "ne"]]]);
   });
 
+  it("say what a number counts", () => {
+    const fields = { minutes: int({ title: "首次响应时长", unit: "分钟" }) };
+    const [asked] = queryFieldsOf({ filters: [], columns: [{ id: "minutes", title: "首次响应时长" }], fields });
+    expect(asked?.label).toBe("首次响应时长（分钟）");
+  });
+
   it("are the filters alone where a list has no registry", () => {
     expect(queryFieldsOf({ filters, columns }).map(({ value, type }) => [value, type])).toEqual([
       ["orderNo", "text"],
