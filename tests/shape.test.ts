@@ -319,7 +319,7 @@ describe("Words", () => {
     const data: Readonly<Record<string, RegExp>> = {
       "src/client/config.ts": /^商城后台$/,
       "src/client/verdict.ts": /^Token失效$/,
-      "src/session/captcha-after.ts": /^(图形)?验证码$/,
+      "src/session/sign-in/captcha-after.ts": /^(图形)?验证码$/,
       "ui/date-picker/date-text.ts": /^分$/,
       "ui/quarter-picker/quarter-text.ts": /^一二三四$/,
       "ui/cron/zh-cn.ts": /./s,
@@ -367,7 +367,7 @@ describe("Looks", () => {
     const raw =
       /#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?(?![\w-])|\b(?:rgba?|hsla?|oklch)\(|\b(?:bg|text|border|ring|fill|stroke|from|to|via)-(?:red|blue|green|gray|slate|zinc|neutral|amber|yellow|orange|sky|indigo|violet|purple|pink|rose|emerald|teal|cyan|lime|black|white)(?:-\d+)?\b/i;
     // Colours a dictionary may hold: read to find the tone they mean, never drawn.
-    const read = "src/workspace/screen/list/columns.tsx";
+    const read = "src/workspace/screen/list/rows/columns.tsx";
     const wrong = drawn.flatMap((path) =>
       source(path)
         .texts.filter(

@@ -1,6 +1,6 @@
 import { isPublic } from "#src/session/guard.ts";
 import { session } from "#src/session/session.ts";
-import { fetchPermissionAhead } from "#src/session/sign-in.ts";
+import { fetchPermissionAhead } from "#src/session/sign-in/sign-in.ts";
 import { knownScreens } from "#src/workspace/screen/screens.ts";
 
 /** What fails here fails again for whoever waits for it, and is told there. */

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { config, loadConfig } from "#src/client/config.ts";
 import { addEntryWords } from "#src/lib/entry-words.ts";
 import { openSession } from "#src/session/session.ts";
-import { startOver } from "#src/session/sign-in.ts";
+import { startOver } from "#src/session/sign-in/sign-in.ts";
 import { applyAppearance } from "#src/workspace/settings/appearance.ts";
 import { provideScreens } from "#src/workspace/screen/screens.ts";
 import { beginAhead } from "./ahead.ts";

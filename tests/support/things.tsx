@@ -4,7 +4,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { HelpCentre } from "#src/features/help/centre/page.tsx";
 import { withWords } from "#src/lib/load-words.ts";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { dictColumn, moneyColumn, textColumn } from "#src/workspace/screen/list/columns.tsx";
+import { dictColumn, moneyColumn, textColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type Answer, entry, openConsole, signIn, wire } from "./console.tsx";
 
 /** A row of the list that the tests of the list frame show. */

@@ -3,7 +3,7 @@ import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { pageCount } from "#ui/pagination/pages.ts";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
-import { multiSort } from "#ui/table/multi-sort.tsx";
+import { multiSort } from "#ui/table/head/multi-sort.tsx";
 import { filteredRows, type TableFilters } from "./filtered-rows.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import { useHeadFilters } from "./use-head-filters.tsx";

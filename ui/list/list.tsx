@@ -7,7 +7,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { Loading } from "#ui/skeleton/skeleton.tsx";
-import { useRowKey, type RowKey } from "#ui/table/row-key.ts";
+import { useRowKey, type RowKey } from "#ui/table/rows/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { shellZhCN } from "#ui/words/shell.zh-CN.ts";
 import { ListRow } from "./list-row.tsx";

@@ -9,7 +9,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
-import { useRowKey } from "#ui/table/row-key.ts";
+import { useRowKey } from "#ui/table/rows/row-key.ts";
 import { Table } from "#ui/table/table.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { isComposing } from "#ui/utils/ime.ts";
-import { useRowKey, type RowKey } from "#ui/table/row-key.ts";
+import { useRowKey, type RowKey } from "#ui/table/rows/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
 import { ChosenList } from "./chosen-list.tsx";

@@ -62,7 +62,10 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
   const login = reach([split("user/route"), split("user/login")], context);
   const beforeSignIn = reach(["src/app/main.tsx", ...outside], context);
   const frame = reach(["routes/_app/$.tsx", ...frameEnds], context);
-  const list = reach(["src/workspace/screen/list/list-screen.tsx", "src/workspace/screen/list/columns.tsx"], context);
+  const list = reach(
+    ["src/workspace/screen/list/list-screen.tsx", "src/workspace/screen/list/rows/columns.tsx"],
+    context,
+  );
   const edge = reach(["src/workspace/notices/bell.tsx", "src/workspace/work/work-badge.tsx"], context);
   const areas = areaNames.map((area) => {
     const own = screens.filter((path) => path.startsWith(`${area}/`)).map((path) => `src/features/${path}`);

@@ -2,7 +2,7 @@ import type { RefundDetail } from "#src/contract/afterSales/refund.ts";
 import type { WithdrawalDetail } from "#src/contract/afterSales/withdrawal.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedPerson } from "#src/workspace/screen/list/person.ts";
+import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
 import type { Step } from "./timeline.ts";
 
 type Case = RefundDetail | WithdrawalDetail;

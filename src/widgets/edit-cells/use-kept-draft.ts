@@ -3,8 +3,8 @@ import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { type DraftShelf, useTableDraft } from "#ui/edit-table/use-table-draft.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
-import { type Draft, offerOf } from "#src/widgets/form/draft-device.ts";
-import { draftShelf } from "#src/widgets/form/draft-shelf.ts";
+import { type Draft, offerOf } from "#src/widgets/form/draft/draft-device.ts";
+import { draftShelf } from "#src/widgets/form/draft/draft-shelf.ts";
 
 /** How many rows a draft changes. */
 const rowsIn = ({ edits, news, removed }: TableDraft) => Object.keys(edits).length + news.length + removed.length;

@@ -3,9 +3,9 @@ import { PlainButton } from "#ui/button/plain-button.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { text } from "#src/lib/text.ts";
-import { CaptchaField, type CaptchaFieldProps } from "#src/session/captcha-field.tsx";
+import { CaptchaField, type CaptchaFieldProps } from "#src/session/sign-in/captcha-field.tsx";
 import { DemoOutbox } from "./demo-outbox.tsx";
-import { addSignInWords } from "#src/session/own-words.ts";
+import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 

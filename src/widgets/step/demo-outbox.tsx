@@ -3,8 +3,8 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { useOnce } from "#src/session/once.ts";
-import { addSignInWords } from "#src/session/own-words.ts";
+import { useOnce } from "#src/session/sign-in/once.ts";
+import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 

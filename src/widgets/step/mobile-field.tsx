@@ -1,7 +1,7 @@
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { text } from "#src/lib/text.ts";
-import { addSignInWords } from "#src/session/own-words.ts";
+import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 

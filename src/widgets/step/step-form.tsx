@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { Failure } from "./failure.tsx";
-import type { StepAct, useStep } from "#src/session/use-step.ts";
+import type { StepAct, useStep } from "#src/session/sign-in/use-step.ts";
 
 export interface StepFormProps extends StepAct {
   step: ReturnType<typeof useStep>;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { config } from "#src/client/config.ts";
 import { codeTyped } from "#src/lib/typed-digits.ts";
-import { captchaBeforeCode } from "#src/session/captcha-after.ts";
-import type { Captcha } from "#src/session/captcha-field.tsx";
-import { useCaptcha } from "#src/session/use-captcha.ts";
-import { refusalText } from "#src/session/use-step.ts";
+import { captchaBeforeCode } from "#src/session/sign-in/captcha-after.ts";
+import type { Captcha } from "#src/session/sign-in/captcha-field.tsx";
+import { useCaptcha } from "#src/session/sign-in/use-captcha.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 
 export interface CodeOptions {
   /** Has a code sent; with a captcha where one is shown. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Named } from "#src/contract/system/comment.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
-import { draftShelf } from "#src/widgets/form/draft-shelf.ts";
+import { draftShelf } from "#src/widgets/form/draft/draft-shelf.ts";
 import type { OpenRecord } from "./open-record.ts";
 
 const typedSchema = z.object({

@@ -7,7 +7,7 @@ import { type Depart, selectDepart } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { session, setUser } from "#src/session/session.ts";
-import { fetchPermission } from "#src/session/sign-in.ts";
+import { fetchPermission } from "#src/session/sign-in/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";

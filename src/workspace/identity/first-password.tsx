@@ -2,7 +2,7 @@ import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { useSession } from "#src/session/session.ts";
-import { signOut } from "#src/session/sign-in.ts";
+import { signOut } from "#src/session/sign-in/sign-in.ts";
 import { addIdentityWords } from "./own-words.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 

@@ -5,7 +5,7 @@ import { getCurrentUserDeparts, getUserInfo } from "#src/contract/system/session
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { type Places, placesOf } from "#src/session/places.ts";
+import { type Places, placesOf } from "#src/session/sign-in/places.ts";
 import { session } from "#src/session/session.ts";
 import type { IdentityAsk } from "./ask.ts";
 import { DepartDialog } from "./depart-dialog.tsx";

@@ -6,7 +6,7 @@ import { newPassword, passwordLength, updatePassword } from "#src/contract/syste
 import { text } from "#src/lib/text.ts";
 import { passwordStrength } from "#src/lib/validation/password-strength.ts";
 import { sayAtLogin } from "#src/session/farewell.ts";
-import { signOut } from "#src/session/sign-in.ts";
+import { signOut } from "#src/session/sign-in/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { secret } from "#src/widgets/form/secret.ts";

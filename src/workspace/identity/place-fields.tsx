@@ -1,7 +1,7 @@
 import { Field } from "#ui/field/field.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
-import { departsIn, everyTenant, ownsPlatform, type Places } from "#src/session/places.ts";
+import { departsIn, everyTenant, ownsPlatform, type Places } from "#src/session/sign-in/places.ts";
 import { session } from "#src/session/session.ts";
 import { type Place, placeIn } from "./place.ts";
 

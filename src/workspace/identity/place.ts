@@ -1,7 +1,7 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { selectDepart } from "#src/contract/system/session.ts";
-import { departsIn, type Places, presentTenant } from "#src/session/places.ts";
+import { departsIn, type Places, presentTenant } from "#src/session/sign-in/places.ts";
 import { session, setPlace } from "#src/session/session.ts";
 
 /** Where somebody acts; "" = the tenant or the department is not for him to choose. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/places.ts";
-import { beginAtHome } from "#src/session/sign-in.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
+import { beginAtHome } from "#src/session/sign-in/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { PlaceFields } from "./place-fields.tsx";

@@ -35,7 +35,7 @@ addFrameWords();
 async function sendDrafts(): Promise<void> {
   await atRest();
   if (keptNames(draftsBegin).length === 0) return;
-  const shelf = await import("#src/widgets/form/draft-shelf.ts").catch(() => undefined);
+  const shelf = await import("#src/widgets/form/draft/draft-shelf.ts").catch(() => undefined);
   await shelf?.takeUpDrafts();
 }
 

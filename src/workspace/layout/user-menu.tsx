@@ -4,7 +4,7 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { hasSeveralTenants } from "#src/session/places.ts";
+import { hasSeveralTenants } from "#src/session/sign-in/places.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { useSession } from "#src/session/session.ts";
 import { askIdentity } from "../identity/ask.ts";

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import type { TableColumn } from "#ui/table/column.ts";
 import type { TableProps } from "#ui/table/table-props.ts";
 import { Table } from "#ui/table/table.tsx";
-import type { TableTree } from "#ui/table/tree-rows.ts";
+import type { TableTree } from "#ui/table/rows/tree-rows.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 

@@ -16,9 +16,9 @@ import {
   onDevice,
   recover,
   toDevice,
-} from "#src/widgets/form/draft-device.ts";
-import { sendLeftDrafts } from "#src/widgets/form/draft-shelf.ts";
-import { inVault, toVault } from "#src/widgets/form/draft-vault.ts";
+} from "#src/widgets/form/draft/draft-device.ts";
+import { sendLeftDrafts } from "#src/widgets/form/draft/draft-shelf.ts";
+import { inVault, toVault } from "#src/widgets/form/draft/draft-vault.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";

@@ -8,7 +8,7 @@ import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { enter, leave, session } from "#src/session/session.ts";
-import { draftShelf, sendLeftDrafts } from "#src/widgets/form/draft-shelf.ts";
+import { draftShelf, sendLeftDrafts } from "#src/widgets/form/draft/draft-shelf.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { secret } from "#src/widgets/form/secret.ts";

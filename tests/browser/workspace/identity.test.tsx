@@ -5,12 +5,12 @@ import { speak } from "#src/client/dialect.ts";
 import { jeecg } from "#src/client/jeecg/jeecg.ts";
 import { takeFarewell } from "#src/session/farewell.ts";
 import { enter, leave, session, setPermission } from "#src/session/session.ts";
-import * as signIns from "#src/session/sign-in.ts";
+import * as signIns from "#src/session/sign-in/sign-in.ts";
 import { askIdentity } from "#src/workspace/identity/ask.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
-vi.mock(import("#src/session/sign-in.ts"), { spy: true });
+vi.mock(import("#src/session/sign-in/sign-in.ts"), { spy: true });
 stubWire();
 
 const screens = { "test/Home": async () => () => <h1 data-page-heading>首页内容</h1> };

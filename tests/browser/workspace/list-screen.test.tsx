@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
-import { companyColumn } from "#src/workspace/screen/list/columns.tsx";
+import { companyColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { setUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";

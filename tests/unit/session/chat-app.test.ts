@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isChatApp } from "#src/session/chat-app.ts";
+import { isChatApp } from "#src/session/sign-in/chat-app.ts";
 
 const browser =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Depart, UserInfo } from "#src/contract/system/session.ts";
-import { departsIn, mustChoose, type Places, presentTenant } from "#src/session/places.ts";
+import { departsIn, mustChoose, type Places, presentTenant } from "#src/session/sign-in/places.ts";
 
 const depart = (orgCode: string, tenantId?: number | null) =>
   ({ orgCode, departName: orgCode, ...(tenantId === undefined ? {} : { tenantId }) }) as Depart;

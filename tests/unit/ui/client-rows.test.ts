@@ -3,7 +3,7 @@ import { filteredRows, filterKindOf, listChoices, type TableFilters } from "#ui/
 import { kindOf } from "#ui/client-rows/raw.ts";
 import { sortedRows } from "#ui/client-rows/sorted-rows.ts";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
-import { multiSort } from "#ui/table/multi-sort.tsx";
+import { multiSort } from "#ui/table/head/multi-sort.tsx";
 
 interface Order {
   no: string;

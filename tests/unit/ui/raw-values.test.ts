@@ -12,7 +12,8 @@ const allowed: Readonly<Record<string, string>> = {
   "ui/theme/chart-colours.ts": "written from tokens.json, for pages with a chart alone",
   "ui/theme/derive.ts": "black and white are where every walk of lightness ends",
   "ui/theme/colour.ts": "reads and writes colours as text; what all of them lie on is no matter of a theme",
-  "src/workspace/screen/list/columns.tsx": "colours that dictionaries of other servers hold as data, read as meanings",
+  "src/workspace/screen/list/rows/columns.tsx":
+    "colours that dictionaries of other servers hold as data, read as meanings",
 };
 /** Data that is stored, not drawn: dictionaries carry colours as text. */
 const isData = (path: string) => path.startsWith("src/server/db/seed/");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf, type Line } from "#ui/table/lines.ts";
+import { linesOf, type Line } from "#ui/table/rows/lines.ts";
 
 const keys = ["a", "b", "c", "d"];
 const all = (lines: ReturnType<typeof linesOf>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { slotsInView } from "#ui/table/column-window.ts";
 import type { Slot } from "#ui/table/grid.ts";
-import { cellSpans, sameBelow, type SpanWishOf } from "#ui/table/spans.ts";
+import { cellSpans, sameBelow, type SpanWishOf } from "#ui/table/rows/spans.ts";
 
 interface Row {
   lab: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { sheetText } from "#ui/table/copy.ts";
-import { keysBetween, selectionState, tickKeys } from "#ui/table/selection.ts";
+import { keysBetween, selectionState, tickKeys } from "#ui/table/rows/selection.ts";
 import { arrange, changeView, fillRoom, orderOf } from "#ui/table/view.ts";
 
 interface Row {

@@ -7,7 +7,7 @@ import {
   treeNodes,
   withDescendants,
   type TableTree,
-} from "#ui/table/tree-rows.ts";
+} from "#ui/table/rows/tree-rows.ts";
 
 interface Part {
   id: string;

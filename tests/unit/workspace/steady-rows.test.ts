@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { steadyRows } from "#src/workspace/screen/list/steady-rows.ts";
+import { steadyRows } from "#src/workspace/screen/list/rows/steady-rows.ts";
 
 const row = (id: string, state = "old") => ({ id, state });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");

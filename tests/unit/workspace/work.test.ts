@@ -4,7 +4,7 @@ import type { WorkItem } from "#src/contract/system/work.ts";
 import { holidaysIn } from "#src/lib/holidays.ts";
 import { addWords } from "#src/lib/text.ts";
 import { fromWire } from "#src/lib/time.ts";
-import { neighboursAt } from "#src/workspace/screen/list/neighbours.ts";
+import { neighboursAt } from "#src/workspace/screen/list/rows/neighbours.ts";
 import { clockOf, waitedFor } from "#src/workspace/work/clock.ts";
 import { touchesWork } from "#src/workspace/work/pace.ts";
 import { endRun, isOfWork, nextOf, openWork, placeOf } from "#src/workspace/work/run.ts";

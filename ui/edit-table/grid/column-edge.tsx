@@ -1,11 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { pressedWidth } from "#ui/table/head-drag.ts";
-import type { WidthFieldProps } from "#ui/table/width-field.tsx";
+import { pressedWidth } from "#ui/table/head/head-drag.ts";
+import type { WidthFieldProps } from "#ui/table/head/width-field.tsx";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { leastWidth, type PlacedColumn } from "./layout.ts";
 
-const LateWidthField = latePart<WidthFieldProps>(async () => (await import("#ui/table/width-field.tsx")).WidthField);
+const LateWidthField = latePart<WidthFieldProps>(
+  async () => (await import("#ui/table/head/width-field.tsx")).WidthField,
+);
 
 /** Width the End key gives, px. */
 const mostWidth = 2000;

@@ -1,4 +1,4 @@
-import { dragWidth, dropSide } from "#ui/table/head-drag.ts";
+import { dragWidth, dropSide } from "#ui/table/head/head-drag.ts";
 import { leastWidth, type PlacedColumn } from "./layout.ts";
 
 /** What presses in the header do. */

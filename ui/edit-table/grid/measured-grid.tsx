@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
-import { movedBeside } from "#ui/table/head-drag.ts";
+import { movedBeside } from "#ui/table/head/head-drag.ts";
 import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
 import { isRowType } from "#ui/edit-table/columns/column.ts";
 import type { CellAt } from "./focus.ts";

@@ -6,7 +6,7 @@ import { getUserInfo } from "#src/contract/system/session.ts";
 import { queryUserByDepId } from "#src/contract/system/user.ts";
 import { text } from "#src/lib/text.ts";
 import { keep, kept } from "#src/session/keep.ts";
-import { placesOf } from "#src/session/places.ts";
+import { placesOf } from "#src/session/sign-in/places.ts";
 import { useSession } from "#src/session/session.ts";
 import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 

@@ -6,7 +6,7 @@ import { serves } from "#src/client/serves.ts";
 import { type ChatApp, chatApps, type OwnThird, ownThirds } from "#src/contract/system/third.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { goToThird } from "#src/session/third.ts";
+import { goToThird } from "#src/session/sign-in/third.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { UnbindDialog } from "./unbind-dialog.tsx";

@@ -6,13 +6,13 @@ import { sms } from "#src/contract/system/session.ts";
 import { maskMobile } from "#src/lib/masks.ts";
 import { text } from "#src/lib/text.ts";
 import { session, setUser } from "#src/session/session.ts";
-import { useStep } from "#src/session/use-step.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import { MobileField } from "#src/widgets/step/mobile-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCode } from "#src/widgets/step/use-code.ts";
 import { useMobile } from "#src/widgets/step/use-mobile.ts";
-import { addSignInWords } from "#src/session/own-words.ts";
+import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 

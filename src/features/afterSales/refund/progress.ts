@@ -2,7 +2,7 @@ import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { RefundDetail } from "#src/contract/afterSales/refund.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedPerson } from "#src/workspace/screen/list/person.ts";
+import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
 import { applied, audited, revoked } from "../case-story.ts";
 import { timelineOf } from "../timeline.ts";
 

@@ -1,6 +1,6 @@
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { addSignInWords } from "#src/session/own-words.ts";
+import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 

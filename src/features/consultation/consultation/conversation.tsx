@@ -1,7 +1,7 @@
 import { cn } from "#ui/utils/cn.ts";
 import type { ConsultationDetail } from "#src/contract/consultation/consultation.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 
 interface Said {
   key: string;

@@ -13,7 +13,7 @@ import { standingOf } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { labelOf } from "#src/workspace/screen/entity/set.ts";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { clockOf } from "#src/workspace/work/clock.ts";
 import { knownHolidays } from "#src/workspace/work/holidays.ts";

@@ -8,7 +8,7 @@ import { text } from "#src/lib/text.ts";
 import { BoundEditTable } from "#src/widgets/edit-cells/bound-edit-table.tsx";
 import { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
 import { useLiveTable } from "#src/widgets/edit-cells/use-live-table.ts";
-import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { DraftNotice, draftTime } from "#src/widgets/form/draft/draft-notice.tsx";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";

@@ -5,7 +5,7 @@ import type { DictCode } from "#src/contract/dict-codes.ts";
 import { permissionHolders } from "#src/contract/system/role.ts";
 import { text, textOf } from "#src/lib/text.ts";
 import { can, dictItems, dictText } from "#src/session/session.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { HelpAct, HelpStates } from "./tables.ts";
 
 /** Each state with what it means, what can be done in it, by whom, and where that leads. */

@@ -3,7 +3,7 @@ import type { InvoiceDetail } from "#src/contract/invoice/invoice.ts";
 import { text } from "#src/lib/text.ts";
 import { shortTime } from "#src/lib/time.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedPerson } from "#src/workspace/screen/list/person.ts";
+import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
 
 interface Happened {
   key: string;

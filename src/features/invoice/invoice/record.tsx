@@ -12,7 +12,7 @@ import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
 import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { invoiceProgress } from "./progress.ts";
 

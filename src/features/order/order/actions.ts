@@ -87,7 +87,9 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
   },
   act("sampleReject", "order.order.sampleReject.verb", {
     tone: "danger",
-    Dialog: recordDialog(async () => (await import("./dialogs/sample-reject.tsx")).SampleRejectDialog),
+    Dialog: recordDialog(
+      async () => (await import("#src/features/order/order/dialogs/parts/sample-reject.tsx")).SampleRejectDialog,
+    ),
   }),
   {
     ...act("payOnline", "order.order.payBalance.verb", {

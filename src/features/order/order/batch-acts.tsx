@@ -5,7 +5,7 @@ import { orderCan } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import type { OrderRow } from "./columns.tsx";
-import type { OrderBatch } from "./dialogs/batch-dialog.tsx";
+import type { OrderBatch } from "#src/features/order/order/dialogs/many/batch-dialog.tsx";
 
 interface BatchActsProps {
   rows: readonly OrderRow[];

@@ -15,10 +15,10 @@ import {
   namedColumn,
   textColumn,
   timeColumn,
-} from "#src/workspace/screen/list/columns.tsx";
+} from "#src/workspace/screen/list/rows/columns.tsx";
 import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
 import { ReturnedTag } from "./returned-tag.tsx";
-import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
+import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
 import { orderLabel } from "./labels.ts";
 
 /** A row of the order list as the wire shows it. */

@@ -1,7 +1,7 @@
 import type { OrderState } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "./columns.tsx";
 import { hasForm } from "./turn.ts";
 

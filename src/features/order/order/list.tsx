@@ -4,14 +4,14 @@ import { order, orderSums } from "#src/contract/order/order.ts";
 import { withWords } from "#src/lib/load-words.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
+import { rowsAhead } from "#src/workspace/screen/list/rows/rows-ahead.ts";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { PageActButton } from "#src/workspace/screen/page-acts.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { orderActions } from "./actions.ts";
 import { orderColumns, orderMarks, type OrderRow } from "./columns.tsx";
-import type { OrderBatch } from "./dialogs/batch-dialog.tsx";
+import type { OrderBatch } from "#src/features/order/order/dialogs/many/batch-dialog.tsx";
 import { orderFilters, orderTabs } from "./filters.ts";
 import { createOrder, scanReceipt } from "./page-acts.ts";
 import { recordWords } from "./record-words.ts";
@@ -24,7 +24,10 @@ const OrderDetailPanel = lazyDetail(
 const LateBatchActs = latePart(async () => (await import("./batch-acts.tsx")).BatchActs);
 
 const BatchDialog = lazyDialog(
-  withWords(recordWords, async () => (await import("./dialogs/batch-dialog.tsx")).BatchDialog),
+  withWords(
+    recordWords,
+    async () => (await import("#src/features/order/order/dialogs/many/batch-dialog.tsx")).BatchDialog,
+  ),
 );
 
 const ScanReceipt = lazyDialog(

@@ -3,7 +3,7 @@ import type { DictCode } from "#src/contract/dict-codes.ts";
 import { labelsOf } from "#src/contract/labels.ts";
 import { type Service, serviceFields } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
-import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 
 /** A row of the service list as the wire shows it. */
 export type ServiceRow = Service & { id: string };

@@ -9,10 +9,10 @@ import { markAllAnnouncementsRead, type MyAnnouncement, myAnnouncements } from "
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import type { RowAction } from "#src/workspace/screen/action.ts";
-import { dictColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import { dictColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
-import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
+import { rowsAhead } from "#src/workspace/screen/list/rows/rows-ahead.ts";
 import type { TableColumn } from "#ui/table/column.ts";
 import { noticeOf, priorityOf } from "#src/workspace/notices/notice.ts";
 import { type Opened, OpenedNotice, useOpenNotice } from "#src/workspace/notices/opened.tsx";

@@ -11,7 +11,7 @@ import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { SmallTable } from "#src/workspace/screen/detail/block.tsx";
-import { timeCell } from "#src/workspace/screen/list/columns.tsx";
+import { timeCell } from "#src/workspace/screen/list/rows/columns.tsx";
 
 const labels = labelsOf(dictFields);
 

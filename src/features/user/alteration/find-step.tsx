@@ -7,10 +7,10 @@ import { call } from "#src/client/call.ts";
 import { alterationFind } from "#src/contract/system/alteration.ts";
 import { text } from "#src/lib/text.ts";
 import { mobileTyped } from "#src/lib/typed-digits.ts";
-import { CaptchaField } from "#src/session/captcha-field.tsx";
+import { CaptchaField } from "#src/session/sign-in/captcha-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
-import { useCaptcha } from "#src/session/use-captcha.ts";
-import { useStep } from "#src/session/use-step.ts";
+import { useCaptcha } from "#src/session/sign-in/use-captcha.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 
 /** Step 1: whose password it is. A wrong account is not told: nobody learns here who exists. */
 export function FindStep({ onFound }: { onFound(ticket: string, account: string): void }) {

@@ -7,7 +7,7 @@ import { alterationPassword } from "#src/contract/system/alteration.ts";
 import { newPassword, passwordLength } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
-import { useStep } from "#src/session/use-step.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 import { Restart } from "./restart.tsx";
 
 export interface PasswordStepProps {

@@ -4,7 +4,7 @@ import { text } from "#src/lib/text.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCode } from "#src/widgets/step/use-code.ts";
-import { useStep } from "#src/session/use-step.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 import { Restart } from "./restart.tsx";
 
 export interface VerifyStepProps {

@@ -4,11 +4,11 @@ import { CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { setBrief } from "#src/session/brief.ts";
-import { CredentialFields, useCredentials } from "#src/session/credentials.tsx";
-import type { Places } from "#src/session/places.ts";
-import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
+import { CredentialFields, useCredentials } from "#src/session/sign-in/credentials.tsx";
+import type { Places } from "#src/session/sign-in/places.ts";
+import { prepareSignIn, signIn } from "#src/session/sign-in/sign-in.ts";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
-import { useStep } from "#src/session/use-step.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 
 /** From this many refusals on somebody shows that a person is there. */

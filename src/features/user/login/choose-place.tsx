@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/places.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
 import { leave, session } from "#src/session/session.ts";
 import { addIdentityWords } from "#src/workspace/identity/own-words.ts";
 import { PlaceFields } from "#src/workspace/identity/place-fields.tsx";
 import { presentPlace, selectPlace } from "#src/workspace/identity/place.ts";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
-import { useStep } from "#src/session/use-step.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 
 addIdentityWords();
 

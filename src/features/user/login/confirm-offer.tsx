@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/places.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
 import { session } from "#src/session/session.ts";
-import type { OfferedSession } from "#src/session/sign-in.ts";
-import { refusalText } from "#src/session/use-step.ts";
+import type { OfferedSession } from "#src/session/sign-in/sign-in.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 
 /** Asks before a link's session is taken: whoever made the link would otherwise see everything typed afterwards. */
 export function ConfirmOffer({ offer, onSignedIn }: { offer: OfferedSession; onSignedIn(places: Places): void }) {

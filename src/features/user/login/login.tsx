@@ -3,8 +3,8 @@ import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { Alert } from "#ui/alert/alert.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { isChatApp } from "#src/session/chat-app.ts";
-import type { Places } from "#src/session/places.ts";
+import { isChatApp } from "#src/session/sign-in/chat-app.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
 import { AccountForm } from "./account-form.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 

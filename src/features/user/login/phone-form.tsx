@@ -1,6 +1,6 @@
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/places.ts";
-import { signInByPhone } from "#src/session/sign-in.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
+import { signInByPhone } from "#src/session/sign-in/sign-in.ts";
 import { PhoneStep } from "./phone-step.tsx";
 
 /** Sign-in by mobile number and the code sent to it; fetched when this way is chosen. */

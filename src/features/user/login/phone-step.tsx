@@ -6,7 +6,7 @@ import { MobileField } from "#src/widgets/step/mobile-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCode } from "#src/widgets/step/use-code.ts";
 import { useMobile } from "#src/widgets/step/use-mobile.ts";
-import { useStep } from "#src/session/use-step.ts";
+import { useStep } from "#src/session/sign-in/use-step.ts";
 
 export interface PhoneStepProps {
   /** What the button says. */

@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { config } from "#src/client/config.ts";
 import type { PagePath } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/places.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
 import { session } from "#src/session/session.ts";
-import { offeredByThird, type OfferedSession, signInByThird } from "#src/session/sign-in.ts";
-import { bindByPhone, comeFromThird, isWayBack, type WayBack } from "#src/session/third.ts";
-import { useOnce } from "#src/session/once.ts";
-import { refusalText } from "#src/session/use-step.ts";
+import { offeredByThird, type OfferedSession, signInByThird } from "#src/session/sign-in/sign-in.ts";
+import { bindByPhone, comeFromThird, isWayBack, type WayBack } from "#src/session/sign-in/third.ts";
+import { useOnce } from "#src/session/sign-in/once.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.tsx")).ChoosePlace }));

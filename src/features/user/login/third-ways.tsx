@@ -3,9 +3,9 @@ import { PlainButton } from "#ui/button/plain-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { keepPrefix } from "#src/session/keep.ts";
-import { goToThird } from "#src/session/third.ts";
+import { goToThird } from "#src/session/sign-in/third.ts";
 import { Failure } from "#src/widgets/step/failure.tsx";
-import { refusalText } from "#src/session/use-step.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { serviceOf } from "./service.ts";
 
 /** One try by itself for a window: who then comes back here wants another way in. */

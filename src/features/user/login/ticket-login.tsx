@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/places.ts";
-import { signInByTicket } from "#src/session/sign-in.ts";
-import { useOnce } from "#src/session/once.ts";
-import { refusalText } from "#src/session/use-step.ts";
+import type { Places } from "#src/session/sign-in/places.ts";
+import { signInByTicket } from "#src/session/sign-in/sign-in.ts";
+import { useOnce } from "#src/session/sign-in/once.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { serviceOf } from "./service.ts";
 
 export interface TicketLoginProps {

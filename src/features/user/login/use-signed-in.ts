@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { safeRedirect } from "#src/session/guard.ts";
 import { ownHome } from "#src/session/own-home.ts";
-import { mustChoose, type Places } from "#src/session/places.ts";
+import { mustChoose, type Places } from "#src/session/sign-in/places.ts";
 import { session } from "#src/session/session.ts";
 
 /** What follows a sign-in: who has several places to act in is asked which, then the page that was wanted opens. */

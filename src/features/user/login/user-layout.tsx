@@ -4,7 +4,7 @@ import { config, configFault, copyrightLine } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { takeFarewell } from "#src/session/farewell.ts";
 import { useWhyLeft } from "#src/session/left.ts";
-import { addSignInWords } from "#src/session/own-words.ts";
+import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 

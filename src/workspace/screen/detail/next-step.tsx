@@ -8,7 +8,7 @@ import { nextStep, offeredActions, type RowAction } from "../action.ts";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { atRest } from "#src/workspace/at-rest.ts";
 import { fetchSoon } from "../lazy-dialog.tsx";
-import { actionEntries } from "../list/row-actions.tsx";
+import { actionEntries } from "#src/workspace/screen/list/rows/row-actions.tsx";
 
 export interface NextStepProps<R> {
   /** What the record is called where its actions stand away from it: an order's number. */

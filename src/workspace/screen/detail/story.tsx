@@ -5,7 +5,7 @@ import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
-import { dictTone } from "../list/columns.tsx";
+import { dictTone } from "#src/workspace/screen/list/rows/columns.tsx";
 import { Talk } from "#src/workspace/comments/talk.tsx";
 import { useStory } from "#src/workspace/comments/use-story.tsx";
 import { Block } from "./block.tsx";

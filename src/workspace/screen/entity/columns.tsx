@@ -19,8 +19,8 @@ import {
   namedColumn,
   textColumn,
   timeColumn,
-} from "../list/columns.tsx";
-import { OpenDetail } from "../list/open-detail.tsx";
+} from "#src/workspace/screen/list/rows/columns.tsx";
+import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
 import { AreaNames, ColorMark, FileMark } from "./cells.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet, shownLabel } from "./set.ts";

@@ -13,7 +13,7 @@ import { lazyDetail } from "../detail/lazy-detail.tsx";
 import { useDelete } from "../list/delete.ts";
 import { ListScreen, type ListScreenProps } from "../list/list-screen.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
-import { rowsAhead } from "../list/rows-ahead.ts";
+import { rowsAhead } from "#src/workspace/screen/list/rows/rows-ahead.ts";
 import { type PageAct, usePageAct } from "../page-acts.tsx";
 import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
 import { ImportInto } from "../sheet/import-into.tsx";

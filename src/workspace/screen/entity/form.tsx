@@ -17,7 +17,7 @@ import { RecordForm } from "#src/widgets/form/record-form.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import type { EditedRecord, RecordState } from "#src/widgets/form/use-record.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { namedText } from "../list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import {
   FieldGrid,
   type FieldPart,

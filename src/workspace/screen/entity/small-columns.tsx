@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { textAt } from "#src/lib/text-at.ts";
 import type { SmallColumn } from "../detail/block.tsx";
-import { timeCell } from "../list/columns.tsx";
+import { timeCell } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type ShownSet, valueOf } from "./detail.tsx";
 import { fieldOf, shownLabel } from "./set.ts";
 

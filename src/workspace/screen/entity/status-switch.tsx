@@ -7,7 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { mayCall } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { DictTag } from "../list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { callOn, type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
 
 interface StatusSwitchProps {

@@ -13,7 +13,7 @@ import { tellFailure } from "#src/session/failures.tsx";
 import type { ActionDialogProps, RowAction } from "../action.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
 import type { ListTree } from "../list/list-screen.tsx";
-import { OpenDetail } from "../list/open-detail.tsx";
+import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
 import type { FormPart } from "./field-grid.tsx";
 import { ParentPick } from "./parent-pick.tsx";
 import { type EntityRow, type TreeScreenSet } from "./set.ts";

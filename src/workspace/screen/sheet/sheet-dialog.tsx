@@ -8,7 +8,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { BoundEditTable } from "#src/widgets/edit-cells/bound-edit-table.tsx";
 import type { useKeptDraft } from "#src/widgets/edit-cells/use-kept-draft.ts";
-import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { DraftNotice, draftTime } from "#src/widgets/form/draft/draft-notice.tsx";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { Saving } from "./use-saving.ts";
 import { keyOfRow, type RowNews } from "./use-sheet.ts";

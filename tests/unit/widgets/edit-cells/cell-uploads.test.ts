@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCredentials } from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
-import { type CellAddress, createCellUploads, storedIn } from "#src/widgets/edit-cells/cell-uploads.ts";
+import { type CellAddress, createCellUploads, storedIn } from "#src/widgets/edit-cells/files/cell-uploads.ts";
 
 class FakeRequest extends EventTarget {
   upload = new EventTarget();

@@ -14,7 +14,7 @@ import {
 } from "#src/contract/customer/mobile-change.ts";
 import { titlesOf } from "#src/contract/labels.ts";
 import { text } from "#src/lib/text.ts";
-import { refusalText } from "#src/session/use-step.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";

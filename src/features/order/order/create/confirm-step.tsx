@@ -11,7 +11,7 @@ import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import { dictText } from "#src/session/session.ts";
-import { Notice } from "../dialogs/notice.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
 import { creditShort, type PayMethod, payRefusal, usualPay } from "./pay-way.ts";
 import { PricedLines } from "./price-summary.tsx";
 import { type CartForm, cartLabels } from "./service-step.tsx";

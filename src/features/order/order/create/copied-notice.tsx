@@ -1,7 +1,7 @@
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import type { orderCopy } from "#src/contract/order/create.ts";
 import { text } from "#src/lib/text.ts";
-import { Notice } from "../dialogs/notice.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
 
 /** What was copied from a former order, and what was left out of it by name. */
 export function CopiedNotice({ copied: { orderNo, items, leftOut } }: { copied: ResultOf<typeof orderCopy> }) {

@@ -9,9 +9,9 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { can, dictText } from "#src/session/session.ts";
 import { CustomerPicker, useCustomer } from "#src/widgets/customer/customer-picker.tsx";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
-import { Notice } from "../dialogs/notice.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
 import type { CartResult, CartValues } from "./cart.ts";
 import { FormerOrders } from "./former-orders.tsx";
 

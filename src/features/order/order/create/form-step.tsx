@@ -7,7 +7,7 @@ import type { InspectionResult, InspectionValues } from "../inspection/form-valu
 import { HeaderFields } from "../inspection/header-fields.tsx";
 import { SampleFields } from "../inspection/sample-fields.tsx";
 import { TemplateFields } from "../inspection/template-fields.tsx";
-import { Notice } from "../dialogs/notice.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
 import type { CartForm } from "./service-step.tsx";
 
 export type InspectionForm = UseFormReturn<InspectionValues, unknown, InspectionResult>;

@@ -6,7 +6,7 @@ import { itemType } from "#src/contract/order/price.ts";
 import { formatCents, formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
-import { Notice } from "../dialogs/notice.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
 import type { unpricedOf } from "./cart.ts";
 import type { CartPrice } from "./use-price.ts";
 

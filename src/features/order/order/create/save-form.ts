@@ -3,7 +3,7 @@ import { orderFormSave } from "#src/contract/order/form.ts";
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
-import { keepDraft } from "#src/widgets/form/draft.ts";
+import { keepDraft } from "#src/widgets/form/draft/draft.ts";
 import type { InspectionResult, InspectionValues } from "../inspection/form-values.ts";
 
 /** What became of the form that came with a new order. */

@@ -13,7 +13,7 @@ import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
-import { FormFault } from "../dialogs/form-fault.tsx";
+import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
 import { blankLine, type CartLine, type CartResult, type CartValues } from "./cart.ts";
 import { linePrice, specsOf, useLineKinds } from "./line-kinds.tsx";
 import { useLineFacts } from "./use-line-facts.ts";

@@ -3,7 +3,7 @@ import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 

@@ -8,7 +8,7 @@ import { type Label, wordsOf } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { DueDay } from "#src/workspace/screen/due-day.tsx";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import { awaitsReport } from "../columns.tsx";
 import { orderLabel } from "../labels.ts";
 

@@ -3,7 +3,7 @@ import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import type { FormRow } from "#src/contract/order/form-row.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 
 /** 委托单: its head; the whole form opens by its own action. */
 export function FormFacts({ form }: { form: FormRow }) {

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 

@@ -3,7 +3,7 @@ import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 
 /** 清算, for those who may see what the laboratory gets. */
 export function Liquidation({ row }: { row: Readonly<Record<string, unknown>> }) {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { payWayText } from "#src/widgets/payment/pay-way.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";

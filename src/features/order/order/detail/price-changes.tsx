@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedPerson } from "#src/workspace/screen/list/person.ts";
+import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
 import { SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 /** 改价记录. */

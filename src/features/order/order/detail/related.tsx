@@ -2,8 +2,8 @@ import type { OrderDetail, RelatedOrder } from "#src/contract/order/order-detail
 import { formatCents } from "#src/lib/money.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
+import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
 import { inYuan } from "#src/contract/labels.ts";
 import { orderLabel } from "../labels.ts";
 

@@ -6,7 +6,7 @@ import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderReportDownload } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { orderLabel } from "../labels.ts";
 

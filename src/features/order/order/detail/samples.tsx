@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { dictText } from "#src/session/session.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { orderLabel } from "../labels.ts";
 

@@ -8,7 +8,7 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { addWorkingDays, byWireTime, dayOf, fromWire, type Holidays } from "#src/lib/time.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { Standing } from "#src/workspace/screen/detail/standing.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import { clockOf } from "#src/workspace/work/clock.ts";

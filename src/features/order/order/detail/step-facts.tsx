@@ -11,9 +11,9 @@ import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { DueDay } from "#src/workspace/screen/due-day.tsx";
-import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import { awaitsReport } from "../columns.tsx";
-import { toPay, waitingPayment } from "../dialogs/payment-facts.tsx";
+import { toPay, waitingPayment } from "#src/features/order/order/dialogs/parts/payment-facts.tsx";
 import { inYuan } from "#src/contract/labels.ts";
 import { orderLabel } from "../labels.ts";
 

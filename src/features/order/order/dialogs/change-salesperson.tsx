@@ -15,10 +15,10 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
-import { type RefusedOrder, RefusedOrders } from "./refused-orders.tsx";
-import { offerMs, takeBack, tellDone } from "./tell-done.tsx";
+import { type RefusedOrder, RefusedOrders } from "#src/features/order/order/dialogs/parts/refused-orders.tsx";
+import { offerMs, takeBack, tellDone } from "#src/features/order/order/dialogs/parts/tell-done.tsx";
 import { orderLabel } from "../labels.ts";
 
 const input = orderChangeSalesperson.input.omit({ ids: true });

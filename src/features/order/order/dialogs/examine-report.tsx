@@ -11,14 +11,14 @@ import { useFileLink } from "#src/widgets/file/use-file-link.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { FormFault } from "./form-fault.tsx";
-import { Loaded } from "./loaded.tsx";
-import { Notice } from "./notice.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
-import { ReturnedNotice } from "./returned-notice.tsx";
+import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
+import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
+import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { ReturnedNotice } from "#src/features/order/order/dialogs/parts/returned-notice.tsx";
 
 const width = 1600;
 

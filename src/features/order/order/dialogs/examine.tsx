@@ -20,16 +20,16 @@ import { ConsentField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { disposals } from "./disposal.ts";
-import { FormFault } from "./form-fault.tsx";
-import { FormSummary } from "./form-summary.tsx";
-import { Loaded } from "./loaded.tsx";
-import { Notice } from "./notice.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
-import { SampleCell, sampleName } from "./sample-cell.tsx";
+import { disposals } from "#src/features/order/order/dialogs/parts/disposal.ts";
+import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
+import { FormSummary } from "#src/features/order/order/dialogs/parts/form-summary.tsx";
+import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
+import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
+import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { SampleCell, sampleName } from "#src/features/order/order/dialogs/parts/sample-cell.tsx";
 
 const width = 860;
 

@@ -6,13 +6,13 @@ import { useAct } from "#src/client/query.ts";
 import { orderBalanceCode, orderPayBalance } from "#src/contract/order/money-acts.ts";
 import { formatCents, shownCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { refusalText } from "#src/session/use-step.ts";
+import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { useCustomer } from "#src/widgets/customer/customer-picker.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
 
 const input = orderPayBalance.input.pick({ code: true });
 

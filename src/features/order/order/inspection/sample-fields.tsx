@@ -8,7 +8,7 @@ import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
-import { FormFault } from "../dialogs/form-fault.tsx";
+import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
 import { blankSample, isEnglish } from "./form-values.ts";
 import type { InspectionControl } from "./header-fields.tsx";
 

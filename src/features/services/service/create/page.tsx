@@ -17,8 +17,8 @@ import { ServiceInput, type ServiceValues } from "#src/contract/services/service
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { can, mayCall } from "#src/session/session.ts";
-import { useDraft } from "#src/widgets/form/draft.ts";
-import { DraftBar, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { useDraft } from "#src/widgets/form/draft/draft.ts";
+import { DraftBar, draftTime } from "#src/widgets/form/draft/draft-notice.tsx";
 import { errorsOf, tellMerged } from "#src/widgets/form/form-dialog.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import { isStale, RecordNews, useRecord } from "#src/widgets/form/use-record.tsx";

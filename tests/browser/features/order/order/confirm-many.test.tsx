@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
-import { ConfirmManyDialog } from "#src/features/order/order/dialogs/confirm-many.tsx";
+import { ConfirmManyDialog } from "#src/features/order/order/dialogs/many/confirm-many.tsx";
 import { ConfirmPaymentDialog } from "#src/features/order/order/dialogs/confirm-payment.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { FormSummary, type OrderFormView } from "#src/features/order/order/dialogs/form-summary.tsx";
+import { FormSummary, type OrderFormView } from "#src/features/order/order/dialogs/parts/form-summary.tsx";
 
 it("offers every file of a template's field by itself", async () => {
   const view = {

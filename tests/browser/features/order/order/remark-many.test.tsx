@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
-import { RemarkManyDialog } from "#src/features/order/order/dialogs/remark-many.tsx";
+import { RemarkManyDialog } from "#src/features/order/order/dialogs/many/remark-many.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";

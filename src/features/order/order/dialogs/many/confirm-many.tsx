@@ -1,0 +1,36 @@
+import { call } from "#src/client/call.ts";
+import { orderConfirmPayment, paymentReject } from "#src/contract/finance/payment.ts";
+import { orderDetail } from "#src/contract/order/order-detail.ts";
+import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
+import type { OrderRow } from "#src/features/order/order/columns.tsx";
+import { waitingPayment } from "#src/features/order/order/dialogs/parts/payment-facts.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
+
+export interface ConfirmManyProps {
+  rows: readonly OrderRow[];
+  onClose(): void;
+  onDone(): void;
+}
+
+/** 批量确认收款 of the payments that ticked orders wait for, one after the other. */
+export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
+  const read = async (id: string): Promise<WalkStep | null> => {
+    const now = await call(orderDetail, { id });
+    const payment = waitingPayment(now);
+    if (!payment) return null;
+    return {
+      payment,
+      order: <OrderLink id={id} orderNo={now.orderNo} />,
+      confirm: (input) => call(orderConfirmPayment, { id, version: now.version ?? 0, paymentId: payment.id, ...input }),
+      reject: (reason) => call(paymentReject, { id: payment.id, version: payment.version, reason }),
+    };
+  };
+  return (
+    <ConfirmWalk
+      items={rows.map(({ id, orderNo }) => ({ id, name: orderNo ?? "" }))}
+      read={read}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}

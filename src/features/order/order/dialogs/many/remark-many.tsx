@@ -1,0 +1,117 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import * as z from "zod";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { refreshEntities } from "#src/client/query.ts";
+import { orderRemark } from "#src/contract/order/office-acts.ts";
+import { orderDetail } from "#src/contract/order/order-detail.ts";
+import type { Order } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { OrderRow } from "#src/features/order/order/columns.tsx";
+import { type RefusedOrder, RefusedOrders } from "#src/features/order/order/dialogs/parts/refused-orders.tsx";
+import { offerMs, takeBack } from "#src/features/order/order/dialogs/parts/tell-done.tsx";
+
+const input = z.object({
+  added: z
+    .string()
+    .trim()
+    .min(1, { error: () => text("orderRecord.remarkMany.empty") })
+    .max(500),
+});
+/** As many as one press changes. */
+const max = 100;
+
+/** What an order's remark was before, for the undo. */
+interface Changed {
+  after: Order;
+  before: string;
+}
+
+interface RemarkManyProps {
+  rows: readonly OrderRow[];
+  onClose(): void;
+  /** After all of them have it. */
+  onDone(): void;
+}
+
+/** 批量备注: adds a line to the remark of each order; those that are refused are named, the others are done. */
+export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
+  const client = useQueryClient();
+  const [left, setLeft] = useState(rows);
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
+  const changed = useRef<Changed[]>([]);
+  const form = useZodForm(input, { added: "" });
+  const labels = { added: text("orderRecord.remarkMany.added") };
+
+  async function add(row: OrderRow, added: string): Promise<RefusedOrder[]> {
+    try {
+      // After a refusal it may have changed meanwhile.
+      const now = refused.length > 0 ? await call(orderDetail, { id: row.id }) : row;
+      const before = now.innerRemark ?? "";
+      const after = await call(orderRemark, {
+        id: row.id,
+        version: now.version ?? 0,
+        innerRemark: [before, added].filter(Boolean).join("\n"),
+      });
+      changed.current.push({ after, before });
+      return [];
+    } catch (error) {
+      return [{ id: row.id, orderNo: row.orderNo ?? "", message: failureText(error) }];
+    }
+  }
+
+  return (
+    <FormDialog
+      title={text("orderRecord.remarkMany.title", { n: rows.length })}
+      form={form}
+      labels={labels}
+      draftKey={`${orderRemark.path}:many`}
+      done={() =>
+        notify.ok(text("orderRecord.remark.done"), {
+          onUndo: () => void takeBack(client, () => giveBack(changed.current)),
+          duration: offerMs,
+        })
+      }
+      onClose={onClose}
+      {...(left.length > max ? { refusal: text("orderRecord.remarkMany.tooMany", { n: max }) } : {})}
+      onSubmit={async ({ added }) => {
+        const failed: RefusedOrder[] = [];
+        for (const row of left) failed.push(...(await add(row, added)));
+        await refreshEntities(client, ["order:order"]);
+        setRefused(failed);
+        // Tried again, only those are that are left.
+        setLeft(left.filter(({ id }) => failed.some((one) => one.id === id)));
+        if (failed.length > 0) return false;
+        onDone();
+        return true;
+      }}
+    >
+      <RefusedOrders orders={refused} title="orderRecord.remarkMany.refused" />
+      <FormField
+        control={form.control}
+        name="added"
+        label={labels.added}
+        required
+        hint={text("orderRecord.remarkMany.hint")}
+      >
+        {(bound) => <Textarea {...bound} maxLength={500} rows={4} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Gives each order the remark it had before; what somebody changed since is left and named. */
+async function giveBack(changed: readonly Changed[]): Promise<readonly string[]> {
+  const refused: string[] = [];
+  for (const { after, before } of changed)
+    await call(orderRemark, { id: after.id ?? "", version: after.version ?? 0, innerRemark: before }).catch(
+      (error: unknown) => refused.push(`${after.orderNo ?? ""} ${failureText(error)}`),
+    );
+  return refused;
+}

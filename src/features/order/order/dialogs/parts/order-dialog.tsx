@@ -1,0 +1,190 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { refreshEntities, useAct } from "#src/client/query.ts";
+import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
+import type { Order } from "#src/contract/order/order.ts";
+import { orderDetail } from "#src/contract/order/order-detail.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import type { EditedRecord } from "#src/widgets/form/use-record.tsx";
+import type { OrderRow } from "#src/features/order/order/columns.tsx";
+import { orderNews, showOrder, writerOf } from "#src/features/order/order/order-changes.ts";
+import { useOrder } from "#src/features/order/order/use-order.ts";
+import { tellDone } from "./tell-done.tsx";
+
+/** What every act on one order carries. */
+export interface ActOn {
+  id: string;
+  version: number;
+}
+
+export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> {
+  row: OrderRow;
+  onClose(): void;
+  endpoint: E;
+  /** What is done; the order's number is added. */
+  title: string;
+  form: UseFormReturn<T, unknown, O>;
+  labels: Readonly<Record<string, string>>;
+  /** Said after success, with what comes next (see tellDone). */
+  done: string;
+  /** Undoes the action: the fields of `record` get their values from before. @default false */
+  undoable?: boolean;
+  /** Said after success: what takes the action back later. */
+  reversal?: string;
+  /** The call's input from what the form holds. */
+  toInput(values: O, on: ActOn): CallOf<E>;
+  /** A warning the server answered with a success. */
+  warningOf?(result: ResultOf<E>): string | null;
+  /** Where the form edits what the order holds: what a colleague saves meanwhile is merged with what is typed, or asked. */
+  record?: EditedRecord<T>;
+  /** Does something else than calling the endpoint, and says what; undefined where the endpoint is to be called. */
+  instead?(values: O, on: ActOn): Promise<{ said: string }> | undefined;
+  /** Asked once the form is valid; false goes back to it. */
+  mayRun?(values: O): Promise<boolean> | boolean;
+  submitText?: string;
+  closeText?: string;
+  tone?: "primary" | "danger";
+  width?: number;
+  /** Why it cannot be submitted now. */
+  refusal?: string | undefined;
+  /** Stands beside the form; see FormDialog. */
+  beside?: ReactNode;
+  /** A second way to submit; see FormDialog. */
+  second?: { text: string; open?: boolean; onChoose(second: boolean): void } | undefined;
+  children: ReactNode;
+}
+
+/** An order that a form edits, in the form's own terms. */
+export function orderRecord<T>(known: Order & { id: string }, valuesOf: (order: Order) => T): EditedRecord<T> {
+  const stateOf = (it: Order) => ({
+    version: it.version ?? 0,
+    values: valuesOf(it),
+    by: writerOf(it),
+    at: textAt(it, "updateTime"),
+  });
+  return { now: stateOf(known), fetch: async () => stateOf(await call(orderDetail, { id: known.id })) };
+}
+
+/**
+ * A form dialog around one act on one order. When somebody else changed the order meanwhile it says so, fetches the
+ * fresh version on demand and keeps every word that was typed.
+ */
+export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props: OrderDialogProps<E, T, O>) {
+  const {
+    row,
+    onClose,
+    endpoint,
+    title,
+    form,
+    labels,
+    done,
+    undoable = false,
+    reversal,
+    toInput,
+    warningOf,
+    record,
+    instead,
+    mayRun,
+    submitText,
+    closeText,
+    tone,
+    width,
+    refusal,
+    second,
+    beside,
+    children,
+  } = props;
+  const client = useQueryClient();
+  const act = useAct(endpoint, { refresh: ["order:order", "finance:payment", "system:todo"] });
+  const { data: latest } = useOrder(row.id);
+  // The order that the action is on: a colleague's change is said first, and is taken up by a press.
+  const [known, setKnown] = useState<OrderRow>(() => newerOf(row, latest));
+  const news = record || !latest ? null : orderNews(known, latest);
+  const reload = async () => {
+    await refreshEntities(client, ["order:order"]);
+    setKnown(newerOf(known, await call(orderDetail, { id: row.id })));
+  };
+  const saved = useRef<Saved<E, T>>(null);
+  const tell = () => {
+    const { result, before, said } = saved.current ?? {};
+    if (said !== undefined) {
+      notify.ok(said);
+      return;
+    }
+    const version = typeof result === "object" && result !== null ? Number(textAt(result, "version")) : Number.NaN;
+    const undo = async () => {
+      await call(endpoint, toInput(before as unknown as O, { id: row.id, version }));
+      return [];
+    };
+    void tellDone(client, {
+      words: done,
+      did: endpoint,
+      row,
+      result,
+      reversal,
+      undo: undoable && before && Number.isInteger(version) ? undo : undefined,
+    });
+  };
+  return (
+    <FormDialog
+      title={`${title} ${row.orderNo ?? ""}`}
+      form={form}
+      labels={labels}
+      draftKey={`${endpoint.path}:${row.id}`}
+      done={tell}
+      onClose={onClose}
+      show={showOrder}
+      {...(record ? { record } : { onReload: reload })}
+      news={news ? { of: news, onSeen: () => setKnown(newerOf(known, latest)) } : undefined}
+      onSubmit={async (values, edited) => {
+        if (mayRun && !(await mayRun(values))) return false;
+        const before = beforeOf(form, values);
+        const version = record ? edited : (known.version ?? 0);
+        const other = await instead?.(values, { id: row.id, version });
+        if (other) {
+          saved.current = { said: other.said };
+          return true;
+        }
+        const result = await act.mutateAsync(toInput(values, { id: row.id, version }));
+        saved.current = { result, before };
+        const warning = warningOf?.(result);
+        if (warning) notify.warn(warning);
+        return true;
+      }}
+      {...(submitText ? { submitText } : {})}
+      {...(closeText ? { closeText } : {})}
+      {...(tone ? { tone } : {})}
+      {...(width ? { width } : {})}
+      {...(refusal ? { refusal } : {})}
+      {...(second ? { second } : {})}
+      {...(beside ? { beside } : {})}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+/** What an action left behind, for the notice that says so. */
+interface Saved<E extends Endpoint, T> {
+  result?: ResultOf<E>;
+  /** What its undo saves; null where that is not known. */
+  before?: T | null;
+  /** What was done instead of it. */
+  said?: string;
+}
+
+/** The later one of two states of an order. */
+export const newerOf = (row: OrderRow, other: Order | undefined): OrderRow =>
+  other && (other.version ?? 0) > (row.version ?? 0) ? { ...other, id: row.id } : row;
+
+/** The values a form began with; null where a changed field began masked, with nothing to go back to. */
+function beforeOf<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, values: O): T | null {
+  const before = form.formState.defaultValues as FieldValues as T;
+  const now = values as FieldValues;
+  const lost = Object.keys(now).some((name) => before[name] === undefined && now[name] !== undefined);
+  return lost ? null : structuredClone(before);
+}

@@ -1,0 +1,325 @@
+import { eq } from "drizzle-orm";
+import { compactDay, dayOf } from "#src/lib/time.ts";
+import { type invApply, invApplyLine, invInvoice } from "#src/server/db/schema/invoice.ts";
+import { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
+import { invoiceEntity, invoiceLineEntity, issuedEntity } from "#src/server/invoice/invoice/entity.ts";
+import { invoiceableOf, invoiceStatusOf, taxOf } from "#src/server/invoice/invoice/rules.ts";
+import type { RowOf } from "#src/server/kernel/rows/rows.ts";
+import { nextNumber } from "#src/server/kernel/rows/serial.ts";
+import { orderEntity } from "#src/server/order/order/entity.ts";
+import type { OrderRow } from "#src/server/order/order/rules/step.ts";
+import type { CaseSplit } from "./case-split.ts";
+import { fileKey } from "#src/server/db/seed/demo/files.ts";
+import { orderNow } from "./money-story.ts";
+import { creditCode } from "#src/server/db/seed/demo/data/names.ts";
+import type { Stage } from "./order-story.ts";
+import type { OrderPlan } from "#src/server/db/seed/demo/plan.ts";
+import { type Stream, streamOf } from "#src/server/db/seed/demo/prng.ts";
+import type { Acting } from "#src/server/db/seed/demo/replay.ts";
+import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Apply = RowOf<typeof invApply>;
+type InvoiceEnd = Exclude<keyof CaseSplit["invoices"], "inTwo" | "several">;
+
+/** How many working days before the end of history an application that is still open was made, from … to. */
+const began: Readonly<Record<InvoiceEnd, readonly [number, number] | null>> = {
+  issued: null,
+  rejected: null,
+  revoked: null,
+  red: null,
+  flushing: [9, 12],
+  audit: [1, 2],
+  issuing: [3, 4],
+};
+
+const settledStates: readonly string[] = ["60", "70", "80", "90"];
+const seller = { sellerName: "正准检测技术有限公司", sellerTaxNo: creditCode("320000,320500,320505", 9_000_001) };
+
+/** All applications of a tenant, each begun for an order of its own. */
+export function invoiceStories(stage: Stage, split: CaseSplit["invoices"], plans: readonly OrderPlan[]): Story[] {
+  const { replay } = stage;
+  const stream = streamOf(replay.choice.seed, "invoiced", replay.tenantId);
+  // What is cancelled, or paid back by the bank, is not invoiced.
+  const fit = plans.filter((plan) => settledStates.includes(plan.target) && plan.pay !== "reversed");
+  const ends = (Object.keys(began) as InvoiceEnd[]).flatMap((end) =>
+    Array.from({ length: split[end] }, (_, index) => [end, index] as const),
+  );
+  const drawn = stream.some(fit, fit.length);
+  // Orders of the last days have no time left for an invoice; those past their turn stand in for others.
+  const old = drawn.filter((plan) => plan.times.create.getTime() < replay.end.getTime() - 45 * dayMs);
+  const chosen = old.slice(0, ends.length);
+  const reserve = old.slice(ends.length);
+  return chosen.map((plan, at) => {
+    const [end, index] = ends[at] ?? ["issued", 0];
+    const issued = end === "issued";
+    return invoiceStory(stage, plan, end, reserve, {
+      inTwo: issued && index < split.inTwo,
+      several: issued && index >= split.inTwo && index < split.inTwo + split.several,
+    });
+  });
+}
+
+async function* invoiceStory(
+  stage: Stage,
+  chosen: OrderPlan,
+  end: InvoiceEnd,
+  reserve: OrderPlan[],
+  special: { inTwo: boolean; several: boolean },
+): Story {
+  const { replay, calendar } = stage;
+  const stream = streamOf(replay.choice.seed, `invoice ${replay.tenantId}`, chosen.index);
+  const window = began[end];
+  const wait = stream.around(6, 8, 0.5);
+  yield window
+    ? calendar.before(replay.end, stream.int(...window), stream.float())
+    : new Date((chosen.times.examine ?? chosen.times.paid ?? chosen.times.create).getTime() + wait * dayMs);
+  const suits = async (one: OrderPlan) => {
+    const found = await orderOf(stage, one, special.several ? "90" : "60");
+    return found && special.several && othersOf(stage, found).length === 0 ? null : found;
+  };
+  let plan = chosen;
+  let order = await suits(plan);
+  for (let tries = window ? 0 : 8; !order && tries > 0; tries -= 1) {
+    yield new Date(replay.now.getTime() + 3 * dayMs);
+    order = await suits(plan);
+  }
+  // Refunded meanwhile, on hold, or alone where several are wanted: another one is invoiced instead.
+  for (let at = 0; !order && at < reserve.length; at += 1) {
+    const other = reserve[at];
+    if (!other) break;
+    order = await suits(other);
+    if (order) [plan] = reserve.splice(at, 1) as [OrderPlan];
+  }
+  if (!order) return;
+  const orders = special.several ? [order, ...othersOf(stage, order).slice(0, stream.int(1, 2))] : [order];
+  const applied = await apply(stage, stream, plan, orders);
+  if (!applied || end === "audit") return;
+  if (end === "revoked") {
+    yield new Date(replay.now.getTime() + stream.int(1, 3) * hourMs);
+    await release(stage, replay.asCustomer(plan.customer), applied, { status: "70" });
+    return;
+  }
+  yield calendar.work(new Date(replay.now.getTime() + stream.int(2, 20) * hourMs), stream.float());
+  const [clerk = ""] = stream.some(replay.desk.finance, 1);
+  if (end === "rejected") {
+    await release(stage, replay.as(clerk, "invoice:invoice:reject"), applied, {
+      status: "40",
+      auditBy: clerk,
+      auditTime: replay.now,
+      rejectReason: stream.pick([
+        "税号与抬头不一致，请核对后重新申请",
+        "专用发票缺少开户行及账号信息",
+        "订单存在争议，暂缓开票",
+      ]),
+    });
+    return;
+  }
+  const accepting = replay.as(clerk, "invoice:invoice:accept");
+  const row = await accepting.rows.find(invoiceEntity, applied);
+  await accepting.rows.update(invoiceEntity, row, { status: "20", auditBy: clerk, auditTime: replay.now });
+  if (end === "issuing") return;
+  yield calendar.work(new Date(replay.now.getTime() + stream.int(1, 28) * hourMs), stream.float());
+  await issue(stage, replay.as(clerk, "invoice:invoice:upload"), applied, special.inTwo);
+  if (end === "issued") return;
+  yield calendar.work(new Date(replay.now.getTime() + stream.int(24, 90) * hourMs), stream.float());
+  const red = replay.as(clerk, "invoice:invoice:red");
+  await red.rows.update(invoiceEntity, await red.rows.find(invoiceEntity, applied), { status: "50" });
+  if (end === "flushing") return;
+  yield calendar.work(new Date(replay.now.getTime() + stream.int(4, 60) * hourMs), stream.float());
+  await takeBack(stage, stream, replay.as(clerk, "invoice:invoice:upload"), applied);
+}
+
+/** The plan's order when it can be invoiced now: at or past a state, nothing open about it, one tax rate. */
+async function orderOf(stage: Stage, plan: OrderPlan, least: string): Promise<OrderRow | null> {
+  const id = stage.orderIds.get(plan);
+  if (id !== undefined) {
+    const order = await orderNow(stage.replay, id);
+    return order.orderStatus >= least && isInvoiceable(stage, order) ? order : null;
+  }
+  return null;
+}
+
+function isInvoiceable(stage: Stage, order: OrderRow): boolean {
+  const ready = settledStates.includes(order.orderStatus) && order.holdFlag === "N";
+  return ready && invoiceableOf(order, order.creditAmount > 0) > 0 && rateOf(stage, order.id) !== null;
+}
+
+/** The one tax rate of an order's lines, basis points; null when they differ. */
+function rateOf({ replay }: Stage, orderId: string): number | null {
+  const rates = new Set(
+    replay.memory
+      .of(ordItem)
+      .select(eq(ordItem.orderId, orderId))
+      .map((item) => Number(item["taxRate"])),
+  );
+  const [only] = rates;
+  return rates.size === 1 && only !== undefined ? only : null;
+}
+
+/** Other finished orders of the same customer at the same rate. */
+function othersOf(stage: Stage, order: OrderRow): OrderRow[] {
+  const rate = rateOf(stage, order.id);
+  return stage.replay.memory
+    .of(ordOrder)
+    .select(eq(ordOrder.customerId, order.customerId))
+    .map((row) => row as OrderRow)
+    .filter(
+      (other) =>
+        other.id !== order.id &&
+        other.orderStatus === "90" &&
+        order.orderStatus === "90" &&
+        other.creditAmount > 0 === order.creditAmount > 0 &&
+        isInvoiceable(stage, other) &&
+        rateOf(stage, other.id) === rate,
+    );
+}
+
+/** I-01. */
+async function apply(
+  stage: Stage,
+  stream: Stream,
+  plan: OrderPlan,
+  orders: readonly OrderRow[],
+): Promise<string | null> {
+  const { replay } = stage;
+  const { customer } = plan;
+  const [first] = orders;
+  const known = customer.row;
+  if (!first || !known) return null;
+  const byStaff = stream.chance(0.25);
+  const call = byStaff ? replay.as(customer.cs, "invoice:invoice:apply") : replay.asCustomer(customer);
+  const preInvoice = first.creditAmount > 0;
+  const amounts = orders.map((order) => invoiceableOf(order, preInvoice));
+  const amount = amounts.reduce((sum, one) => sum + one, 0);
+  const taxRate = rateOf(stage, first.id) ?? 600;
+  const company = customer.company && known.creditCode !== null;
+  const special = company && stream.chance(0.6);
+  const made = await call.rows.insert(invoiceEntity, {
+    applyNo: await nextNumber(call.rows, "invoiceApply"),
+    customerId: first.customerId,
+    customerName: first.customerName,
+    invoiceType: special ? "1" : "2",
+    titleType: company ? "1" : "2",
+    title: first.customerName,
+    taxNo: company ? known.creditCode : null,
+    ...(special
+      ? {
+          regAddress: `${customer.place.street}${stream.int(1, 300)}号`,
+          regPhone: "0512-00000000",
+          bankName: "演示银行样例支行",
+          bankAccount: `62229900${String(stream.int(10_000_000, 99_999_999))}`,
+        }
+      : {}),
+    content: first.serviceSummary.includes("认证") ? "2" : first.serviceSummary.includes("验货") ? "3" : "1",
+    amount,
+    taxRate,
+    ...taxOf(amount, taxRate),
+    receiveEmail: `${customer.account}@example.com`,
+    invoiceRemark: stream.chance(0.3)
+      ? orders
+          .map((order) => order.orderNo)
+          .join("、")
+          .slice(0, 200)
+      : null,
+    status: "10",
+    preInvoice: preInvoice ? "Y" : "N",
+    source: byStaff ? "2" : "1",
+  });
+  for (const [at, { id, orderNo }] of orders.entries()) {
+    const part = amounts[at] ?? 0;
+    await call.rows.insert(invoiceLineEntity, { applyId: made.id, orderId: id, orderNo, amount: part });
+    await shift(call, id, { invoicing: part, invoiced: 0 });
+  }
+  return made.id;
+}
+
+/** What an order says of its invoices moves by these amounts, cents. */
+async function shift(call: Acting, orderId: string, by: { invoicing: number; invoiced: number }): Promise<void> {
+  const order = await call.rows.lock(orderEntity, orderId);
+  const invoicingAmount = order.invoicingAmount + by.invoicing;
+  const invoicedAmount = order.invoicedAmount + by.invoiced;
+  const invoiceStatus = invoiceStatusOf({ ...order, invoicingAmount, invoicedAmount });
+  await call.rows.update(orderEntity, order, { invoicingAmount, invoicedAmount, invoiceStatus });
+}
+
+const linesOf = (call: Acting, applyId: string) => call.rows.all(invoiceLineEntity, eq(invApplyLine.applyId, applyId));
+
+/** I-03 and I-04: the application ends without an invoice. */
+async function release({ replay }: Stage, call: Acting, id: string, patch: Partial<Apply>): Promise<void> {
+  const row = await replay.asSystem().rows.find(invoiceEntity, id);
+  await call.rows.update(invoiceEntity, row, patch);
+  for (const line of await linesOf(call, id)) await shift(call, line.orderId, { invoicing: -line.amount, invoiced: 0 });
+}
+
+/** Twenty digits that no tax office gives out: year, a mark, tenant, the application's own digits, and which of them. */
+function numberOf({ replay }: Stage, apply: Apply, nth: number): string {
+  const year = compactDay(replay.now).slice(2, 4);
+  return `${year}99${String(replay.tenantId).padStart(2, "0")}${apply.applyNo.slice(2).padStart(13, "0")}${nth}`;
+}
+
+/** I-05: one invoice, or two halves of it, for the whole amount. */
+async function issue(stage: Stage, call: Acting, id: string, inTwo: boolean): Promise<void> {
+  const { replay } = stage;
+  const apply = await call.rows.find(invoiceEntity, id);
+  const half = Math.floor(apply.amount / 200) * 100;
+  const amounts = inTwo && half > 0 ? [half, apply.amount - half] : [apply.amount];
+  for (const [at, amount] of amounts.entries())
+    await call.rows.insert(issuedEntity, {
+      applyId: id,
+      color: "1",
+      invoiceType: apply.invoiceType,
+      invoiceNo: numberOf(stage, apply, at + 1),
+      issueDate: dayOf(replay.now),
+      amount,
+      ...taxOf(amount, apply.taxRate),
+      taxRate: apply.taxRate,
+      buyerName: apply.title,
+      buyerTaxNo: apply.taxNo,
+      ...seller,
+      files: fileKey(replay.tenantId, "invoice"),
+      status: "1",
+      mailStatus: "1",
+    });
+  await call.rows.update(invoiceEntity, apply, { status: "30" });
+  for (const line of await linesOf(call, id)) {
+    await call.rows.update(invoiceLineEntity, line, { invoicedAmount: line.amount });
+    await shift(call, line.orderId, { invoicing: -line.amount, invoiced: line.amount });
+  }
+}
+
+/** I-08: everything is taken back by red invoices. */
+async function takeBack(stage: Stage, stream: Stream, call: Acting, id: string): Promise<void> {
+  const { replay } = stage;
+  const apply = await call.rows.find(invoiceEntity, id);
+  const blue = await call.rows.all(issuedEntity, eq(invInvoice.applyId, id));
+  for (const [at, origin] of blue.entries()) {
+    await call.rows.insert(issuedEntity, {
+      applyId: id,
+      color: "2",
+      invoiceType: origin.invoiceType,
+      invoiceNo: numberOf(stage, apply, 5 + at),
+      issueDate: dayOf(replay.now),
+      amount: -origin.amount,
+      amountExclTax: -origin.amountExclTax,
+      taxAmount: -origin.taxAmount,
+      taxRate: origin.taxRate,
+      buyerName: origin.buyerName,
+      buyerTaxNo: origin.buyerTaxNo,
+      ...seller,
+      files: fileKey(replay.tenantId, "invoice"),
+      originInvoiceId: origin.id,
+      redReason: stream.pick(["01", "04"]),
+      redConfirmNo: `HZ${origin.invoiceNo}`,
+      status: "1",
+    });
+    await call.rows.update(issuedEntity, origin, { status: "3" });
+  }
+  await call.rows.update(invoiceEntity, apply, { status: "60" });
+  for (const line of await linesOf(call, id)) {
+    await shift(call, line.orderId, { invoicing: 0, invoiced: -line.invoicedAmount });
+    await call.rows.update(invoiceLineEntity, line, { invoicedAmount: 0 });
+  }
+}

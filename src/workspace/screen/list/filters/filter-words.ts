@@ -1,0 +1,25 @@
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+import type { Filter } from "#src/workspace/screen/list/query.ts";
+
+/** What a filter's entry means, in words: dictionary texts, a span of days, yes or no. */
+export function filterWords(filter: Filter, value: string): string {
+  switch (filter.kind) {
+    case "dict":
+      return value
+        .split(",")
+        .map((one) => dictText(filter.dict, one))
+        .join("、");
+    case "flag":
+      return value === "Y" ? text("common.yes") : text("common.no");
+    case "days":
+    case "money":
+      return value.replace("~", " – ");
+    case "text":
+    case "options":
+    case "user":
+      return value;
+    default:
+      return filter satisfies never;
+  }
+}

@@ -1,0 +1,52 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "#ui/button/button.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
+import { text } from "#src/lib/text.ts";
+import type { ManyTicksProps } from "#src/workspace/screen/list/ticks/many-ticks.tsx";
+
+const { Late: LateTicks, soon: soonTicks } = lateLayer(
+  async () => (await import("#src/workspace/screen/list/ticks/many-ticks.tsx")).ManyTicks,
+);
+export { soonTicks };
+
+export interface ManyFilterProps extends ManyTicksProps {
+  /** The label stands elsewhere, and the ticks without a button that opens them. */
+  bare: boolean;
+  /** What is ticked, in words. */
+  words: string;
+}
+
+/** The control of a filter that takes several values: ticks behind a button that says what is ticked. */
+export function ManyFilter({ bare, words, ...ticks }: ManyFilterProps) {
+  const { label, options, value } = ticks;
+  const group = <LateTicks part={ticks} waiting={<TicksToCome options={options} />} />;
+  if (bare) return <div className="max-h-80 overflow-y-auto">{group}</div>;
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button onPointerEnter={soonTicks} onFocus={soonTicks}>
+          <span className="text-muted">{label}</span>
+          <span className="max-w-40 truncate">{value ? words : text("workspace.filter.any")}</span>
+          <ChevronDown aria-hidden className="text-faint" />
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="start" aria-label={label} className="max-h-80 overflow-y-auto">
+        {group}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** The words where they will stand, without their boxes. */
+function TicksToCome({ options }: { options: ManyTicksProps["options"] }) {
+  return (
+    <div aria-hidden className="flex flex-col gap-1 text-muted">
+      {options.map(({ value, label }) => (
+        <span key={value} className="h-6 ps-6 leading-6">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useOwnWords } from "#ui/words/context.ts";
+import { clientRowsZhCN } from "#ui/words/client-rows.zh-CN.ts";
+import { nextSort, type SortBy, type TableSort } from "#ui/table/column.ts";
+
+/** How presses on headers sort a table. */
+export interface TableSorting {
+  /** The sort a press on a header asks for; `adding` is a press with Shift. */
+  next: (sort: TableSort | null, column: string, adding: boolean) => TableSort | null;
+  /** What stands in the header of a column that sorts. */
+  mark: (sort: TableSort | null, column: string) => ReactNode;
+}
+
+/** The columns of a sort, the first first. */
+export const sortsOf = (sort: TableSort | null): readonly SortBy[] => (sort ? [sort, ...(sort.also ?? [])] : []);
+
+/** A sort by columns, the first first; null for none. */
+export function sortOf(sorts: readonly SortBy[]): TableSort | null {
+  const [first, ...also] = sorts.map(({ column, order }) => ({ column, order }));
+  if (!first) return null;
+  return also.length > 0 ? { ...first, also } : first;
+}
+
+/** Sorts by several columns: Shift and a press, or Shift and Enter, adds a column, turns it round, takes it away. */
+export const multiSort: TableSorting = {
+  next(sort, column, adding) {
+    const sorts = sortsOf(sort);
+    const own = sorts.find((one) => one.column === column);
+    // Without Shift it sorts alone, and goes on from its own order.
+    if (!adding) return nextSort(own && sorts.length === 1 ? sort : null, column);
+    const next = nextSort(own ?? null, column);
+    if (!own) return sortOf([...sorts, ...sortsOf(next)]);
+    return sortOf(sorts.flatMap((one) => (one === own ? sortsOf(next) : [one])));
+  },
+  mark(sort, column) {
+    const sorts = sortsOf(sort);
+    const at = sorts.findIndex((one) => one.column === column);
+    const own = sorts[at];
+    return sorts.length > 1 && own ? <SortPlace place={at + 1} order={own.order} /> : null;
+  },
+};
+
+/** The number of a column among those that sort, and its order for readers: `aria-sort` tells of the first only. */
+function SortPlace({ place, order }: { place: number; order: SortBy["order"] }) {
+  const words = useOwnWords("clientRows", clientRowsZhCN);
+  return (
+    <span data-slot="table-sort-place" className="-ms-0.5 flex-none text-12 tabular-nums">
+      <span aria-hidden>{place}</span>
+      <span className="sr-only">{words.sortPlace(place, order)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { TableColumn } from "#ui/table/column.ts";
+import type { CellAttributes, Slot } from "#ui/table/grid.ts";
+
+/** A cell that reaches over others. */
+export interface CellSpan<R> {
+  /** The columns and rows it takes. */
+  native?: CellAttributes;
+  /** The column whose place it sticks at: the last one it takes, where those are pinned to the end. */
+  at: Slot<R>;
+  /** Stands in the cell instead of what its column shows. */
+  content?: ReactNode;
+  className?: string;
+}
+
+/** The cells of one row by column id; null is one that another reaches over, absent is a plain one. */
+export type RowSpans<R> = ReadonlyMap<string, CellSpan<R> | null>;
+
+/** Says which cells of a table reach over others. The same object for as long as nothing changes. */
+export interface TableSpans<R> {
+  /** Cells reach over rows: all rows are drawn, however many they are. */
+  overRows: boolean;
+  /** The cells of a row that reach over others; `rows` are all rows of the table in order. */
+  of: (row: R, index: number, rows: readonly R[], slots: readonly Slot<R>[]) => RowSpans<R> | undefined;
+}
+
+/** How far a cell reaches; 1 where nothing is said. */
+export interface SpanWish {
+  columns?: number;
+  rows?: number;
+}
+
+/** What the cell of a column wishes for, in its row; asked only of cells that no other reaches over. */
+export type SpanWishOf<R> = (row: R, column: TableColumn<R>, index: number, rows: readonly R[]) => SpanWish | undefined;
+
+/** A whole number of at least 1, and at most what there is. */
+const within = (wish: number | undefined, max: number) => Math.max(1, Math.min(Math.floor(wish ?? 1) || 1, max));
+
+/** How many columns from a place on can be one cell: pinned and scrolling ones cannot. */
+export function runFrom<R>(slots: readonly Slot<R>[], place: number): number {
+  const first = slots[place];
+  if (!first?.column) return 1;
+  const end = slots.findIndex((slot, at) => at > place && (slot.pin !== first.pin || !slot.column));
+  return (end < 0 ? slots.length : end) - place;
+}
+
+/** Where a cell over some columns sticks. */
+export const sticksAt = <R>(slots: readonly Slot<R>[], place: number, columns: number, own: Slot<R>): Slot<R> =>
+  own.pin === "end" ? (slots[place + columns - 1] ?? own) : own;
+
+function layOut<R>(
+  rows: readonly R[],
+  slots: readonly Slot<R>[],
+  wishOf: SpanWishOf<R>,
+): ReadonlyMap<number, RowSpans<R>> {
+  const spans = new Map<number, Map<string, CellSpan<R> | null>>();
+  const inRow = (index: number) => {
+    const known = spans.get(index) ?? new Map<string, CellSpan<R> | null>();
+    spans.set(index, known);
+    return known;
+  };
+  for (const [index, row] of rows.entries()) {
+    for (const [place, slot] of slots.entries()) {
+      if (!slot.column || spans.get(index)?.has(slot.id)) continue;
+      const wish = wishOf(row, slot.column, index, rows);
+      if (!wish) continue;
+      const free = slots.findIndex((one, at) => at > place && spans.get(index)?.has(one.id));
+      const columns = within(wish.columns, Math.min(runFrom(slots, place), (free < 0 ? slots.length : free) - place));
+      const down = within(wish.rows, rows.length - index);
+      if (columns === 1 && down === 1) continue;
+      const taken = slots.slice(place, place + columns);
+      for (let below = index; below < index + down; below += 1) for (const { id } of taken) inRow(below).set(id, null);
+      inRow(index).set(slot.id, {
+        native: { colSpan: columns, rowSpan: down },
+        at: sticksAt(slots, place, columns, slot),
+      });
+    }
+    const taken = spans.get(index);
+    if (!taken) continue;
+    // A cell that is the first of its row only because another reaches over what stands before it keeps its own padding.
+    const first = slots.find(({ id }) => taken.get(id) !== null);
+    if (first && first !== slots[0] && !taken.has(first.id))
+      inRow(index).set(first.id, { at: first, className: "first:ps-2.5!" });
+  }
+  return spans;
+}
+
+/**
+ * Cells that reach over columns or rows, as a function says of each. They stay on their side of what is pinned. Stands at
+ * module level. Not together with `tree` or `renderExpanded`, and for as many rows as can all be drawn.
+ */
+export function cellSpans<R>(wishOf: SpanWishOf<R>): TableSpans<R> {
+  let last: { rows: readonly R[]; slots: readonly Slot<R>[]; spans: ReadonlyMap<number, RowSpans<R>> } | undefined;
+  return {
+    overRows: true,
+    of(_row, index, rows, slots) {
+      if (last?.rows !== rows || last.slots !== slots) last = { rows, slots, spans: layOut(rows, slots, wishOf) };
+      return last.spans.get(index);
+    },
+  };
+}
+
+/** How many rows from one on are the same to `same`: for a cell that stands once over all of them. */
+export function sameBelow<R>(
+  rows: readonly R[],
+  index: number,
+  same: (row: R) => string | number | boolean | null | undefined,
+): number {
+  const row = rows[index];
+  if (row === undefined) return 1;
+  const key = same(row);
+  let count = 1;
+  for (let at = index + 1; at < rows.length; at += 1, count += 1) {
+    const below = rows[at];
+    if (below === undefined || same(below) !== key) break;
+  }
+  return count;
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from "react";
+import { givenTexts } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/utils/use-controlled.ts";
+import type { TableProps } from "#ui/table/table-props.ts";
+
+const noKeys: readonly string[] = [];
+
+/** Rows a table has had, by key. A list of them is looked through when a row is asked for, or when the next list comes. */
+export interface SeenRows<R> {
+  /** The rows there are now; `walk` calls back for each. */
+  page: (walk: (see: (key: string, row: R) => void) => void) => void;
+  see: (key: string, row: R) => void;
+  rowOf: (key: string) => R | undefined;
+}
+
+function seenRows<R>(): SeenRows<R> {
+  const known = new Map<string, R>();
+  const see = (key: string, row: R) => void known.set(key, row);
+  let waiting: Parameters<SeenRows<R>["page"]>[0] | undefined;
+  const look = () => {
+    waiting?.(see);
+    waiting = undefined;
+  };
+  return {
+    page(walk) {
+      look();
+      waiting = walk;
+    },
+    see,
+    rowOf(key) {
+      look();
+      return known.get(key);
+    },
+  };
+}
+
+export type SelectedProps<R extends object> = Pick<TableProps<R>, "selected" | "defaultSelected" | "onSelectedChange">;
+
+/** The keys that are ticked, of other pages too, and the rows they were seen with. */
+export function useSelected<R extends object>({
+  selected: given,
+  defaultSelected,
+  onSelectedChange,
+}: SelectedProps<R>) {
+  const [seen] = useState<SeenRows<R>>(seenRows);
+  const [selected, setSelected] = useControlled<readonly string[]>(
+    givenTexts("Table", "selected", given),
+    givenTexts("Table", "defaultSelected", defaultSelected) ?? noKeys,
+    (keys) =>
+      onSelectedChange?.(
+        keys,
+        keys.flatMap((key) => seen.rowOf(key) ?? []),
+      ),
+  );
+  const selectedSet = useMemo(() => new Set(selected), [selected]);
+  return { selected, selectedSet, setSelected, seen };
+}
