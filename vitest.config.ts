@@ -130,7 +130,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           // Builds the product when it is stale and serves it; tests find the address in ASSAY_E2E_URL.
-          globalSetup: ["tests/support/e2e-server.ts"],
+          globalSetup: ["tests/support/e2e/e2e-server.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -142,7 +142,7 @@ export default defineConfig({
           name: "look",
           environment: "node",
           include: ["tests/look/*.test.ts"],
-          globalSetup: ["tests/support/e2e-server.ts"],
+          globalSetup: ["tests/support/e2e/e2e-server.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -169,7 +169,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: patient,
           include: ["tests/browser/**/*.test.tsx"],
-          setupFiles: ["tests/support/browser-setup.ts"],
+          setupFiles: ["tests/support/browser/browser-setup.ts"],
           browser: {
             enabled: true,
             headless: true,

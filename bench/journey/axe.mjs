@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Accessibility faults of the page as it is drawn, under the rules of tests/support/axe.ts; a line for each rule.
+ * Accessibility faults of the page as it is drawn, under the rules of tests/support/browser/axe.ts; a line for each rule.
  * @param {import("playwright").Page} page @returns {Promise<string[]>}
  */
 export async function axeFaults(page) {

@@ -1,4 +1,4 @@
-import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { AuthItem } from "./permission.ts";

@@ -1,4 +1,4 @@
-import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { homePath, safeRedirect } from "./guard.ts";
 import { session } from "./session.ts";
 import { fetchPermission } from "#src/session/sign-in/sign-in.ts";

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { config } from "#src/client/config.ts";
 import { provideCredentials } from "#src/client/call.ts";
-import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import type { DictItem } from "#src/contract/system/dict-cache.ts";
-import type { UserInfo } from "#src/contract/system/session.ts";
+import type { UserInfo } from "#src/contract/system/access/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { endedWithBrowser, setBrief } from "./brief.ts";
 import { isLogin } from "./guard.ts";
@@ -18,8 +18,8 @@ import { readDicts } from "./menu-nodes.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
 
 export type { DictItem } from "#src/contract/system/dict-cache.ts";
-export type { UserInfo } from "#src/contract/system/session.ts";
-export type { MenuNode } from "#src/contract/system/permission.ts";
+export type { UserInfo } from "#src/contract/system/access/session.ts";
+export type { MenuNode } from "#src/contract/system/access/permission.ts";
 export type Dicts = Readonly<Record<string, readonly DictItem[]>>;
 
 export interface Session {

@@ -1,7 +1,7 @@
 import * as xlsx from "@e965/xlsx";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, it } from "vitest";
-import { api, baseUrl, type Envelope, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { api, baseUrl, type Envelope, expect, login, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
 
 type Line = readonly unknown[];

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { api, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { focusIn } from "#tests/support/e2e-keys.ts";
-import { quiet } from "#tests/support/windows.ts";
+import { api, expect, login, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { focusIn } from "#tests/support/e2e/e2e-keys.ts";
+import { quiet } from "#tests/support/e2e/windows.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "#src/lib/time.ts";
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { addressOf, expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { addressOf, expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, offeredInRow, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { expectState, listOf, newOrder, paidOrder, startAct } from "#tests/support/e2e-order.ts";
+import { expect, must, offeredInRow, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { expectState, listOf, newOrder, paidOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import {
   expectState,
   issueReport,
@@ -14,7 +14,7 @@ import {
   sentOrder,
   startAct,
   transferredOrder,
-} from "#tests/support/e2e-order.ts";
+} from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {

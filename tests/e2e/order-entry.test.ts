@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { cellOf, fillCell } from "#tests/support/e2e-grid.ts";
-import { suzhouService } from "#tests/support/e2e-order.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { cellOf, fillCell } from "#tests/support/e2e/e2e-grid.ts";
+import { suzhouService } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { orderFilters } from "#src/features/order/order/filters.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

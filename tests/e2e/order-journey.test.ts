@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { cellOf, chooseIn, fillCell } from "#tests/support/e2e-grid.ts";
-import { atStep, expectState, listOf, placedBy, startAct, suzhouService } from "#tests/support/e2e-order.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { cellOf, chooseIn, fillCell } from "#tests/support/e2e/e2e-grid.ts";
+import { atStep, expectState, listOf, placedBy, startAct, suzhouService } from "#tests/support/e2e/e2e-order.ts";
 import { pdf } from "#tests/support/pdf.ts";
 
 let windows: Windows;

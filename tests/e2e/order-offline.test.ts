@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { atStep, listOf, newOrder, startAct, suzhouService } from "#tests/support/e2e-order.ts";
-import { chooseIn } from "#tests/support/e2e-grid.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { atStep, listOf, newOrder, startAct, suzhouService } from "#tests/support/e2e/e2e-order.ts";
+import { chooseIn } from "#tests/support/e2e/e2e-grid.ts";
 
 let windows: Windows;
 beforeAll(async () => {

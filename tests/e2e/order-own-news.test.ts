@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { expectState, listOf, newOrder, type NewOrder, startAct } from "#tests/support/e2e-order.ts";
+import { expect, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { expectState, listOf, newOrder, type NewOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {

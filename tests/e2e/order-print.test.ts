@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { listOf, startAct } from "#tests/support/e2e-order.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { listOf, startAct } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {

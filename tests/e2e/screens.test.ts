@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { askFor } from "#src/contract/inputs.ts";
-import { expect, openWindows, startInRow, type Windows } from "#tests/support/e2e.ts";
+import { expect, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 import { controlOf, derivedScreens, type DerivedScreen, formFields, sampleText } from "#tests/support/derived-sets.ts";
-import { faultsOf } from "#tests/support/e2e-axe.ts";
+import { faultsOf } from "#tests/support/e2e/e2e-axe.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, login, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
   openWindows,
   tabNames,
   type Windows,
-} from "#tests/support/e2e.ts";
-import { listOf, newOrder, type NewOrder, startAct } from "#tests/support/e2e-order.ts";
-import { quiet } from "#tests/support/windows.ts";
+} from "#tests/support/e2e/e2e.ts";
+import { listOf, newOrder, type NewOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
+import { quiet } from "#tests/support/e2e/windows.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "#src/server/db/seed/system/screens.ts";
-import { openWindows, type Windows } from "#tests/support/e2e.ts";
-import { desktop, phone, quiet } from "#tests/support/windows.ts";
+import { openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { desktop, phone, quiet } from "#tests/support/e2e/windows.ts";
 import { type Picture, sheetOf } from "./sheet.ts";
 
 /** Where the contact sheet is written. */

@@ -1,16 +1,16 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import { updateMobile } from "#src/contract/system/account.ts";
+import { updateMobile } from "#src/contract/system/access/account.ts";
 import {
   alterationCode,
   alterationFind,
   alterationPassword,
   alterationVerify,
-} from "#src/contract/system/alteration.ts";
+} from "#src/contract/system/access/alteration.ts";
 import { myAnnouncements } from "#src/contract/system/announcement.ts";
 import { departSearch } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { uploadCommon, uploadEditor } from "#src/contract/system/file.ts";
-import { roleQueryAll } from "#src/contract/system/role.ts";
+import { roleQueryAll } from "#src/contract/system/access/role.ts";
 import {
   casValidate,
   getCurrentUserDeparts,
@@ -21,8 +21,8 @@ import {
   sms,
   thirdLogin,
   updatePassword,
-} from "#src/contract/system/session.ts";
-import { queryUserComponentData } from "#src/contract/system/user.ts";
+} from "#src/contract/system/access/session.ts";
+import { queryUserComponentData } from "#src/contract/system/access/user.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "../call.ts";

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
-import { keptDelete, keptSave } from "#src/contract/system/kept.ts";
-import { thirdStart } from "#src/contract/system/third.ts";
+import { keptDelete, keptSave } from "#src/contract/system/desk/kept.ts";
+import { thirdStart } from "#src/contract/system/access/third.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "../call.ts";

@@ -34,7 +34,7 @@ export function CaptchaField({ value, round, error, begins = false, onValueChang
   // Not by its place on the page: a field that comes back must show no picture that was used.
   const [own] = useState(Math.random);
   const { data: shown } = useOnce(["captcha", own, asked, round], true, async () => {
-    const { randomImage } = await import("#src/contract/system/session.ts");
+    const { randomImage } = await import("#src/contract/system/access/session.ts");
     const key = freshId();
     return { key, picture: await call(randomImage, { key }).catch(() => "") };
   });

@@ -1,4 +1,4 @@
-import type { Depart, LoginResult, TenantBrief, UserInfo } from "#src/contract/system/session.ts";
+import type { Depart, LoginResult, TenantBrief, UserInfo } from "#src/contract/system/access/session.ts";
 
 /** Where a person may act: tenants, and departments within them. */
 export interface Places {

@@ -2,9 +2,9 @@ import { call, callEnvelope, CallError, isUnanswered } from "#src/client/call.ts
 import type { Envelope } from "#src/contract/envelope.ts";
 import { config } from "#src/client/config.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { menuCall } from "#src/contract/system/menu-call.ts";
-import type { MenuResult } from "#src/contract/system/permission.ts";
-import type { LoginResult } from "#src/contract/system/session.ts";
+import { menuCall } from "#src/contract/system/access/menu-call.ts";
+import type { MenuResult } from "#src/contract/system/access/permission.ts";
+import type { LoginResult } from "#src/contract/system/access/session.ts";
 import { text } from "#src/lib/text.ts";
 import { inTries } from "#src/lib/tries.ts";
 import { admittedByCode, admittedByFlag } from "#src/session/admitted.ts";
@@ -15,7 +15,7 @@ import { sayReconnecting } from "#src/session/reconnecting.ts";
 import { enter, leave, session, setDicts, setPermission } from "#src/session/session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
-const contract = () => import("#src/contract/system/session.ts");
+const contract = () => import("#src/contract/system/access/session.ts");
 
 /** Fetches ahead what signing in will need. */
 export function prepareSignIn(): void {
@@ -179,7 +179,7 @@ const ownMenu = endpoint(menuCall as Parameters<typeof endpoint>[0]);
 
 async function askPermission(): Promise<Partial<MenuResult> | null> {
   if (config().serverKind !== "jeecg") return (await call(ownMenu, {})) as MenuResult | null;
-  const { getUserPermissionByToken } = await import("#src/contract/system/permission.ts");
+  const { getUserPermissionByToken } = await import("#src/contract/system/access/permission.ts");
   return call(getUserPermissionByToken, {});
 }
 

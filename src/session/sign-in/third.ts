@@ -1,5 +1,5 @@
 import { call } from "#src/client/call.ts";
-import type { ThirdType } from "#src/contract/system/third.ts";
+import type { ThirdType } from "#src/contract/system/access/third.ts";
 import { keepPrefix } from "#src/session/keep.ts";
 
 /** What the browser remembers while the person is at the third party; of this window only, and gone with it. */
@@ -13,7 +13,7 @@ interface Away {
 }
 
 const name = `${keepPrefix}Third_Away`;
-const contract = () => import("#src/contract/system/third.ts");
+const contract = () => import("#src/contract/system/access/third.ts");
 
 /** Leaves for a third party's own page; it comes back to /oauth2-app/login. */
 export async function goToThird(thirdType: string, use: Away["use"], redirect = ""): Promise<void> {

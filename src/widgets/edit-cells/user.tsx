@@ -1,6 +1,6 @@
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { call } from "#src/client/call.ts";
-import { getMultiUser, type PickedUser, queryByIds } from "#src/contract/system/user.ts";
+import { getMultiUser, type PickedUser, queryByIds } from "#src/contract/system/access/user.ts";
 import { unknownUser } from "#src/widgets/user/columns.ts";
 import { recordCell, type RecordDialogProps } from "./record-cell.tsx";
 

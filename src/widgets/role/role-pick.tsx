@@ -1,4 +1,4 @@
-import { role, type Role } from "#src/contract/system/role.ts";
+import { role, type Role } from "#src/contract/system/access/role.ts";
 import { text } from "#src/lib/text.ts";
 import { ListPick, type ListPickKind, type ListPickProps } from "#src/widgets/pick/list-pick.tsx";
 import { addWidgetWords } from "../own-words.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
-import { permissionHolders } from "#src/contract/system/role.ts";
+import { permissionHolders } from "#src/contract/system/access/role.ts";
 
 /** Roles and people who may do something, in words: 财务专员、财务主管（周财务、蒋财务）; "" until it is known. */
 export function useWhoMay(permission: string, wanted = true): string {

@@ -17,7 +17,7 @@ export function DemoOutbox({ mobile, round }: { mobile: string; round: number })
   const [own] = useState(Math.random);
   const last = useRef("");
   const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0 && mobile !== "", async () => {
-    const { smsOutbox } = await import("#src/contract/system/sms-outbox.ts");
+    const { smsOutbox } = await import("#src/contract/system/access/sms-outbox.ts");
     // The server answers before it sends: nobody learns by the time of an answer whose phone it knows. So the message
     // may still be on its way, and the one before it the latest.
     for (const ms of [0, 200, 500, 1000, 2000]) {

@@ -1,5 +1,5 @@
 import type { TableColumn } from "#ui/table/column.ts";
-import type { PickedUser } from "#src/contract/system/user.ts";
+import type { PickedUser } from "#src/contract/system/access/user.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { addWidgetWords } from "../own-words.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Tree } from "#ui/tree/tree.tsx";
 import { queryOf } from "#src/client/query.ts";
 import type { DepartNode } from "#src/contract/system/depart.ts";
-import { getMultiUser, queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
+import { getMultiUser, queryUserComponentData, type PickedUser } from "#src/contract/system/access/user.ts";
 import { text } from "#src/lib/text.ts";
 import { useDeparts } from "#src/widgets/depart/use-departs.ts";
 import { inOrder, joined, listed } from "#src/widgets/pick/joined.ts";

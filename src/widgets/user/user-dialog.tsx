@@ -1,4 +1,4 @@
-import { queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
+import { queryUserComponentData, type PickedUser } from "#src/contract/system/access/user.ts";
 import { text } from "#src/lib/text.ts";
 import { PickDialog } from "#src/widgets/pick/pick-dialog.tsx";
 import { usePickPage } from "#src/widgets/pick/use-pick-page.ts";

@@ -3,7 +3,7 @@ import { Combobox, type ComboboxProps } from "#ui/combobox/combobox.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
-import { queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
+import { queryUserComponentData, type PickedUser } from "#src/contract/system/access/user.ts";
 import { text } from "#src/lib/text.ts";
 import { departLimits } from "./depart-limits.ts";
 import { addWidgetWords } from "../own-words.ts";

@@ -5,7 +5,7 @@ import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx"
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
-import { commentAdd, commentMax, type Named } from "#src/contract/system/comment.ts";
+import { commentAdd, commentMax, type Named } from "#src/contract/system/desk/comment.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { mentionAt, mentionedIn, withMention, type TypedMention } from "./mention.ts";

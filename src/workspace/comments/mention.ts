@@ -1,4 +1,4 @@
-import type { Named } from "#src/contract/system/comment.ts";
+import type { Named } from "#src/contract/system/desk/comment.ts";
 
 /** A name that is being typed: what follows the sign, and where the sign stands. */
 export interface TypedMention {

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/interactive-supports-focus -- the keys are those of the text, which keeps the focus and names the active line */
 import { cn } from "#ui/utils/cn.ts";
-import type { Named } from "#src/contract/system/comment.ts";
+import type { Named } from "#src/contract/system/desk/comment.ts";
 import { text } from "#src/lib/text.ts";
 
 export interface PeopleListProps {

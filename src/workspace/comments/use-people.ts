@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryOf } from "#src/client/query.ts";
-import { commentPeople, type Named } from "#src/contract/system/comment.ts";
+import { commentPeople, type Named } from "#src/contract/system/desk/comment.ts";
 import type { OpenRecord } from "./open-record.ts";
 
 /** A name is looked up when no key came for this time, ms. */

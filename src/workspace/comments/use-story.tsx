@@ -4,7 +4,7 @@ import { Tag } from "#ui/tag/tag.tsx";
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
-import { type Comment, commentDelete, commentList } from "#src/contract/system/comment.ts";
+import { type Comment, commentDelete, commentList } from "#src/contract/system/desk/comment.ts";
 import { personText } from "#src/lib/person-text.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod";
-import { Named } from "#src/contract/system/comment.ts";
+import { Named } from "#src/contract/system/desk/comment.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { draftShelf } from "#src/widgets/form/draft/draft-shelf.ts";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { type Depart, selectDepart } from "#src/contract/system/session.ts";
+import { type Depart, selectDepart } from "#src/contract/system/access/session.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { session, setUser } from "#src/session/session.ts";

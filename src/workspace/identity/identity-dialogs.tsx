@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { getCurrentUserDeparts, getUserInfo } from "#src/contract/system/session.ts";
+import { getCurrentUserDeparts, getUserInfo } from "#src/contract/system/access/session.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Password } from "#ui/password/password.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { newPassword, passwordLength, updatePassword } from "#src/contract/system/session.ts";
+import { newPassword, passwordLength, updatePassword } from "#src/contract/system/access/session.ts";
 import { text } from "#src/lib/text.ts";
 import { passwordStrength } from "#src/lib/validation/password-strength.ts";
 import { sayAtLogin } from "#src/session/farewell.ts";

@@ -1,6 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { selectDepart } from "#src/contract/system/session.ts";
+import { selectDepart } from "#src/contract/system/access/session.ts";
 import { departsIn, type Places, presentTenant } from "#src/session/sign-in/places.ts";
 import { session, setPlace } from "#src/session/session.ts";
 

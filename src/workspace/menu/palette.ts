@@ -1,5 +1,5 @@
 import { givenDict } from "#src/contract/dict-codes.ts";
-import type { Found } from "#src/contract/system/search.ts";
+import type { Found } from "#src/contract/system/desk/search.ts";
 import { textOf } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import type { CommandId } from "../keys/commands.ts";

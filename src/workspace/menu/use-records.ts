@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
-import { type Found, searchFrom, searchRecords } from "#src/contract/system/search.ts";
+import { type Found, searchFrom, searchRecords } from "#src/contract/system/desk/search.ts";
 
 /** A pause this long is the end of a word. */
 const pauseMs = 200;

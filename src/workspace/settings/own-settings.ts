@@ -1,7 +1,7 @@
 import { createListeners } from "#ui/utils/listeners.ts";
 import { call, CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { type Kept, keptDelete, keptList, keptSave } from "#src/contract/system/kept.ts";
+import { type Kept, keptDelete, keptList, keptSave } from "#src/contract/system/desk/kept.ts";
 import { keep, kept, keepPrefix } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { serves } from "#src/client/serves.ts";
-import { keptSave } from "#src/contract/system/kept.ts";
+import { keptSave } from "#src/contract/system/desk/kept.ts";
 import { text } from "#src/lib/text.ts";
 import { mobileBelow, useNarrow } from "../layout/use-narrow.ts";
 import { defaultAppearance, setAppearance } from "./appearance.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { TableView } from "#ui/table/column.ts";
-import { TableLayout } from "#src/contract/system/saved-view.ts";
+import { TableLayout } from "#src/contract/system/desk/saved-view.ts";
 import { setOwnSetting } from "./own-settings.ts";
 import { useOwnSetting } from "./use-own-setting.ts";
 

@@ -3,7 +3,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
-import { type WorkItem, type WorkKind, workList } from "#src/contract/system/work.ts";
+import { type WorkItem, type WorkKind, workList } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { placeAhead } from "../screen/place-ahead.ts";
 import { endRun, nextOf, placeOf, reach, runWork, type WorkRun, workRun } from "./run.ts";

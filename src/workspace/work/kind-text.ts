@@ -1,4 +1,4 @@
-import type { WorkItem } from "#src/contract/system/work.ts";
+import type { WorkItem } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 

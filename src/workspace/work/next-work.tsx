@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryOf } from "#src/client/query.ts";
 import { givenAddress } from "#src/contract/addresses.ts";
-import { type WorkCount, workList } from "#src/contract/system/work.ts";
+import { type WorkCount, workList } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { atRest } from "../at-rest.ts";
 import { ListError } from "../screen/list/list-states.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { refreshEntities } from "#src/client/query.ts";
-import type { WorkItem } from "#src/contract/system/work.ts";
+import type { WorkItem } from "#src/contract/system/desk/work.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 
 /** Whether a clock ran out, or the day changed, between two moments: what was counted then is not so now. Pure. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { queryOf } from "#src/client/query.ts";
-import { type WorkItem, workList } from "#src/contract/system/work.ts";
+import { type WorkItem, workList } from "#src/contract/system/desk/work.ts";
 import { sharedLoad } from "#src/lib/shared-load.ts";
 import { useCommand } from "../keys/live.ts";
 import { tellNotCome } from "../screen/lazy-dialog.tsx";

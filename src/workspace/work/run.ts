@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { dropWantedStart, startOnRecord } from "../screen/current-record.ts";
-import type { WorkItem, WorkKind } from "#src/contract/system/work.ts";
+import type { WorkItem, WorkKind } from "#src/contract/system/desk/work.ts";
 
 /** Enough items of one kind to know what comes next. */
 export const reach = 100;

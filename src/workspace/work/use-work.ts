@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
 import type { PagePath } from "#src/contract/addresses.ts";
-import { workCount, type WorkCount } from "#src/contract/system/work.ts";
+import { workCount, type WorkCount } from "#src/contract/system/desk/work.ts";
 import { useSession } from "#src/session/session.ts";
 import { mayCall } from "#src/session/session.ts";
 

@@ -8,7 +8,7 @@ import { setConfig } from "#src/client/config.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { createQueries } from "#src/session/queries.ts";
-import { refused, stubWire } from "#tests/support/console.tsx";
+import { refused, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -14,8 +14,8 @@ import { openSession, session } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/browser/console.tsx";
 
 stubWire();
 openSession(() => undefined);

@@ -11,7 +11,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { tellFailure } from "#src/session/failures.tsx";
 import { enter, leave, session, type UserInfo } from "#src/session/session.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keep, keepNames, type KeepName, keepPrefix } from "#src/session/keep.ts";
 import { leave, openSession, session } from "#src/session/session.ts";
-import { signIn, stubWire } from "#tests/support/console.tsx";
+import { signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 let ended = 0;

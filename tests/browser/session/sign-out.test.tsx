@@ -5,7 +5,7 @@ import { Toaster } from "#ui/toast/toaster.tsx";
 import { kept, keepNames, keepPrefix, sessionKeepMs } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 import { signOut } from "#src/session/sign-in/sign-in.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Alert } from "#ui/alert/alert.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 describe("Alert", () => {
   it("says its tone in a word beside the mark, and takes native props, class and ref", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Anchor, type AnchorItem, type AnchorProps } from "#ui/anchor/anchor.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const items: AnchorItem[] = [
   { key: "a", label: "客户" },

@@ -7,7 +7,7 @@ import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
 import type { Option } from "#ui/select/option.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 import { eventually } from "#tests/support/eventually.ts";
 

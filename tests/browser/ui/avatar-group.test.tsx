@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AvatarGroup } from "#ui/avatar/avatar-group.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const people = ["林客服", "吴收样", "陈检测", "周审核"].map((name) => ({ key: name, name }));
 

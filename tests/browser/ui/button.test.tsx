@@ -9,7 +9,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Chip, Tag } from "#ui/tag/tag.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 describe("Button", () => {
   it("is a native button: props, class and ref reach the element", async () => {

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Calendar } from "#ui/calendar/calendar.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 type Told = (value: string) => void;
 const day = (name: string) => page.getByRole("button", { name });

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Card } from "#ui/card/card.tsx";
 import { CardGrid } from "#ui/card/card-grid.tsx";
 import { Divider } from "#ui/divider/divider.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 describe("Card", () => {
   it("is named by its title, a heading of the level asked for", async () => {

@@ -6,7 +6,7 @@ import { Cascader } from "#ui/cascader/cascader.tsx";
 import { Field } from "#ui/field/field.tsx";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import type { LoadChildren } from "#ui/tree/use-branches.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 

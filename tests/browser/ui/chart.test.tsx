@@ -10,7 +10,7 @@ import { LineChart } from "#ui/chart/line-chart.tsx";
 import { RingChart } from "#ui/chart/ring-chart.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 const rows = [

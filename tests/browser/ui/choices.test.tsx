@@ -13,7 +13,7 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 

@@ -9,7 +9,7 @@ import type { TableColumn, TableSort } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 interface Order {

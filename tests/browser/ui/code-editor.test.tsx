@@ -7,7 +7,7 @@ import { codeModes } from "#ui/code-editor/modes.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const textOf = (root: Element) =>
   [...root.querySelectorAll(".cm-line")].map((line) => line.textContent ?? "").join("\n");

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Collapse, type CollapseItem } from "#ui/collapse/collapse.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const items: readonly CollapseItem[] = [
   { key: "money", title: "收款", content: <p id="money-text">已付清</p>, extra: "¥4,200.00" },

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ColorPicker } from "#ui/color-picker/color-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 
 type Changed = (value: string | null) => void;

@@ -11,7 +11,7 @@ import { yearChoices } from "#ui/cron/fields.ts";
 import { Field } from "#ui/field/field.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { beginComposition, endComposition } from "#tests/support/compose.ts";
 
 /** A Sunday noon in Shanghai. */

@@ -8,7 +8,7 @@ import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { presetRange, type DateRange } from "#ui/date-range-picker/presets.ts";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 

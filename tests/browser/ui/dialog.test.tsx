@@ -12,7 +12,7 @@ import { Segmented } from "#ui/segmented/segmented.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const dialog = (name: string) => page.getByRole("dialog", { name });
 

@@ -18,7 +18,7 @@ import { Stepper } from "#ui/steps/stepper.tsx";
 import { Timeline } from "#ui/timeline/timeline.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 describe("Breadcrumb", () => {
   it("ends in plain text, the rest are links (LAYOUT-10)", async () => {

@@ -6,7 +6,7 @@ import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 function entriesOf(chosen: (key: string) => void): MenuEntry[] {
   return [

@@ -15,9 +15,9 @@ import { Input, type InputProps } from "#ui/input/input.tsx";
 import { NumberInput, type NumberInputProps } from "#ui/number-input/number-input.tsx";
 import type { SelectProps } from "#ui/select/select.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { OrderForm } from "#tests/support/order-form.tsx";
-import { formControls } from "#tests/support/form-controls.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { OrderForm } from "#tests/support/browser/order-form.tsx";
+import { formControls } from "#tests/support/browser/form-controls.tsx";
 
 const anything = z.object({ it: z.unknown() });
 

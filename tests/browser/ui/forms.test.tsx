@@ -8,7 +8,7 @@ import { Input } from "#ui/input/input.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Rate } from "#ui/rate/rate.tsx";
 import { Select } from "#ui/select/select.tsx";
-import { formControls } from "#tests/support/form-controls.tsx";
+import { formControls } from "#tests/support/browser/form-controls.tsx";
 
 const formOf = (root: Element) => root.querySelector("form") as HTMLFormElement;
 const boxOf = (root: Element) => root.querySelector("[data-box]") as HTMLElement;

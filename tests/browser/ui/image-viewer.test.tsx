@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Button } from "#ui/button/button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const drawn = (name: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><text y="100">${name}</text></svg>`)}`;

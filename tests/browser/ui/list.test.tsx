@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { List, type ListProps } from "#ui/list/list.tsx";
 import { ListItem } from "#ui/list/list-item.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 interface Row {
   id: string;

@@ -5,7 +5,7 @@ import { Field } from "#ui/field/field.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 import { MarkdownEditor } from "#ui/markdown-editor/markdown-editor.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const heightOf = (root: Element) => root.querySelector(".cm-editor")?.getBoundingClientRect().height;
 

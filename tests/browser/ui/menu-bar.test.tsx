@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { MenuBar, type MenuBarItem } from "#ui/menu-bar/menu-bar.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const items: MenuBarItem[] = [
   { key: "home", label: "首页" },

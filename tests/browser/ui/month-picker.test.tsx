@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
 import { YearPicker } from "#ui/year-picker/year-picker.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 

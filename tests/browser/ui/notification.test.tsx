@@ -7,7 +7,7 @@ import { notification } from "#ui/notification/notification.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const card = (name: string) => page.getByRole("status", { name });
 const gone = (name: string) => eventually(() => expect(page.getByText(name).elements()).toHaveLength(0));

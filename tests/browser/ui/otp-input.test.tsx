@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { OtpInput } from "#ui/otp-input/otp-input.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { beginComposition, endComposition } from "#tests/support/compose.ts";
 
 const field = () => page.getByRole("textbox");

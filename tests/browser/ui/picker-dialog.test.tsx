@@ -7,7 +7,7 @@ import { PickerDialog, type PickerDialogProps } from "#ui/picker-dialog/picker-d
 import type { TableColumn } from "#ui/table/column.ts";
 import { UiWords } from "#ui/words/words.tsx";
 import { enUS } from "#ui/words/en-US.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 interface Person {
   id: string;

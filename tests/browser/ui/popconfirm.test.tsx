@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "#ui/button/button.tsx";
 import { Popconfirm } from "#ui/popconfirm/popconfirm.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const question = page.getByRole("alertdialog", { name: "撤回这张订单？" });
 const trigger = page.getByRole("button", { name: "撤回订单" });

@@ -3,7 +3,7 @@ import { cdp, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "#ui/button/button.tsx";
 import { KeepTogether, PageBreak, PrintLayout, ScreenOnly } from "#ui/print-layout/print-layout.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 interface Session {
   send(method: "Emulation.setEmulatedMedia", options: { media: string }): Promise<unknown>;

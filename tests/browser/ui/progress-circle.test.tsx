@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Progress } from "#ui/progress/progress.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const bar = (name: string) => page.getByRole("progressbar", { name });
 const arc = (name: string) => bar(name).element().querySelectorAll("circle")[1];

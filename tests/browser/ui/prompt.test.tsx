@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { prompt } from "#ui/prompt/prompt-store.ts";
 import { PromptHost } from "#ui/prompt/prompt.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const filled = (text: string) => (text.trim() === "" ? "请输入名称" : undefined);
 

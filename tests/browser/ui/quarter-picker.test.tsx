@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { QuarterPicker } from "#ui/quarter-picker/quarter-picker.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 it("a quarter is chosen on a page of one year by keys, and the page turns by years", async () => {
   const changed = vi.fn<(value: string | null) => void>();

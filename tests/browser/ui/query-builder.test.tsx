@@ -9,7 +9,7 @@ import type { ValueEditors } from "#ui/query-builder/query-value.tsx";
 import type { SavedQuery } from "#ui/query-builder/saved.ts";
 import type { Query } from "#ui/query-builder/use-query-builder.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition } from "#tests/support/compose.ts";
 

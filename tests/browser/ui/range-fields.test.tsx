@@ -7,7 +7,7 @@ import { Field } from "#ui/field/field.tsx";
 import { DatetimeRangePicker } from "#ui/range-fields/datetime-range-picker.tsx";
 import { MonthRangePicker } from "#ui/range-fields/month-range-picker.tsx";
 import { QuarterRangePicker } from "#ui/range-fields/quarter-range-picker.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const box = (name: string) => page.getByRole("textbox", { name });
 type Changed = (value: DateRange) => void;

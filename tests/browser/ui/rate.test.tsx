@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Rate } from "#ui/rate/rate.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 type Changed = (value: number | null) => void;
 const star = (name: string) => page.getByRole("radio", { name, exact: true });

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Slider } from "#ui/slider/slider.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const options = [
   { value: "a", label: "甲" },

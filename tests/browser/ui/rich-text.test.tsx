@@ -10,7 +10,7 @@ import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const hostile: readonly (readonly [string, string])[] = [
   ["<p>a<script>window.ran = 1</script></p>", "<p>a</p>"],

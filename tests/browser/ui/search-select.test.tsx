@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { MultiSearchSelect, SearchSelect, type SearchOptions } from "#ui/search-select/search-select.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const all = Array.from({ length: 25 }, (_, at) => ({ value: `c${at}`, label: `客户 ${at}` }));
 const searcher = () =>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ShortText } from "#ui/ellipsis/short-text.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const long = "关于电池产品在高温高湿环境下进行循环寿命与安全性能联合检测的服务目录";
 

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SideMenuDrawer } from "#ui/side-menu/side-menu-drawer.tsx";
 import { SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const items: SideMenuItem[] = [
   { key: "home", label: "首页", icon: <svg /> },

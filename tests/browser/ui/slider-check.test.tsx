@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SliderCheck, type CheckWay } from "#ui/slider-check/slider-check.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 type Passed = (way: CheckWay) => void;
 const handle = () => page.getByRole("slider", { name: "滑块验证" });

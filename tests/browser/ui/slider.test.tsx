@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { RangeSlider, Slider } from "#ui/slider/slider.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 describe("Slider", () => {
   it("moves by arrows, Page keys, Home and End, says its value in words, and goes with a form", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Statistic } from "#ui/statistic/statistic.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 it("groups a number by thousands, says the change in a word, empty is – and zero is 0 (EDITOR-16)", async () => {
   await render(

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ProgressSteps } from "#ui/steps/progress-steps.tsx";
 import { Stepper } from "#ui/steps/stepper.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const steps = ["选择客户与联系人", "选择检测服务与样品数量", "填写收样与报告要求", "确认价格并提交"].map((label) => ({
   key: label,

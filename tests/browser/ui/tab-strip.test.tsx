@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
 import { type StripTab, TabStrip } from "#ui/tab-strip/tab-strip.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const start: StripTab[] = [
   { key: "home", title: "首页", fixed: true },

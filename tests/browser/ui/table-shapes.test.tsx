@@ -7,7 +7,7 @@ import type { TableColumn } from "#ui/table/column.ts";
 import { headGroups } from "#ui/table/head/head-groups.tsx";
 import { cellSpans, sameBelow } from "#ui/table/rows/spans.ts";
 import { Table } from "#ui/table/table.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 interface Order {

@@ -6,7 +6,7 @@ import type { TableProps } from "#ui/table/table-props.ts";
 import { Table } from "#ui/table/table.tsx";
 import type { TableTree } from "#ui/table/rows/tree-rows.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 interface Depart {
   id: string;

@@ -8,7 +8,7 @@ import type { TableColumn, TableSort, TableView } from "#ui/table/column.ts";
 import type { TableProps } from "#ui/table/table-props.ts";
 import { Table } from "#ui/table/table.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 interface Order {
   id: string;

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { TagInput } from "#ui/tag-input/tag-input.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 

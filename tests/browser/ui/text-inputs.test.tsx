@@ -9,7 +9,7 @@ import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 
 describe("field", () => {

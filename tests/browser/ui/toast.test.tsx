@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 describe("notify", () => {
   it("tells success politely and goes by itself; an error stays until it is closed", async () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Tour, type TourProps } from "#ui/tour/tour.tsx";
 import type { TourStep } from "#ui/tour/tour-step.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const steps: TourStep[] = [
   { key: "add", title: "新建", body: "从这里开始", target: "#add" },

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Transfer } from "#ui/transfer/transfer.tsx";
 import type { TransferItem } from "#ui/transfer/transfer-rows.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition } from "#tests/support/compose.ts";
 

@@ -9,7 +9,7 @@ import { TreeSelect } from "#ui/tree-select/tree-select.tsx";
 import type { ResolveNodes } from "#ui/tree-select/known-nodes.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import type { LoadChildren } from "#ui/tree/use-branches.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 

@@ -6,7 +6,7 @@ import { Field } from "#ui/field/field.tsx";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { Tree } from "#ui/tree/tree.tsx";
 import type { LoadChildren } from "#ui/tree/use-branches.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 

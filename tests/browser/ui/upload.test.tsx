@@ -5,7 +5,7 @@ import { Field } from "#ui/field/field.tsx";
 import { Upload } from "#ui/upload/upload.tsx";
 import type { SendFile, UploadedFile } from "#ui/upload/use-upload.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const pdf = (name: string, size = 4) => new File(["x".repeat(size)], name, { type: "application/pdf" });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WeekPicker } from "#ui/week-picker/week-picker.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 it("a week is chosen by any of its days, by keys or a press, and its days stand out", async () => {
   const changed = vi.fn<(value: string | null) => void>();

@@ -16,8 +16,8 @@ import { YesNoCheckbox, YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import { CategorySelect } from "#src/widgets/tree/category-select.tsx";
 import { DictTreeSelect } from "#src/widgets/tree/dict-tree-select.tsx";
 import { treeTable } from "#src/widgets/tree/tree-condition.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { draftKeepMs } from "#src/contract/system/kept.ts";
+import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
 import { createQueries } from "#src/session/queries.ts";
 import { keep } from "#src/session/keep.ts";
 import {
@@ -23,7 +23,7 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { arrival } from "#tests/support/eventually.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

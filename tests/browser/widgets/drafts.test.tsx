@@ -13,9 +13,9 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { arrival } from "#tests/support/eventually.ts";
-import { held, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { held, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -12,8 +12,8 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { held, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { held, refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -11,7 +11,7 @@ import { createQueries } from "#src/session/queries.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { stubWire } from "#tests/support/console.tsx";
+import { stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -10,8 +10,8 @@ import { createQueries } from "#src/session/queries.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { ImportDialog, type ImportDialogProps } from "#src/widgets/import/import-dialog.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { held, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { held, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

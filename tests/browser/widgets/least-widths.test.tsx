@@ -9,7 +9,7 @@ import { DepartPick } from "#src/widgets/depart/depart-pick.tsx";
 import { departCell } from "#src/widgets/edit-cells/depart.tsx";
 import { userCell } from "#src/widgets/edit-cells/user.tsx";
 import { UserPick } from "#src/widgets/user/user-pick.tsx";
-import { stubWire } from "#tests/support/console.tsx";
+import { stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

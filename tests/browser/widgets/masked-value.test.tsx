@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { screens } from "#src/app/screens.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

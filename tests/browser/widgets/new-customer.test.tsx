@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { NewCustomer } from "#src/widgets/customer/new-customer.tsx";
-import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

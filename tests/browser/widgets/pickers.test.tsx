@@ -14,8 +14,8 @@ import { RolePick } from "#src/widgets/role/role-pick.tsx";
 import { UserByDepartPick } from "#src/widgets/user/user-by-depart.tsx";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import { UserPick } from "#src/widgets/user/user-pick.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -12,8 +12,8 @@ import { createQueries } from "#src/session/queries.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { type FormMode, RecordForm } from "#src/widgets/form/record-form.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { stubWire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -9,7 +9,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { byRuleCode, duplicateOf, type RemoteCheck, withRemoteChecks } from "#src/widgets/form/remote-check.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { keepScript, scriptHistory } from "#src/widgets/editor/script-history.ts";
 import { ScriptEditor } from "#src/widgets/editor/script-editor.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const code = "cgform:orders:js:list";
 

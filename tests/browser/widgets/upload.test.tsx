@@ -11,9 +11,9 @@ import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { FilePopup } from "#src/widgets/upload/file-popup.tsx";
 import { sendFile } from "#src/widgets/upload/send-file.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { stubWire, wire } from "#tests/support/console.tsx";
+import { stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, stubWire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { sent, stubWire } from "#tests/support/browser/console.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { openThings, thingCalls, thingPath, things } from "#tests/support/things.tsx";
+import { openThings, thingCalls, thingPath, things } from "#tests/support/browser/things.tsx";
 import { givenDict } from "#src/contract/dict-codes.ts";
 import { code, money, text } from "#src/contract/fields.ts";
 

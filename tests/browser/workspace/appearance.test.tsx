@@ -7,7 +7,7 @@ import { keep, kept } from "#src/session/keep.ts";
 import { appearance, applyAppearance, defaultAppearance, setAppearance } from "#src/workspace/settings/appearance.ts";
 import firstPaint from "#src/app/public/first-paint.js?raw";
 import indexPage from "#src/app/index.html?raw";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

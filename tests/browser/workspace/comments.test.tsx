@@ -4,9 +4,9 @@ import { Story } from "#src/workspace/screen/detail/story.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import type { ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { tellPresence } from "#src/workspace/live/presence-news.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, type Thing, thingPath, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openThings, type Thing, thingPath, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

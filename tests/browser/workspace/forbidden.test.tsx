@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { session, setPermission } from "#src/session/session.ts";
 import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
-import { signIn, stubWire } from "#tests/support/console.tsx";
+import { signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

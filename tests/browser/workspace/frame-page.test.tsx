@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -7,8 +7,8 @@ import { takeFarewell } from "#src/session/farewell.ts";
 import { enter, leave, session, setPermission } from "#src/session/session.ts";
 import * as signIns from "#src/session/sign-in/sign-in.ts";
 import { askIdentity } from "#src/workspace/identity/ask.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 vi.mock(import("#src/session/sign-in/sign-in.ts"), { spy: true });
 stubWire();

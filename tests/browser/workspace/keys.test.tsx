@@ -9,9 +9,9 @@ import { type PageAct, PageActButton, providePageActs } from "#src/workspace/scr
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, type Thing, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openThings, type Thing, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

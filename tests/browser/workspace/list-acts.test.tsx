@@ -7,9 +7,9 @@ import { refreshEntities } from "#src/client/query.ts";
 import { queries } from "#src/session/queries.ts";
 import type { ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

@@ -7,7 +7,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { saveFile } from "#src/widgets/file/save-file.ts";
 import { ExportButton } from "#src/workspace/screen/list/export-button.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -6,9 +6,9 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { held, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, thingPath, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { held, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openThings, thingPath, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

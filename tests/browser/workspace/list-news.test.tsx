@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refreshByNews, refreshEntities } from "#src/client/query.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, stubWire } from "#tests/support/console.tsx";
-import { openThings, pagesOf, type Thing, thingCalls, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { sent, stubWire } from "#tests/support/browser/console.tsx";
+import { openThings, pagesOf, type Thing, thingCalls, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

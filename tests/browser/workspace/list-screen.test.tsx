@@ -5,9 +5,9 @@ import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { companyColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { setUsualSize } from "#src/workspace/screen/list/usual-size.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { held, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { held, refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 afterEach(() => page.viewport(1280, 800));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setAppearance } from "#src/workspace/settings/appearance.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
-import { openThings, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
+import { openThings, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as signIns from "#src/session/sign-in/sign-in.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 // Signing out for good would lead this very page away.
 vi.mock(import("#src/session/sign-in/sign-in.ts"), { spy: true });

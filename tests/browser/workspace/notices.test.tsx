@@ -4,8 +4,8 @@ import { setConfig } from "#src/client/config.ts";
 import { enter, session, setPermission } from "#src/session/session.ts";
 import { wakeBell } from "#src/workspace/notices/wake.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { UserAnnouncementList } from "#src/features/system/announcement/own-list.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

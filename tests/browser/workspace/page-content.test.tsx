@@ -2,8 +2,8 @@ import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

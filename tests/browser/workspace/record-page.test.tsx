@@ -9,9 +9,9 @@ import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { recentRecords } from "#src/workspace/menu/recent-records.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, stubWire } from "#tests/support/console.tsx";
-import { openThings, type Thing, thingPath, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { sent, stubWire } from "#tests/support/browser/console.tsx";
+import { openThings, type Thing, thingPath, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

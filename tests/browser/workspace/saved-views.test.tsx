@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { SavedView } from "#src/contract/system/saved-view.ts";
+import type { SavedView } from "#src/contract/system/desk/saved-view.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, thingPath, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openThings, thingPath, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 

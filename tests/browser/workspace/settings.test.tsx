@@ -6,8 +6,8 @@ import { kept } from "#src/session/keep.ts";
 import { appearance, applyAppearance, defaultAppearance, setAppearance } from "#src/workspace/settings/appearance.ts";
 import { SettingsHandle } from "#src/workspace/settings/handle.tsx";
 import { settingsOffered } from "#src/workspace/settings/offered.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { notify } from "#ui/toast/notify.tsx";
 import { setConfig } from "#src/client/config.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

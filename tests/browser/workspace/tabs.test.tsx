@@ -9,7 +9,7 @@ import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { visits } from "#src/workspace/menu/recent.ts";
 import { recalledTabs } from "#src/workspace/tabs/recall.ts";
 import { useDirtyTab, useTab, useTabTitle } from "#src/workspace/tabs/tab-context.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

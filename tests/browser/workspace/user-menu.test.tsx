@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { leave } from "#src/session/session.ts";
 import * as signIns from "#src/session/sign-in/sign-in.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 // Signing out for good would lead this very page away.
 vi.mock(import("#src/session/sign-in/sign-in.ts"), { spy: true });

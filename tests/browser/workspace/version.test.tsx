@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { entryOf, watchVersion } from "#src/workspace/version/new-version.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { held, refused, stubWire } from "#tests/support/console.tsx";
-import { openThings, things } from "#tests/support/things.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { held, refused, stubWire } from "#tests/support/browser/console.tsx";
+import { openThings, things } from "#tests/support/browser/things.tsx";
 
 stubWire();
 afterEach(() => void vi.useRealTimers());

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { WorkItem } from "#src/contract/system/work.ts";
+import type { WorkItem } from "#src/contract/system/desk/work.ts";
 import { Analysis } from "#src/features/dashboard/analysis/page.tsx";
 import { TaskList } from "#src/features/dashboard/task/page.tsx";
 import { refreshEntities } from "#src/client/query.ts";
 import { useCurrentRecord } from "#src/workspace/screen/current-record.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { endRun } from "#src/workspace/work/run.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

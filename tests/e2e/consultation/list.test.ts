@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

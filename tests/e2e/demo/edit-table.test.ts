@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { api, expect, login, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { cellOf, fillCell, rowAt } from "#tests/support/e2e-grid.ts";
-import { newOrder } from "#tests/support/e2e-order.ts";
+import { api, expect, login, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { cellOf, fillCell, rowAt } from "#tests/support/e2e/e2e-grid.ts";
+import { newOrder } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
-import { expect } from "#tests/support/e2e.ts";
-import { focusIn } from "#tests/support/e2e-keys.ts";
+import { expect } from "#tests/support/e2e/e2e.ts";
+import { focusIn } from "#tests/support/e2e/e2e-keys.ts";
 import { contextPath, type Fault, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
-import { expect } from "#tests/support/e2e.ts";
+import { expect } from "#tests/support/e2e/e2e.ts";
 import { type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
 import { giveMenu, home, node } from "./own-menu.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
-import { expect } from "#tests/support/e2e.ts";
+import { expect } from "#tests/support/e2e/e2e.ts";
 import { type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
-import { quiet } from "#tests/support/windows.ts";
+import { quiet } from "#tests/support/e2e/windows.ts";
 
 let browser: StockWindows;
 beforeAll(async () => {

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { addressOf, api, expect, must, openWindows, startInRow, tabNames, type Windows } from "#tests/support/e2e.ts";
+import {
+  addressOf,
+  api,
+  expect,
+  must,
+  openWindows,
+  startInRow,
+  tabNames,
+  type Windows,
+} from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect } from "#tests/support/e2e.ts";
-import { faultsOf } from "#tests/support/e2e-axe.ts";
+import { expect } from "#tests/support/e2e/e2e.ts";
+import { faultsOf } from "#tests/support/e2e/e2e-axe.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
-import { desktop, phone, quiet } from "#tests/support/windows.ts";
+import { desktop, phone, quiet } from "#tests/support/e2e/windows.ts";
 
 let browser: StockWindows;
 let stock: Stock;

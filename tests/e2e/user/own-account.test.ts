@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { focusIn } from "#tests/support/e2e-keys.ts";
+import { expect, login, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { focusIn } from "#tests/support/e2e/e2e-keys.ts";
 
 let windows: Windows;
 beforeAll(async () => {

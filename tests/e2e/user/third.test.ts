@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { typePicture } from "#tests/support/e2e-captcha.ts";
-import { type Served, serveProduct } from "#tests/support/e2e-server.ts";
-import { type OidcProvider, startOidc } from "#tests/support/oidc.ts";
+import { expect, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { typePicture } from "#tests/support/e2e/e2e-captcha.ts";
+import { type Served, serveProduct } from "#tests/support/e2e/e2e-server.ts";
+import { type OidcProvider, startOidc } from "#tests/support/e2e/oidc.ts";
 import { freePort } from "#tests/support/postgres.mjs";
 
 /** A product of its own: only here is a provider configured. */

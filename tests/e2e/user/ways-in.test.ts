@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { addressOf, api, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { typePicture } from "#tests/support/e2e-captcha.ts";
+import { addressOf, api, expect, login, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { typePicture } from "#tests/support/e2e/e2e-captcha.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { accountOf, roleCodes } from "#tests/server/sweep/rights.ts";
 
 let windows: Windows;

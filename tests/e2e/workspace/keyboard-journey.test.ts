@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { rowAt, cellOf } from "#tests/support/e2e-grid.ts";
-import { atStep, placedBy } from "#tests/support/e2e-order.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { rowAt, cellOf } from "#tests/support/e2e/e2e-grid.ts";
+import { atStep, placedBy } from "#tests/support/e2e/e2e-order.ts";
 import {
   chooseBy,
   doBy,
@@ -16,7 +16,7 @@ import {
   toCell,
   typeInto,
   withoutPointer,
-} from "#tests/support/e2e-keys.ts";
+} from "#tests/support/e2e/e2e-keys.ts";
 import { pdf } from "#tests/support/pdf.ts";
 
 let windows: Windows;

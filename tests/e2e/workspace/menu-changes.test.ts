@@ -5,8 +5,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { openStore } from "#src/server/db/store.ts";
-import { addressOf, expect, openWindows, tabNames, type Windows } from "#tests/support/e2e.ts";
-import { type Served, serveProduct } from "#tests/support/e2e-server.ts";
+import { addressOf, expect, openWindows, tabNames, type Windows } from "#tests/support/e2e/e2e.ts";
+import { type Served, serveProduct } from "#tests/support/e2e/e2e-server.ts";
 import { freePort } from "#tests/support/postgres.mjs";
 
 /** A product of its own: its menu tree and its grants are changed in its database, while it is down. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { faultsOf } from "#tests/support/e2e-axe.ts";
-import { expect, must, offeredInRow, openWindows, startInRow, type Windows } from "#tests/support/e2e.ts";
+import { faultsOf } from "#tests/support/e2e/e2e-axe.ts";
+import { expect, must, offeredInRow, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import { workList } from "#src/contract/system/work.ts";
+import { workList } from "#src/contract/system/desk/work.ts";
 import { allEndpoints } from "#src/server/areas.ts";
 import { addressEntity, contactEntity } from "#src/server/customer/contact/entity.ts";
 import { custAddress } from "#src/server/db/schema/customer.ts";

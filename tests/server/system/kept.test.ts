@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { draftKeepMs, keptBytes, keptLimits } from "#src/contract/system/kept.ts";
+import { draftKeepMs, keptBytes, keptLimits } from "#src/contract/system/desk/kept.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { type Caller, type TestApp, testApp } from "#tests/support/app.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MenuNode, MenuResult } from "#src/contract/system/permission.ts";
+import type { MenuNode, MenuResult } from "#src/contract/system/access/permission.ts";
 import { sysPermission, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 

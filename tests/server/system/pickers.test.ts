@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PickedUser } from "#src/contract/system/user.ts";
+import { PickedUser } from "#src/contract/system/access/user.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

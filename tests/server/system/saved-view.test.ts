@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { savedViewBytes, savedViewsMax } from "#src/contract/system/saved-view.ts";
+import { savedViewBytes, savedViewsMax } from "#src/contract/system/desk/saved-view.ts";
 import { type Caller, type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { type Found, recordKinds } from "#src/contract/system/search.ts";
+import { type Found, recordKinds } from "#src/contract/system/desk/search.ts";
 import { allFinds } from "#src/server/areas.ts";
 import { refundIn } from "#tests/server/afterSales/cases.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";

@@ -5,7 +5,7 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysThirdAccount } from "#src/server/db/schema/session.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { type OidcProvider, startOidc } from "#tests/support/oidc.ts";
+import { type OidcProvider, startOidc } from "#tests/support/e2e/oidc.ts";
 import { askForCode } from "#tests/support/sms.ts";
 
 const redirectUri = "https://console.example/oauth2-app/login";

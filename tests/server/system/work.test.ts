@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import type { WorkCount, WorkItem } from "#src/contract/system/work.ts";
+import type { WorkCount, WorkItem } from "#src/contract/system/desk/work.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { allWork, servedActs } from "#src/server/areas.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";

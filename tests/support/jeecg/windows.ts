@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { desktop, keptAs, openBrowser } from "../windows.ts";
+import { desktop, keptAs, openBrowser } from "#tests/support/e2e/windows.ts";
 import { dicts } from "./data.ts";
 import type { Stock } from "./server.ts";
 

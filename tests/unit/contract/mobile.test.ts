@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anyMobile, mobileSecondDigits } from "#ui/rules/shared-patterns.ts";
 import { customerAddInput, customerEditInput } from "#src/contract/customer/customer.ts";
 import { contactMobile } from "#src/contract/order/act.ts";
-import { phoneLogin, sms } from "#src/contract/system/session.ts";
+import { phoneLogin, sms } from "#src/contract/system/access/session.ts";
 
 const digits = "0123456789".split("");
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AuthItem as AuthItemOnWire } from "#src/contract/system/permission.ts";
+import { AuthItem as AuthItemOnWire } from "#src/contract/system/access/permission.ts";
 import { excludedUnder, mayUse, type Grants } from "#src/session/permission.ts";
 
 const grants = (part: Partial<Grants>): Grants => ({ auth: [], allAuth: [], serverKind: "assay", ...part });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Depart, UserInfo } from "#src/contract/system/session.ts";
+import type { Depart, UserInfo } from "#src/contract/system/access/session.ts";
 import { departsIn, mustChoose, type Places, presentTenant } from "#src/session/sign-in/places.ts";
 
 const depart = (orgCode: string, tenantId?: number | null) =>

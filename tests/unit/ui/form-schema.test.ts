@@ -63,6 +63,6 @@ it("errors become a flat list in the order of the page, those without a field la
 it("the sample of the README, which the guide shows too, is the one that is compiled", () => {
   const bodyOf = (text: string) => text.slice(text.indexOf("const order = z.object")).split("```")[0]?.trim();
   expect(bodyOf(sourceOf("ui/README.md"))).toContain("useSchemaForm(order");
-  expect(bodyOf(sourceOf("ui/README.md"))).toBe(bodyOf(sourceOf("tests/support/order-form.tsx")));
+  expect(bodyOf(sourceOf("ui/README.md"))).toBe(bodyOf(sourceOf("tests/support/browser/order-form.tsx")));
   expect(bodyOf(sourceOf("ui/gallery/guides/02-forms.mdx"))).toBe(bodyOf(sourceOf("ui/README.md")));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { type AddressRules, fillTemplates } from "#src/workspace/menu/address.ts";
 import { buildMenu, flatMenu, landingOf, leadsToPage, matchMenu } from "#src/workspace/menu/build.ts";
 import { findables } from "#src/workspace/menu/find.ts";

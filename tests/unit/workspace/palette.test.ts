@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Found } from "#src/contract/system/search.ts";
+import type { Found } from "#src/contract/system/desk/search.ts";
 import shell from "#locales/zh-CN/shell.json";
 import { addWords } from "#src/lib/text.ts";
 import { buildMenu } from "#src/workspace/menu/build.ts";

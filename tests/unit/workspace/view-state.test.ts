@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SavedView } from "#src/contract/system/saved-view.ts";
-import { SavedViewState } from "#src/contract/system/saved-view.ts";
+import type { SavedView } from "#src/contract/system/desk/saved-view.ts";
+import { SavedViewState } from "#src/contract/system/desk/saved-view.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import {
   chosenView,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import dashboard from "#locales/zh-CN/dashboard.json";
-import type { WorkItem } from "#src/contract/system/work.ts";
+import type { WorkItem } from "#src/contract/system/desk/work.ts";
 import { holidaysIn } from "#src/lib/holidays.ts";
 import { addWords } from "#src/lib/text.ts";
 import { fromWire } from "#src/lib/time.ts";

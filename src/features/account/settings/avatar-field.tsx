@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { uploadFile } from "#src/client/upload.ts";
-import { editOwn } from "#src/contract/system/account.ts";
+import { editOwn } from "#src/contract/system/access/account.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { session, setUser, useSession } from "#src/session/session.ts";

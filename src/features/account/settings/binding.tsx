@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
-import { type ChatApp, chatApps, type OwnThird, ownThirds } from "#src/contract/system/third.ts";
+import { type ChatApp, chatApps, type OwnThird, ownThirds } from "#src/contract/system/access/third.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { goToThird } from "#src/session/sign-in/third.ts";

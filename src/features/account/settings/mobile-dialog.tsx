@@ -1,8 +1,8 @@
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { updateMobile } from "#src/contract/system/account.ts";
-import { sms } from "#src/contract/system/session.ts";
+import { updateMobile } from "#src/contract/system/access/account.ts";
+import { sms } from "#src/contract/system/access/session.ts";
 import { maskMobile } from "#src/lib/masks.ts";
 import { text } from "#src/lib/text.ts";
 import { session, setUser } from "#src/session/session.ts";

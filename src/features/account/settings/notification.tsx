@@ -9,7 +9,7 @@ import {
   ownChannels,
   type OwnMessage,
   ownMessages,
-} from "#src/contract/system/own-message.ts";
+} from "#src/contract/system/desk/own-message.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";

@@ -1,4 +1,4 @@
-import type { UserInfo } from "#src/contract/system/session.ts";
+import type { UserInfo } from "#src/contract/system/access/session.ts";
 
 /** What somebody may change of the own account, as it is now. */
 export const ownValues = (user: UserInfo) => ({

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { serves } from "#src/client/serves.ts";
 import { givenAddress } from "#src/contract/addresses.ts";
-import { editOwn } from "#src/contract/system/account.ts";
+import { editOwn } from "#src/contract/system/access/account.ts";
 import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { text } from "#src/lib/text.ts";
 import { useSession } from "#src/session/session.ts";

@@ -4,7 +4,7 @@ import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
-import { logoutOthers, type OwnSession, ownSessions } from "#src/contract/system/account.ts";
+import { logoutOthers, type OwnSession, ownSessions } from "#src/contract/system/access/account.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";

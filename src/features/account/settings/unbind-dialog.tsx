@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Password } from "#ui/password/password.tsx";
 import { useAct } from "#src/client/query.ts";
-import { unbindThird } from "#src/contract/system/third.ts";
+import { unbindThird } from "#src/contract/system/access/third.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";

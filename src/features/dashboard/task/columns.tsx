@@ -1,7 +1,7 @@
 import { Button } from "#ui/button/button.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { givenAddress } from "#src/contract/addresses.ts";
-import type { WorkItem } from "#src/contract/system/work.ts";
+import type { WorkItem } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { onPlainPress } from "#src/workspace/screen/plain-press.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
-import type { WorkCount, WorkKind } from "#src/contract/system/work.ts";
+import type { WorkCount, WorkKind } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 
 export interface KindTabsProps {

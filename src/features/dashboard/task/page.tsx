@@ -16,7 +16,7 @@ import {
   workKinds,
   workList,
   workPageSize,
-} from "#src/contract/system/work.ts";
+} from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";

@@ -1,6 +1,6 @@
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
-import { type WorkItem, workTransfer } from "#src/contract/system/work.ts";
+import { type WorkItem, workTransfer } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { mayCall } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
-import type { WorkItem } from "#src/contract/system/work.ts";
+import type { WorkItem } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
 import { waitedFor } from "#src/workspace/work/clock.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";
-import { permissionHolders } from "#src/contract/system/role.ts";
+import { permissionHolders } from "#src/contract/system/access/role.ts";
 import { text, textOf } from "#src/lib/text.ts";
 import { can, dictItems, dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";

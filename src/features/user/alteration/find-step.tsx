@@ -4,7 +4,7 @@ import { Input } from "#ui/input/input.tsx";
 import { halfWidth } from "#ui/utils/digits.ts";
 import { anyMobile } from "#ui/rules/shared-patterns.ts";
 import { call } from "#src/client/call.ts";
-import { alterationFind } from "#src/contract/system/alteration.ts";
+import { alterationFind } from "#src/contract/system/access/alteration.ts";
 import { text } from "#src/lib/text.ts";
 import { mobileTyped } from "#src/lib/typed-digits.ts";
 import { CaptchaField } from "#src/session/sign-in/captcha-field.tsx";

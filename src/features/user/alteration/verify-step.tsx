@@ -1,5 +1,5 @@
 import { call } from "#src/client/call.ts";
-import { alterationCode, alterationVerify } from "#src/contract/system/alteration.ts";
+import { alterationCode, alterationVerify } from "#src/contract/system/access/alteration.ts";
 import { text } from "#src/lib/text.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";

@@ -24,7 +24,7 @@ export function PhoneStep({ verb, work }: PhoneStepProps) {
     free: 0,
     ready: ask,
     request: async (picture) => {
-      const { sms } = await import("#src/contract/system/session.ts");
+      const { sms } = await import("#src/contract/system/access/session.ts");
       return call(sms, { mobile: number, smsmode: "0", ...picture });
     },
   });

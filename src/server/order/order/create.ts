@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
 import { itemType } from "#src/contract/order/price.ts";
-import { holdsPost } from "#src/contract/system/posts.ts";
+import { holdsPost } from "#src/contract/system/desk/posts.ts";
 import {
   type Customer,
   customerFor,

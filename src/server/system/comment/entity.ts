@@ -1,4 +1,4 @@
-import { commentFields } from "#src/contract/system/comment.ts";
+import { commentFields } from "#src/contract/system/desk/comment.ts";
 import { sysComment } from "#src/server/db/schema/comment.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
-import type { Named } from "#src/contract/system/comment.ts";
+import type { Named } from "#src/contract/system/desk/comment.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

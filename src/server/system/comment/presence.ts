@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
-import { presenceFor, presenceSay } from "#src/contract/system/presence.ts";
+import { presenceFor, presenceSay } from "#src/contract/system/desk/presence.ts";
 import { sysPresence } from "#src/server/db/schema/comment.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";

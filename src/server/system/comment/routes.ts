@@ -7,7 +7,7 @@ import {
   commentDelete,
   commentList,
   commentPeople,
-} from "#src/contract/system/comment.ts";
+} from "#src/contract/system/desk/comment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysComment } from "#src/server/db/schema/comment.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

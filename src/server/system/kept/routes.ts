@@ -1,4 +1,4 @@
-import { keptDelete, keptLimits, keptList, keptSave } from "#src/contract/system/kept.ts";
+import { keptDelete, keptLimits, keptList, keptSave } from "#src/contract/system/desk/kept.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { countOthers, keep, keptOf, letGo } from "./store.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import { draftKeepMs, type Kept, type KeptKind } from "#src/contract/system/kept.ts";
+import { draftKeepMs, type Kept, type KeptKind } from "#src/contract/system/desk/kept.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { draftKeepMs } from "#src/contract/system/kept.ts";
+import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox, sysQuartzJobLog } from "#src/server/db/schema/running.ts";

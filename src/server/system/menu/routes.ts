@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { getUserPermissionByToken } from "#src/contract/system/permission.ts";
+import { getUserPermissionByToken } from "#src/contract/system/access/permission.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";

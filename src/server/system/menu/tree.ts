@@ -1,4 +1,4 @@
-import type { AuthItem, MenuNode, MenuResult } from "#src/contract/system/permission.ts";
+import type { AuthItem, MenuNode, MenuResult } from "#src/contract/system/access/permission.ts";
 import type { sysPermission } from "#src/server/db/schema/access.ts";
 import { createHash } from "node:crypto";
 

@@ -1,6 +1,6 @@
 import type { PageAddress } from "#src/contract/addresses.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
-import { type Post, postRoles } from "#src/contract/system/posts.ts";
+import { type Post, postRoles } from "#src/contract/system/desk/posts.ts";
 
 /** What the staff is told of an event of dict(msg_event). */
 export interface StaffMessage {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { chooseMessage, ownChannels, ownMessages, stationChannel } from "#src/contract/system/own-message.ts";
+import { chooseMessage, ownChannels, ownMessages, stationChannel } from "#src/contract/system/desk/own-message.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysMessageChoice } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";

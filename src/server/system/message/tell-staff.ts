@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { stationChannel } from "#src/contract/system/own-message.ts";
+import { stationChannel } from "#src/contract/system/desk/own-message.ts";
 import { escapeHtml } from "#src/lib/escape-html.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { permissionHolders, role, roleQueryAll } from "#src/contract/system/role.ts";
+import { permissionHolders, role, roleQueryAll } from "#src/contract/system/access/role.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";

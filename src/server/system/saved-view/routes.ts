@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import * as contract from "#src/contract/system/saved-view.ts";
+import * as contract from "#src/contract/system/desk/saved-view.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

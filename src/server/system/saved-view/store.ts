@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import { SavedViewState, savedViewsMax, savedViewShare } from "#src/contract/system/saved-view.ts";
+import { SavedViewState, savedViewsMax, savedViewShare } from "#src/contract/system/desk/saved-view.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { auditFields, text, versionField } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PageAddress } from "#src/contract/addresses.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Permission } from "#src/contract/permissions.ts";
-import type { RecordKind } from "#src/contract/system/search.ts";
+import type { RecordKind } from "#src/contract/system/desk/search.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 
 /** A kind of record that can be found by its number: declared by its area, beside its entity. */

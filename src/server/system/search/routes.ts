@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Found, searchEach, searchRecords } from "#src/contract/system/search.ts";
+import { type Found, searchEach, searchRecords } from "#src/contract/system/desk/search.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import * as contract from "#src/contract/system/account.ts";
+import * as contract from "#src/contract/system/access/account.ts";
 import { maskMobile } from "#src/lib/masks.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import * as contract from "#src/contract/system/alteration.ts";
+import * as contract from "#src/contract/system/access/alteration.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Tx } from "#src/server/db/store.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ListInput } from "#src/contract/list.ts";
 import { forceLogoutBatch, online } from "#src/contract/system/online.ts";
-import { forceLogout } from "#src/contract/system/session.ts";
+import { forceLogout } from "#src/contract/system/access/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";

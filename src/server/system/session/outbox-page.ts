@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "#src/contract/system/sms-outbox.ts";
+import type { OutboxMessage } from "#src/contract/system/access/sms-outbox.ts";
 import { escapeHtml } from "#src/lib/escape-html.ts";
 
 const item = ({ mobile, text, time }: OutboxMessage) =>

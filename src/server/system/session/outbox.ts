@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import * as contract from "#src/contract/system/sms-outbox.ts";
+import * as contract from "#src/contract/system/access/sms-outbox.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { maskMobile } from "#src/lib/masks.ts";
 import { toWire } from "#src/lib/time.ts";

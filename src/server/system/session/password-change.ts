@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newPassword, passwordLength } from "#src/contract/system/session.ts";
+import { newPassword, passwordLength } from "#src/contract/system/access/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Tx } from "#src/server/db/store.ts";

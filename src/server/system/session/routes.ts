@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import * as contract from "#src/contract/system/session.ts";
+import * as contract from "#src/contract/system/access/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { superAdmin, tenantOpen } from "#src/server/kernel/auth/access.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import type { LoginResult } from "#src/contract/system/session.ts";
+import type { LoginResult } from "#src/contract/system/access/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { superAdmin, tenantOpen } from "#src/server/kernel/auth/access.ts";

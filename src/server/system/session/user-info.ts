@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Depart, UserInfo } from "#src/contract/system/session.ts";
+import type { Depart, UserInfo } from "#src/contract/system/access/session.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";

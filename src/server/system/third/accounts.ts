@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ThirdType } from "#src/contract/system/third.ts";
+import type { ThirdType } from "#src/contract/system/access/third.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysThirdAccount } from "#src/server/db/schema/session.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import * as contract from "#src/contract/system/third.ts";
-import { chatApps, thirdTypes } from "#src/contract/system/third.ts";
+import * as contract from "#src/contract/system/access/third.ts";
+import { chatApps, thirdTypes } from "#src/contract/system/access/third.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";

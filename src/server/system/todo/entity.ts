@@ -1,4 +1,4 @@
-import { todoFields } from "#src/contract/system/todo.ts";
+import { todoFields } from "#src/contract/system/desk/todo.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { todoCount, todoList } from "#src/contract/system/todo.ts";
+import { todoCount, todoList } from "#src/contract/system/desk/todo.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { todoEntity } from "./entity.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
-import { holdsPost } from "#src/contract/system/posts.ts";
+import { holdsPost } from "#src/contract/system/desk/posts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 

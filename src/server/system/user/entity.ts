@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { userFields } from "#src/contract/system/user.ts";
+import { userFields } from "#src/contract/system/access/user.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { provideReference } from "#src/server/kernel/rows/known-values.ts";

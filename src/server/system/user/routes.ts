@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import * as contract from "#src/contract/system/user.ts";
+import * as contract from "#src/contract/system/access/user.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type WorkBox, workDays } from "#src/contract/system/work.ts";
+import { type WorkBox, workDays } from "#src/contract/system/desk/work.ts";
 import { addDays, addWorkingDays, dayOf, endOfDay, type Holidays, isWorkingDay } from "#src/lib/time.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PageAddress } from "#src/contract/addresses.ts";
 import type { Permission } from "#src/contract/permissions.ts";
-import type { WorkKind } from "#src/contract/system/work.ts";
+import type { WorkKind } from "#src/contract/system/desk/work.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, count, inArray, type SQL, sql } from "drizzle-orm";
-import { type WorkBox, type WorkCount, workCountTo, type WorkItem } from "#src/contract/system/work.ts";
+import { type WorkBox, type WorkCount, workCountTo, type WorkItem } from "#src/contract/system/desk/work.ts";
 import { toWire } from "#src/lib/time.ts";
 import { holidaysOf } from "#src/server/kernel/holidays.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";

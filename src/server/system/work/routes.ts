@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Permission } from "#src/contract/permissions.ts";
-import { workCount, type WorkCount, workList, workTransfer } from "#src/contract/system/work.ts";
+import { workCount, type WorkCount, workList, workTransfer } from "#src/contract/system/desk/work.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { draftKeepMs } from "#src/contract/system/kept.ts";
+import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
 import { draftsBegin, forget, keep, kept, keptNames } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 import { inVault, toVault } from "./draft-vault.ts";

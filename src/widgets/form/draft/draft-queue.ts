@@ -1,6 +1,6 @@
 import { call, CallError, credentialsHeaders } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { keptDelete, keptSave } from "#src/contract/system/kept.ts";
+import { keptDelete, keptSave } from "#src/contract/system/desk/kept.ts";
 import { session } from "#src/session/session.ts";
 import { draftOwner, noteSent, type Shelved } from "./draft-device.ts";
 

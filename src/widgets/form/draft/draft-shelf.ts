@@ -1,6 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { keptList } from "#src/contract/system/kept.ts";
+import { keptList } from "#src/contract/system/desk/kept.ts";
 import {
   type Draft,
   draftName,

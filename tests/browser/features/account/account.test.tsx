@@ -4,8 +4,8 @@ import { screens as all } from "#src/app/screens.ts";
 import { setConfig } from "#src/client/config.ts";
 import { session, setUser } from "#src/session/session.ts";
 import { appearance } from "#src/workspace/settings/appearance.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, held, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, held, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 const screens = { ...all, "dashboard/Analysis": async () => () => <h1 data-page-heading>首页内容</h1> };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Analysis } from "#src/features/dashboard/analysis/page.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, refused, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

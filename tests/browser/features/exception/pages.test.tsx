@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { screens as all } from "#src/app/screens.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 const home = async () => () => <h1 data-page-heading>首页内容</h1>;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Help } from "#src/app/help.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { leave } from "#src/session/session.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { openConsole, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { openConsole, refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -2,8 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { leave, openSession, session } from "#src/session/session.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, signIn as beSignedIn, stubWire, wire } from "#tests/support/console.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import {
+  entry,
+  openConsole,
+  refused,
+  sent,
+  signIn as beSignedIn,
+  stubWire,
+  wire,
+} from "#tests/support/browser/console.tsx";
 
 stubWire();
 beforeEach(() => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { cellAt, field, goTo, pasteText, sampleColumns, sampleRows, showGrid } from "#tests/support/edit-grid.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import {
+  cellAt,
+  field,
+  goTo,
+  pasteText,
+  sampleColumns,
+  sampleRows,
+  showGrid,
+} from "#tests/support/browser/edit-grid.tsx";
 
 const all = [
   { type: "row-drag-sort" },

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
-import { cellAt, goTo, pasteText, sampleColumns, sampleRows, showGrid, takeText } from "#tests/support/edit-grid.tsx";
+import {
+  cellAt,
+  goTo,
+  pasteText,
+  sampleColumns,
+  sampleRows,
+  showGrid,
+  takeText,
+} from "#tests/support/browser/edit-grid.tsx";
 
 const name: EditColumn = { key: "name", title: "名", type: "input", width: 200 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import type { ValueChange } from "#ui/edit-table/columns/options.ts";
-import { cellAt, field, goTo, pressCell, said, sampleRows, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, field, goTo, pressCell, said, sampleRows, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 const one = (column: EditColumn, row: Record<string, unknown>) =>
   showGrid({

@@ -11,7 +11,7 @@ import {
   sampleColumns,
   showGrid,
   takeText,
-} from "#tests/support/edit-grid.tsx";
+} from "#tests/support/browser/edit-grid.tsx";
 
 const wide: readonly EditColumn[] = Array.from({ length: 10 }, (_, at) => ({
   key: `c${at}`,

@@ -5,7 +5,16 @@ import type { RenderResult } from "vitest-browser-react";
 import type { EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import type { TableView } from "#ui/table/column.ts";
-import { cellAt, field, pasteText, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+import {
+  cellAt,
+  field,
+  pasteText,
+  goTo,
+  said,
+  sampleRows,
+  scroller,
+  showGrid,
+} from "#tests/support/browser/edit-grid.tsx";
 
 const headers = () =>
   [...document.querySelectorAll("[role=columnheader]")].map((head) => head.getAttribute("data-column"));

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dateKinds } from "#ui/edit-table/kinds/dates.tsx";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { openCell } from "#tests/support/cell-editor.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { openCell } from "#tests/support/browser/cell-editor.tsx";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 
 const { date, datetime } = dateKinds(editTableZhCN);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
-import { field, goTo, pressCell, showGrid, cellAt, sampleRows } from "#tests/support/edit-grid.tsx";
+import { field, goTo, pressCell, showGrid, cellAt, sampleRows } from "#tests/support/browser/edit-grid.tsx";
 
 describe("details of a row", () => {
   it("open in 详细信息, 1200 wide, and are confirmed into the row in one step (GRID-ROW-35, CONST-12)", async () => {

@@ -6,7 +6,7 @@ import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { useTableDraft, type DraftShelf } from "#ui/edit-table/use-table-draft.ts";
-import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/edit-grid.tsx";
+import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/browser/edit-grid.tsx";
 
 const named = sampleRows(5);
 

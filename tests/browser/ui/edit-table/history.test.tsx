@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { goTo, pasteText, said, sampleRows, showGrid, takeText } from "#tests/support/edit-grid.tsx";
+import { goTo, pasteText, said, sampleRows, showGrid, takeText } from "#tests/support/browser/edit-grid.tsx";
 
 const undo = () => userEvent.keyboard("{Control>}z{/Control}");
 const redo = () => userEvent.keyboard("{Control>}y{/Control}");

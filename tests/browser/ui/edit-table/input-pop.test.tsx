@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inputPopKinds } from "#ui/edit-table/kinds/input-pop.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { openCell } from "#tests/support/cell-editor.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { openCell } from "#tests/support/browser/cell-editor.tsx";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 
 const kind = inputPopKinds["input_pop"];

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
-import { cellAt, field, findCell, goTo, said, scroller, showGrid, pressCell } from "#tests/support/edit-grid.tsx";
+import {
+  cellAt,
+  field,
+  findCell,
+  goTo,
+  said,
+  scroller,
+  showGrid,
+  pressCell,
+} from "#tests/support/browser/edit-grid.tsx";
 
 const active = () => {
   const cell = document.querySelector<HTMLElement>("[data-slot=edit-table-body] [data-active]");

@@ -5,8 +5,8 @@ import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { lateEditor } from "#ui/edit-table/kinds/late-editor.tsx";
 import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
-import { openCell } from "#tests/support/cell-editor.tsx";
-import { goTo, showGrid } from "#tests/support/edit-grid.tsx";
+import { openCell } from "#tests/support/browser/cell-editor.tsx";
+import { goTo, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 const options = [
   { value: "bj", text: "北京" },

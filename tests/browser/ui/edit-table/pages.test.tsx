@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
-import { cellAt, goTo, pressCell, sampleColumns, sampleRows, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, goTo, pressCell, sampleColumns, sampleRows, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 const all = sampleRows(25);
 

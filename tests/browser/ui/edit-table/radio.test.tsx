@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import type { EditOption } from "#ui/edit-table/columns/column.ts";
 import { radioKinds } from "#ui/edit-table/kinds/radio.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { openCell } from "#tests/support/cell-editor.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { openCell } from "#tests/support/browser/cell-editor.tsx";
 
 const { radio } = radioKinds(editTableZhCN);
 const options: readonly EditOption[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { cellAt, goTo, sampleColumns, showGrid } from "#tests/support/edit-grid.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { cellAt, goTo, sampleColumns, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 const line = () => document.querySelector("[data-slot=edit-table-range]")?.textContent ?? "";
 const box = () => document.querySelector("[data-slot=edit-table]")?.getBoundingClientRect().toJSON() as unknown;

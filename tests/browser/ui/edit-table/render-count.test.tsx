@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import type { CellKind } from "#ui/edit-table/columns/kind.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
-import { findCell, goTo, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+import { findCell, goTo, scroller, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 const drawn: string[] = [];
 const counting: CellKind = {

@@ -12,7 +12,7 @@ import {
   sampleRows,
   scroller,
   showGrid,
-} from "#tests/support/edit-grid.tsx";
+} from "#tests/support/browser/edit-grid.tsx";
 
 const sortable: readonly EditColumn[] = [{ type: "row-drag-sort" }, ...sampleColumns];
 const ids = (table: Awaited<ReturnType<typeof showGrid>>["table"]) =>

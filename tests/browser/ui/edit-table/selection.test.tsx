@@ -9,7 +9,7 @@ import {
   scroller,
   showGrid,
   findCell,
-} from "#tests/support/edit-grid.tsx";
+} from "#tests/support/browser/edit-grid.tsx";
 
 const boxAt = (row: number) => cellAt(row, 1).querySelector<HTMLElement>("[role=checkbox]") ?? document.body;
 

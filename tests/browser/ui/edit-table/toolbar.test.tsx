@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { notify } from "#ui/toast/notify.tsx";
-import { cellAt, goTo, pasteText, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, goTo, pasteText, said, sampleRows, scroller, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 beforeEach(() => localStorage.clear());
 // One that stays lies over the toolbar of the next test, under a mouse that holds it.

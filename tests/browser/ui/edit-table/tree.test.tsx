@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
-import { cellAt, field, goTo, said, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, field, goTo, said, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 const columns: readonly EditColumn[] = [
   { type: "row-number" },

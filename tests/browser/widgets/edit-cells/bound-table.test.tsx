@@ -6,10 +6,10 @@ import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { BoundEditTable, type BoundEditTableProps } from "#src/widgets/edit-cells/bound-edit-table.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { arrival, eventually } from "#tests/support/eventually.ts";
 import { setPermission } from "#src/session/session.ts";
-import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

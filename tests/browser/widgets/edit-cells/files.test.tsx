@@ -13,9 +13,9 @@ import { fileCell } from "#src/widgets/edit-cells/files/file.tsx";
 import { CellFilesProvider } from "#src/widgets/edit-cells/files/files-context.tsx";
 import { imageCell } from "#src/widgets/edit-cells/files/image.tsx";
 import { uploadCell } from "#src/widgets/edit-cells/files/upload.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { arrival, eventually } from "#tests/support/eventually.ts";
-import { stubWire, wire } from "#tests/support/console.tsx";
+import { stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

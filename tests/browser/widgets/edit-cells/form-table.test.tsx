@@ -9,7 +9,7 @@ import { createQueries } from "#src/session/queries.ts";
 import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
 import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
-import { signIn, stubWire } from "#tests/support/console.tsx";
+import { signIn, stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

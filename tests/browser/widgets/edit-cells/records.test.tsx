@@ -13,7 +13,7 @@ import { dictSearchCell } from "#src/widgets/edit-cells/dict-search.tsx";
 import { popupCell } from "#src/widgets/edit-cells/popup.tsx";
 import { userCell } from "#src/widgets/edit-cells/user.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/console.tsx";
+import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

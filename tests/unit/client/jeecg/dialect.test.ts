@@ -10,15 +10,15 @@ import {
   alterationFind,
   alterationPassword,
   alterationVerify,
-} from "#src/contract/system/alteration.ts";
-import { updateMobile } from "#src/contract/system/account.ts";
+} from "#src/contract/system/access/alteration.ts";
+import { updateMobile } from "#src/contract/system/access/account.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { departSearch, departTree } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
-import { keptSave } from "#src/contract/system/kept.ts";
+import { keptSave } from "#src/contract/system/desk/kept.ts";
 import { ownLogs } from "#src/contract/system/log.ts";
-import { ownMessages } from "#src/contract/system/own-message.ts";
+import { ownMessages } from "#src/contract/system/desk/own-message.ts";
 import {
   casValidate,
   getUserInfo,
@@ -26,10 +26,10 @@ import {
   selectDepart,
   thirdLogin,
   updatePassword,
-} from "#src/contract/system/session.ts";
-import { thirdStart } from "#src/contract/system/third.ts";
-import { todoList } from "#src/contract/system/todo.ts";
-import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/user.ts";
+} from "#src/contract/system/access/session.ts";
+import { thirdStart } from "#src/contract/system/access/third.ts";
+import { todoList } from "#src/contract/system/desk/todo.ts";
+import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/access/user.ts";
 import { listByUser, myAnnouncements } from "#src/contract/system/announcement.ts";
 
 const sent: Request[] = [];

@@ -9,8 +9,8 @@ import { departSearch, departTree } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { queryAllDictItems } from "#src/contract/system/dict-cache.ts";
 import { position } from "#src/contract/system/position.ts";
-import { role, roleQueryAll } from "#src/contract/system/role.ts";
-import { getMultiUser, queryByIds, queryUserComponentData, userList } from "#src/contract/system/user.ts";
+import { role, roleQueryAll } from "#src/contract/system/access/role.ts";
+import { getMultiUser, queryByIds, queryUserComponentData, userList } from "#src/contract/system/access/user.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 
 /** Over a real line: what the pickers, dictionaries and lists ask, as a stock server of each line answers it. */

@@ -4,7 +4,7 @@ import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { postRoles } from "#src/contract/system/posts.ts";
+import { postRoles } from "#src/contract/system/desk/posts.ts";
 import { text } from "#src/lib/text.ts";
 import { useCustomer } from "#src/widgets/customer/customer-picker.tsx";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";

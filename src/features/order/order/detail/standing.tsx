@@ -3,7 +3,7 @@ import { openRefundStates } from "#src/contract/afterSales/refund.ts";
 import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
 import { closedOrderStates, heldMessage } from "#src/contract/order/order.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
-import { workDays, type WorkKind } from "#src/contract/system/work.ts";
+import { workDays, type WorkKind } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { addWorkingDays, byWireTime, dayOf, fromWire, type Holidays } from "#src/lib/time.ts";

@@ -7,7 +7,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
 import { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
-import { postRoles } from "#src/contract/system/posts.ts";
+import { postRoles } from "#src/contract/system/desk/posts.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";

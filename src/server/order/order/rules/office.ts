@@ -3,7 +3,7 @@ import type { orderEditInput } from "#src/contract/order/order.ts";
 import type { z } from "zod";
 import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import type { Person } from "#src/server/system/user/door.ts";
-import { holdsPost } from "#src/contract/system/posts.ts";
+import { holdsPost } from "#src/contract/system/desk/posts.ts";
 import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allow, type OrderRow, refuse, type Step } from "./step.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#src/client/query.ts";
-import { queryUserComponentData } from "#src/contract/system/user.ts";
+import { queryUserComponentData } from "#src/contract/system/access/user.ts";
 
 /** A colleague by name; by account until the name is there. */
 export function UserWords({ username }: { username: string }) {

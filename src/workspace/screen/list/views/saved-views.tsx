@@ -7,7 +7,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import type { SavedView } from "#src/contract/system/saved-view.ts";
+import type { SavedView } from "#src/contract/system/desk/saved-view.ts";
 import { text } from "#src/lib/text.ts";
 import { ViewChip } from "./view-chip.tsx";
 import { useViewActs } from "./use-view-acts.ts";

@@ -12,7 +12,7 @@ import {
   savedViewOrder,
   savedViewShare,
   type SavedViewState,
-} from "#src/contract/system/saved-view.ts";
+} from "#src/contract/system/desk/saved-view.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
-import { SavedView, savedViewList } from "#src/contract/system/saved-view.ts";
+import { SavedView, savedViewList } from "#src/contract/system/desk/saved-view.ts";
 import { keep, kept } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";

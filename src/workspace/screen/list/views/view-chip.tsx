@@ -6,7 +6,7 @@ import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import type { SavedView } from "#src/contract/system/saved-view.ts";
+import type { SavedView } from "#src/contract/system/desk/saved-view.ts";
 import { text } from "#src/lib/text.ts";
 import { rowsOf } from "../query.ts";
 

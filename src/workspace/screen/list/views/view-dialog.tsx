@@ -5,14 +5,14 @@ import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { roleQueryAll } from "#src/contract/system/role.ts";
+import { roleQueryAll } from "#src/contract/system/access/role.ts";
 import {
   type SavedView,
   savedViewAdd,
   savedViewEdit,
   savedViewNameMax,
   savedViewShare,
-} from "#src/contract/system/saved-view.ts";
+} from "#src/contract/system/desk/saved-view.ts";
 import { text } from "#src/lib/text.ts";
 import { mayCall } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";

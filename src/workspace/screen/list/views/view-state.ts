@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewState } from "#src/contract/system/saved-view.ts";
+import type { SavedView, SavedViewState } from "#src/contract/system/desk/saved-view.ts";
 import { defaultSort, type Filter } from "../query.ts";
 import { pageSizes } from "#src/contract/list.ts";
 import type { StatusTabsConfig } from "../status-tabs.tsx";

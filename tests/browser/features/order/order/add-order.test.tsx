@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { refreshEntities } from "#src/client/query.ts";
 import { AddOrder } from "#src/features/order/order/create/page.tsx";
-import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

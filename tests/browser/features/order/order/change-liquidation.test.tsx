@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { ChangeLiquidationDialog } from "#src/features/order/order/dialogs/change-liquidation.tsx";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

@@ -4,8 +4,8 @@ import { render } from "vitest-browser-react";
 import { textOf } from "#ui/table/column.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
 import { orderColumns, type OrderRow } from "#src/features/order/order/columns.tsx";
-import { signIn, stubWire } from "#tests/support/console.tsx";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { signIn, stubWire } from "#tests/support/browser/console.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

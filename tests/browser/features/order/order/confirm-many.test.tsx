@@ -7,9 +7,9 @@ import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { ConfirmManyDialog } from "#src/features/order/order/dialogs/many/confirm-many.tsx";
 import { ConfirmPaymentDialog } from "#src/features/order/order/dialogs/confirm-payment.tsx";
 import { createQueries } from "#src/session/queries.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf, waiting } from "#tests/support/order-dialogs.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf, waiting } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ConfirmReceiptDialog } from "#src/features/order/order/dialogs/confirm-receipt.tsx";
-import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

@@ -6,7 +6,7 @@ import { blankCart, cartSchema, knownOf } from "#src/features/order/order/create
 import { ConfirmStep } from "#src/features/order/order/create/confirm-step.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

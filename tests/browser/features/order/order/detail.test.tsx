@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { screens } from "#src/app/screens.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
-import { entry, openConsole, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { entry, openConsole, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

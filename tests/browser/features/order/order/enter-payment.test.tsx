@@ -4,8 +4,8 @@ import { EnterPaymentDialog } from "#src/features/order/order/dialogs/enter-paym
 import { queryOf } from "#src/client/query.ts";
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { createQueries } from "#src/session/queries.ts";
-import { stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+import { stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

@@ -12,8 +12,8 @@ import { StartTestDialog } from "#src/features/order/order/dialogs/start-test.ts
 import { createQueries } from "#src/session/queries.ts";
 import { ActionHost } from "#src/workspace/screen/action-host.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

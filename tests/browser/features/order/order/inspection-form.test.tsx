@@ -6,8 +6,8 @@ import { queryOf, refreshEntities } from "#src/client/query.ts";
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { InspectionFormDialog } from "#src/features/order/order/dialogs/inspection-form.tsx";
 import { createQueries } from "#src/session/queries.ts";
-import { held, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { held, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

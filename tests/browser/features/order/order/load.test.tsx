@@ -4,8 +4,8 @@ import { ChangePriceDialog } from "#src/features/order/order/dialogs/change-pric
 import { ConfirmPaymentDialog } from "#src/features/order/order/dialogs/confirm-payment.tsx";
 import { EditDialog } from "#src/features/order/order/dialogs/edit.tsx";
 import { RejectPaymentDialog } from "#src/features/order/order/dialogs/reject-payment.tsx";
-import { held, refused, stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+import { held, refused, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

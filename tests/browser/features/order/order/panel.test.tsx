@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { screens } from "#src/app/screens.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { orderOf, waiting } from "#tests/support/order-dialogs.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { orderOf, waiting } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { PayBalanceDialog } from "#src/features/order/order/dialogs/pay-balance.tsx";
-import { sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+import { sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

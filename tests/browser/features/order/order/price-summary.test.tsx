@@ -7,7 +7,7 @@ import { service } from "#src/contract/services/service.ts";
 import { blankCart, blankLine, type CartLine } from "#src/features/order/order/create/cart.ts";
 import { PriceSummary } from "#src/features/order/order/create/price-summary.tsx";
 import { usePrice } from "#src/features/order/order/create/use-price.ts";
-import { held, stubWire, wire } from "#tests/support/console.tsx";
+import { held, stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 

@@ -6,9 +6,9 @@ import { Toaster } from "#ui/toast/toaster.tsx";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { RemarkManyDialog } from "#src/features/order/order/dialogs/many/remark-many.tsx";
 import { createQueries } from "#src/session/queries.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

@@ -4,8 +4,8 @@ import { ExamineReportDialog } from "#src/features/order/order/dialogs/examine-r
 import { StartTestDialog } from "#src/features/order/order/dialogs/start-test.tsx";
 import { UploadReportDialog } from "#src/features/order/order/dialogs/upload-report.tsx";
 import { ReturnedTag } from "#src/features/order/order/returned-tag.tsx";
-import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { openOn, orderOf } from "#tests/support/browser/order-dialogs.tsx";
 import { render } from "vitest-browser-react";
 
 stubWire();

@@ -5,9 +5,9 @@ import { cleanup, render } from "vitest-browser-react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { ScanReceiptDialog } from "#src/features/order/order/dialogs/scan-receipt.tsx";
 import { createQueries } from "#src/session/queries.ts";
-import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
-import { orderOf } from "#tests/support/order-dialogs.tsx";
+import { expectAxeClean } from "#tests/support/browser/axe.ts";
+import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
+import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 

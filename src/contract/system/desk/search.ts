@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
 
 /** Shorter words find too much to be worth a read. */
 export const searchFrom = 2;

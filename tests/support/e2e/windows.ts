@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page, Request } from "playwright";
-import { launchChromium } from "./chromium.mjs";
+import { launchChromium } from "#tests/support/chromium.mjs";
 
 export interface Size {
   width: number;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
 import { menuCall } from "./menu-call.ts";
 
 /** The part of a menu item that the workspace shows. */

@@ -4,7 +4,7 @@ import { orderAdd } from "#src/contract/order/create.ts";
 import { toWire } from "#src/lib/time.ts";
 import { signatureOf } from "#src/server/kernel/http/signature.ts";
 import { baseUrl, type Envelope, expect, login, must, startInRow } from "./e2e.ts";
-import { pdf } from "./pdf.ts";
+import { pdf } from "#tests/support/pdf.ts";
 
 /** An order that waits for payment. */
 export interface NewOrder {

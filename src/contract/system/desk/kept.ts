@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deleteAt, endpoint } from "../endpoint.ts";
+import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 
 /** What a person keeps on the server, and how many of each: entries not sent yet, and how he likes his screens. */
 export const keptLimits = { draft: 100, setting: 300 } as const;

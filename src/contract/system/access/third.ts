@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { mobile } from "../mobile.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { mobile } from "#src/contract/mobile.ts";
 
 /** Third parties that sign people in: an OpenID provider of the house. */
 export const thirdTypes = ["oidc"] as const;

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { auditFields, code, rowOf, text } from "../fields.ts";
-import { entitySet } from "../list.ts";
-import { widen } from "../wider.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, rowOf, text } from "#src/contract/fields.ts";
+import { entitySet } from "#src/contract/list.ts";
+import { widen } from "#src/contract/wider.ts";
 
 export const roleFields = {
   ...auditFields,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "./e2e.ts";
-import { knownDigits } from "./known-digits.mjs";
+import { knownDigits } from "#tests/support/known-digits.mjs";
 
 /** Types the digits of the picture that stands on the page: the product under test shows the same ones always. */
 export async function typePicture(page: Page): Promise<void> {

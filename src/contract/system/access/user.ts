@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { auditFields, day, file, int, rowOf, text } from "../fields.ts";
-import { endpoint } from "../endpoint.ts";
-import { pageOf } from "../envelope.ts";
-import { listInput, paging } from "../list.ts";
+import { auditFields, day, file, int, rowOf, text } from "#src/contract/fields.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { pageOf } from "#src/contract/envelope.ts";
+import { listInput, paging } from "#src/contract/list.ts";
 
 /** The fields of a staff account that lists and pickers show; secrets are in no registry. */
 export const userFields = {

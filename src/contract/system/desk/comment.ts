@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { deleteAt, endpoint } from "../endpoint.ts";
-import { auditFields, rowOf, text } from "../fields.ts";
-import { byId } from "../list.ts";
+import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, rowOf, text } from "#src/contract/fields.ts";
+import { byId } from "#src/contract/list.ts";
 
 /** Characters of one comment. */
 export const commentMax = 500;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ownPath } from "#src/lib/own-path.ts";
-import { endpoint } from "../endpoint.ts";
-import { mobile } from "../mobile.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { mobile } from "#src/contract/mobile.ts";
 import { UserInfo } from "./session.ts";
 
 /** One of my sign-ins. */

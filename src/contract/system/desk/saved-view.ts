@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { deleteAt, endpoint } from "../endpoint.ts";
-import { byId } from "../list.ts";
+import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
+import { byId } from "#src/contract/list.ts";
 
 export const savedViewNameMax = 30;
 /** Views of one person, or of one role, on one screen. */

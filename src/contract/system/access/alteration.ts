@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
 import { readCaptcha } from "./session.ts";
 
 const ticket = z.string().min(1).max(100);

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { pageOf } from "../envelope.ts";
-import { paging } from "../list.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { pageOf } from "#src/contract/envelope.ts";
+import { paging } from "#src/contract/list.ts";
 
 /** What may wait for somebody, in the order of the list: money first, then what a laboratory and a customer wait for. */
 export const workKinds = [

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { mobile } from "../mobile.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { mobile } from "#src/contract/mobile.ts";
 
 /** A short message that no channel took: the demo shows it instead. `mobile` has its middle hidden. */
 export const OutboxMessage = z.object({ mobile: z.string(), text: z.string(), time: z.string() });

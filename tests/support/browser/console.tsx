@@ -5,7 +5,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { createAppRouter } from "#src/app/router.ts";
 import { provideCredentials } from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
-import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { queries } from "#src/session/queries.ts";
 import { type Dicts, enter, leave, session, setPermission } from "#src/session/session.ts";
 import { addEntryWords } from "#src/lib/entry-words.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
 import { Named, recordAddress } from "./comment.ts";
 
 /** A browser says this often that it still has the record open, in seconds. */

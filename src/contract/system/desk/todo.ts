@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { auditFields, code, instant, rowOf, text } from "../fields.ts";
-import { pageOf } from "../envelope.ts";
-import { listInput } from "../list.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, instant, rowOf, text } from "#src/contract/fields.ts";
+import { pageOf } from "#src/contract/envelope.ts";
+import { listInput } from "#src/contract/list.ts";
 
 export const todoFields = {
   ...auditFields,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
 
 /** How a message reaches somebody of the staff, as codes of dict(msg_type_channel): 系统消息, 邮件, 短信. */
 export const ownChannels = ["4", "2", "1"] as const;
