@@ -171,9 +171,7 @@ describe("Files", () => {
       if (path.startsWith("routes/") || path.endsWith(".gen.ts")) return false;
       return (
         !languages.includes(basename(path)) &&
-        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|stories|worker|config|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(
-          basename(path),
-        ) &&
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|stories|worker|config|d))?\.(ts|tsx|mjs|json)$/.test(basename(path)) &&
         !path.startsWith("locales/")
       );
     });

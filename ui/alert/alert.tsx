@@ -3,7 +3,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
-import { alertZhCN } from "#ui/words/alert.zh-CN.ts";
+import { alertZhCN } from "#ui/words/zh-CN/alert.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
 /**

@@ -3,7 +3,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenWithin, tellDeveloper } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import { useCurrent } from "./use-current.ts";
 
 /** One place of the page. */

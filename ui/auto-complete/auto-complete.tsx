@@ -22,7 +22,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
+import { entryZhCN } from "#ui/words/zh-CN/entry.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 

@@ -3,7 +3,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import { Avatar } from "./avatar.tsx";
 
 export interface AvatarGroupItem {

@@ -1,7 +1,7 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
-import { buttonZhCN } from "#ui/words/button.zh-CN.ts";
+import { buttonZhCN } from "#ui/words/zh-CN/button.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { buttonClass, type ButtonSize, type ButtonTone } from "./button-class.ts";
 import { Spinner } from "./spinner.tsx";

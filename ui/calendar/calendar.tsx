@@ -8,7 +8,7 @@ import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { ordinalOfMonth } from "#ui/month-picker/month-text.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
-import { calendarZhCN } from "#ui/words/calendar.zh-CN.ts";
+import { calendarZhCN } from "#ui/words/zh-CN/calendar.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import {
   addMonths,

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { groupNumber } from "#ui/statistic/number-words.ts";
-import { chartZhCN } from "#ui/words/chart.zh-CN.ts";
+import { chartZhCN } from "#ui/words/zh-CN/chart.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { CartesianView } from "#ui/chart/plot/cartesian-view.tsx";
 import { ChartLegend, type LegendEntry } from "./chart-legend.tsx";

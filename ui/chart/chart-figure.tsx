@@ -5,7 +5,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
-import { chartZhCN } from "#ui/words/chart.zh-CN.ts";
+import { chartZhCN } from "#ui/words/zh-CN/chart.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import type { ChartBodyProps } from "./chart-body.tsx";
 import { ChartMessage } from "./chart-message.tsx";

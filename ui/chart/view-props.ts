@@ -1,4 +1,4 @@
-import type { ChartWords } from "#ui/words/chart.zh-CN.ts";
+import type { ChartWords } from "#ui/words/zh-CN/chart.ts";
 import type { ChartShape } from "./chart-props.ts";
 import type { Room } from "#ui/chart/plot/plot.ts";
 import type { ChartData } from "./read-rows.ts";

@@ -4,7 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { groupedMoneyText } from "#ui/money-input/money-text.ts";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { clientRowsZhCN, type ClientRowsWords } from "#ui/words/client-rows.zh-CN.ts";
+import { clientRowsZhCN, type ClientRowsWords } from "#ui/words/zh-CN/client-rows.ts";
 import { isFiltering, listChoices, type ColumnFilter, type ListChoice, type TableFilters } from "./filtered-rows.ts";
 import { kindOf } from "./raw.ts";
 

@@ -4,7 +4,7 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { clientRowsZhCN } from "#ui/words/client-rows.zh-CN.ts";
+import { clientRowsZhCN } from "#ui/words/zh-CN/client-rows.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import { isFiltering, type ColumnFilter, type ListChoice } from "./filtered-rows.ts";
 

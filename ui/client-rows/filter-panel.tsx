@@ -9,7 +9,7 @@ import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { titleOf, type ColumnKind, type TableColumn } from "#ui/table/column.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { clientRowsZhCN } from "#ui/words/client-rows.zh-CN.ts";
+import { clientRowsZhCN } from "#ui/words/zh-CN/client-rows.ts";
 import { filterKindOf, listChoices, type ColumnFilter, type ListChoice } from "./filtered-rows.ts";
 import { kindOf } from "./raw.ts";
 

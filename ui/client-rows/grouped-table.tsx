@@ -11,7 +11,7 @@ import { Table } from "#ui/table/table.tsx";
 import { textRoom } from "#ui/table/text-room.ts";
 import type { TableTree } from "#ui/table/rows/tree-rows.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { clientRowsZhCN, type ClientRowsWords } from "#ui/words/client-rows.zh-CN.ts";
+import { clientRowsZhCN, type ClientRowsWords } from "#ui/words/zh-CN/client-rows.ts";
 import { groupRows, headsOf, isHead, type GroupedRow, type GroupHead } from "./group-rows.ts";
 
 export interface GroupedTableProps<R extends object> extends Omit<

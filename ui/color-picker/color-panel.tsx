@@ -14,7 +14,7 @@ import {
   type HsvColour,
 } from "#ui/theme/colour.ts";
 import { defaultPreset, themePresets } from "#ui/theme/tokens.ts";
-import { colorPickerZhCN } from "#ui/words/color-picker.zh-CN.ts";
+import { colorPickerZhCN } from "#ui/words/zh-CN/color-picker.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { ColourArea } from "./colour-area.tsx";
 import { ColourTrack } from "./colour-track.tsx";

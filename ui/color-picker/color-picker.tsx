@@ -15,7 +15,7 @@ import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { colourRgb, readColour } from "#ui/theme/colour.ts";
 import { defaultPreset, themePresets, type ThemePreset } from "#ui/theme/tokens.ts";
-import { colorPickerZhCN } from "#ui/words/color-picker.zh-CN.ts";
+import { colorPickerZhCN } from "#ui/words/zh-CN/color-picker.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { ColorPanelProps, ColorPreset } from "./color-panel.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { areaGround, colourHex, colourOfHsv, handleEdge, type HsvColour } from "#ui/theme/colour.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { colorPickerZhCN } from "#ui/words/color-picker.zh-CN.ts";
+import { colorPickerZhCN } from "#ui/words/zh-CN/color-picker.ts";
 
 export interface ColourAreaProps {
   colour: HsvColour;

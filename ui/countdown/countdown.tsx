@@ -3,7 +3,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenNumber, tellDeveloper } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
+import { entryZhCN } from "#ui/words/zh-CN/entry.ts";
 import { createCount } from "./count.ts";
 import { instantOf, paceOf, partsOf, writeLeft, type TimeLeft } from "./time-left.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { formatCron, parseCron } from "#ui/cron/cron.ts";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { CronEditor, type CronEditorProps } from "./cron-editor.tsx";
 import { cronFault } from "./cron-text.ts";
 

@@ -9,7 +9,7 @@ import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { CronHelper } from "./cron-helper.tsx";
 import { CronPreview } from "./cron-preview.tsx";
 import { DayPanel } from "./day-panel.tsx";

@@ -8,7 +8,7 @@ import { formatField } from "#ui/cron/cron.ts";
 import { weeklyChoiceOf, weekFieldOf } from "#ui/cron/weekly.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { type HelperChoice, HelperPart } from "./helper-part.tsx";
 
 export interface CronHelperProps {

@@ -9,7 +9,7 @@ import { givenText } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { CronDialog } from "./cron-dialog.tsx";
 import type { CronEditorProps } from "./cron-editor.tsx";
 import { cleanCron, cronFault } from "./cron-text.ts";

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import type { CronOutlook } from "./cron-text.ts";
 import { previewCount } from "./use-cron-outlook.ts";
 

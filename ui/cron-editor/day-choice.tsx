@@ -1,6 +1,6 @@
 import { cronDayModes, CUSTOM_MODE } from "#ui/cron/editor-values.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import type { DayPanelProps } from "./day-panel.tsx";
 import { ChoiceHole, NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";

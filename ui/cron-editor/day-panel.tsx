@@ -3,7 +3,7 @@ import { dateModes, weekModes } from "#ui/cron/editor-change.ts";
 import { cronDayModes, CUSTOM_MODE, type DayValues } from "#ui/cron/editor-values.ts";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { DayChoice } from "./day-choice.tsx";
 
 export interface DayPanelProps {

@@ -3,7 +3,7 @@ import type { MonthlyChoice } from "#ui/cron/monthly.ts";
 import { cronTabTypes } from "#ui/cron/weekly.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { ChoiceHole, NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 

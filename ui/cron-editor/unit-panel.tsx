@@ -3,7 +3,7 @@ import { cronModes, CUSTOM_MODE, type UnitValues } from "#ui/cron/editor-values.
 import { unitLimits, yearChoices } from "#ui/cron/fields.ts";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
+import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 import { ValuesChoice } from "./values-choice.tsx";

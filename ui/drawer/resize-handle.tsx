@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { drawerHeightZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { drawerHeightZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** The edge a drawer stands at. */

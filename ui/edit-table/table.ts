@@ -1,5 +1,5 @@
 import { flashMs } from "#ui/table/flash.ts";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { blockVerbs } from "#ui/edit-table/core/block-verbs.ts";
 import { type Collected, collectVerbs } from "#ui/edit-table/core/collect-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";

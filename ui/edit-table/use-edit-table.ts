@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { kitKindsIn } from "./kinds/kit-kinds.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";

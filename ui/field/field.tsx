@@ -4,7 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { FieldContext } from "./field-context.ts";
 import { focusFirst } from "./focus-field.ts";

@@ -16,7 +16,7 @@ import { focusFirst } from "#ui/field/focus-field.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { formZhCN } from "#ui/words/form.zh-CN.ts";
+import { formZhCN } from "#ui/words/zh-CN/form.ts";
 import type { Draft } from "./schema.ts";
 
 /** A row as its fields need it. */

@@ -8,7 +8,7 @@ import { givenList } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { PictureStage } from "./picture-stage.tsx";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { changeView, firstView, LEAST_SCALE, MOST_SCALE, type ViewChange } from "./view.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import type { Picture } from "./image-viewer.tsx";
 import type { PictureView, ViewChange } from "./view.ts";
 

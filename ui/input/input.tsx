@@ -14,7 +14,7 @@ import { givenText } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { usePasteLimit } from "./paste-limit.tsx";
 

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, use, useState } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
 /** Most characters pasted or dropped into a field at once: a browser hangs for minutes over a field of ten million. */

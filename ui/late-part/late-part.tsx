@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { plainSmallButton } from "#ui/button/plain-small.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { lateCode } from "./late-code.ts";
 

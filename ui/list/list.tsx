@@ -9,7 +9,7 @@ import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { Loading } from "#ui/skeleton/skeleton.tsx";
 import { useRowKey, type RowKey } from "#ui/table/rows/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { shellZhCN } from "#ui/words/shell.zh-CN.ts";
+import { shellZhCN } from "#ui/words/zh-CN/shell.ts";
 import { ListRow } from "./list-row.tsx";
 import { ListShape } from "./list-shape.tsx";
 import { useListChoice } from "./use-list-choice.ts";

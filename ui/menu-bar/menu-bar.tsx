@@ -17,7 +17,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useFit } from "./use-fit.ts";
 

@@ -1,7 +1,7 @@
 import type { DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { CellField } from "./cell-field.tsx";
 import { monthOfOrdinal, ordinalOfMonth, readMonth } from "./month-text.ts";
 

@@ -10,7 +10,7 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
+import { entryZhCN } from "#ui/words/zh-CN/entry.ts";
 import {
   cleanCode,
   foreignSigns,

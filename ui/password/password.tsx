@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { controlIcon } from "#ui/utils/control-box.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
 export interface PasswordProps extends Omit<InputProps, "type" | "suffix" | "clearable"> {}

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
+import { pickerDialogZhCN } from "#ui/words/zh-CN/picker-dialog.ts";
 import { afterRemoval } from "./choice.ts";
 
 /** Height of the list of chosen rows, px. */

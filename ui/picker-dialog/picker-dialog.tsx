@@ -12,7 +12,7 @@ import type { TableColumn, TableSort } from "#ui/table/column.ts";
 import { useRowKey } from "#ui/table/rows/row-key.ts";
 import { Table } from "#ui/table/table.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
+import { pickerDialogZhCN } from "#ui/words/zh-CN/picker-dialog.ts";
 import { chooseKeys } from "./choice.ts";
 import { PickerFrame, type PickerFrameProps } from "./picker-frame.tsx";
 

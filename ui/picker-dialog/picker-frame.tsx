@@ -5,7 +5,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useRowKey, type RowKey } from "#ui/table/rows/row-key.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
+import { pickerDialogZhCN } from "#ui/words/zh-CN/picker-dialog.ts";
 import { ChosenList } from "./chosen-list.tsx";
 
 /** What every picker has, whatever its rows are picked from. */

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { Alert } from "#ui/alert/alert.tsx";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { shellZhCN } from "#ui/words/shell.zh-CN.ts";
+import { shellZhCN } from "#ui/words/zh-CN/shell.ts";
 
 export interface PopconfirmQuestionProps {
   /** Title and body have ids made from it. */

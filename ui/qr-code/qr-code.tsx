@@ -6,7 +6,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenKind, givenText, givenWithin } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 
 /** Fetched when the first code is drawn: the encoder weighs more than all the rest. */
 const useEncoder = lateCode(async () => (await import("./qr-path.ts")).qrPath);

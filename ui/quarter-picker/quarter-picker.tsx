@@ -2,7 +2,7 @@ import type { DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { CellField } from "#ui/month-picker/cell-field.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { quarterPickerZhCN } from "#ui/words/quarter-picker.zh-CN.ts";
+import { quarterPickerZhCN } from "#ui/words/zh-CN/quarter-picker.ts";
 import { ordinalOfQuarter, quarterOfDay, quarterOfOrdinal, readQuarter } from "./quarter-text.ts";
 
 const part = (ordinal: number) => [Math.floor(ordinal / 4), (ordinal % 4) + 1] as const;

@@ -6,7 +6,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { OfferedField } from "./condition.ts";
 import { QueryGroup } from "./query-group.tsx";
 import { moveByKey } from "./query-line.tsx";

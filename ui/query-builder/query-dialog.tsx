@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { QueryField } from "./condition.ts";
 import { QueryBuilder, type QueryBuilderProps } from "./query-builder.tsx";
 import { SaveQuery } from "./save-query.tsx";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { MatchType } from "./condition.ts";
 import { NodeActs, QueryLine, type QueryPartProps } from "./query-line.tsx";
 import { linesOf, maxDepth, type QueryGroup as Group } from "./query-tree.ts";

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { Select } from "#ui/select/select.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import { missingPart, type OfferedField, type QueryRule, rulesOf } from "./condition.ts";
 import { moveOf, placeOf, type QueryLine as Line, type QueryMove } from "./query-tree.ts";
 import { QueryValueEditor, type ValueEditors } from "./query-value.tsx";

@@ -1,4 +1,4 @@
-import type { QueryWords } from "#ui/words/query.zh-CN.ts";
+import type { QueryWords } from "#ui/words/zh-CN/query.ts";
 import { missingPart, type OfferedField, type QueryValue } from "./condition.ts";
 import type { QueryGroup, QueryLine, QueryNode } from "./query-tree.ts";
 

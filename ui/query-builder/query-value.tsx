@@ -7,7 +7,7 @@ import { NumberInput } from "#ui/number-input/number-input.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { Select } from "#ui/select/select.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { OfferedField, QueryValue } from "./condition.ts";
 import { listOf } from "./query-text.ts";
 

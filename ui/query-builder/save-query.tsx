@@ -6,7 +6,7 @@ import { Input } from "#ui/input/input.tsx";
 import { isComposing } from "#ui/utils/ime.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 
 export interface SaveQueryProps {
   /** Offered as the name at first. */

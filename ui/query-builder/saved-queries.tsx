@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Tree } from "#ui/tree/tree.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { SavedQuery } from "./saved.ts";
 import type { SavedQueriesState } from "./use-saved-queries.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import { checkSave, readSaved, type SavedQuery, type SavedQueryStore, withSaved } from "./saved.ts";
 import type { Query } from "./use-query-builder.ts";
 

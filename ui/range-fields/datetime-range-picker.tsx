@@ -1,6 +1,6 @@
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { rangeFieldsZhCN } from "#ui/words/range-fields.zh-CN.ts";
+import { rangeFieldsZhCN } from "#ui/words/zh-CN/range-fields.ts";
 import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 
 /** A span of moments, both ends typed or chosen, written as `DatetimePicker` writes them. */

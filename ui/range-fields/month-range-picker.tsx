@@ -1,6 +1,6 @@
 import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { rangeFieldsZhCN } from "#ui/words/range-fields.zh-CN.ts";
+import { rangeFieldsZhCN } from "#ui/words/zh-CN/range-fields.ts";
 import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 
 /** A span of months, both ends typed or chosen, written as `MonthPicker` writes them. */

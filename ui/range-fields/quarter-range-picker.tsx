@@ -1,6 +1,6 @@
 import { QuarterPicker } from "#ui/quarter-picker/quarter-picker.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { rangeFieldsZhCN } from "#ui/words/range-fields.zh-CN.ts";
+import { rangeFieldsZhCN } from "#ui/words/zh-CN/range-fields.ts";
 import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 
 /** A span of quarters, both ends typed or chosen, written as `QuarterPicker` writes them. */

@@ -18,7 +18,7 @@ import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
+import { entryZhCN } from "#ui/words/zh-CN/entry.ts";
 import { RateStar } from "./star.tsx";
 
 export interface RateProps

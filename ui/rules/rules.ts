@@ -1,4 +1,4 @@
-import type { RuleWords } from "#ui/words/rules.zh-CN.ts";
+import type { RuleWords } from "#ui/words/zh-CN/rules.ts";
 import { isEmpty } from "./empty.ts";
 import { type FormPattern, formPatterns, usernameCharacters, usernameLength } from "./patterns.ts";
 

@@ -3,7 +3,7 @@ import { Combobox, type ComboboxProps } from "#ui/combobox/combobox.tsx";
 import { MultiCombobox, type MultiComboboxProps } from "#ui/combobox/multi-combobox.tsx";
 import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "./search-rule.ts";
 
 /** As `LoadOptions` of a Combobox, and told how many options a page has: 10. */

@@ -8,7 +8,7 @@ import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
 /** How it was passed. */
 export type CheckWay = "drag" | "keys" | "press";

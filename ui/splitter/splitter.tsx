@@ -15,7 +15,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
 export interface SplitterProps extends Omit<ComponentProps<"div">, "children" | "defaultValue"> {
   /** The first panel, whose size is held, and the second, which takes the rest. */

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { givenNumber } from "#ui/lib/given.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { groupNumber } from "./number-words.ts";
 

@@ -13,7 +13,7 @@ import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { focusLastTag, TagList } from "./tag-list.tsx";
 import { addTags, mostAtOnce, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
 

@@ -18,7 +18,7 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import type { Measured } from "#ui/popover/popover-state.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import type { TourStep } from "./tour-step.ts";
 import { type TargetBox, useTarget } from "./use-target.ts";
 

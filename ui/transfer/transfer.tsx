@@ -14,7 +14,7 @@ import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { nodeMatches } from "#ui/tree/tree-data.ts";
 import { Tree } from "#ui/tree/tree.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { movable, sidesOf, type TransferItem } from "./transfer-rows.ts";
 
 export interface TransferProps

@@ -2,7 +2,7 @@ import { Check, ChevronRight, LoaderCircle, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
+import { treesZhCN } from "#ui/words/zh-CN/trees.ts";
 import { Marked } from "./marked.tsx";
 import type { TreeNode, TreeRow } from "./tree-data.ts";
 import type { TickState } from "./tree-tick.ts";

@@ -7,7 +7,7 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
+import { treesZhCN } from "#ui/words/zh-CN/trees.ts";
 import type { TreeNode } from "./tree-data.ts";
 import { TreeLines } from "./tree-lines.tsx";
 import { useTree, type TreeOptions } from "./use-tree.ts";

@@ -3,7 +3,7 @@ import { givenTexts } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
+import { treesZhCN } from "#ui/words/zh-CN/trees.ts";
 import { pathOf, rowsOf, searchTree, type SearchText, type TreeNode } from "./tree-data.ts";
 import { branchesBeside, keysBetween, rowByText, stepFrom, type TreeStep, WORD_MS } from "./tree-move.ts";
 import { reportedTicks, tickedAfter, tickStates, type TickMode, type TickReport, type TickState } from "./tree-tick.ts";

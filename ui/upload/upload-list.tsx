@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
+import { uploadZhCN } from "#ui/words/zh-CN/upload.ts";
 import { sizeText, shownName } from "./upload-rules.ts";
 import type { UploadedFile, UploadTask } from "./use-upload.ts";
 

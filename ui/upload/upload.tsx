@@ -12,7 +12,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
+import { uploadZhCN } from "#ui/words/zh-CN/upload.ts";
 import { FileLines, PictureSquares } from "./upload-list.tsx";
 import { faultOf, lastFiles, mostFilesAtOnce, sizeText, typesText } from "./upload-rules.ts";
 import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useOwnWords } from "#ui/words/context.ts";
-import { rulesZhCN } from "#ui/words/rules.zh-CN.ts";
+import { rulesZhCN } from "#ui/words/zh-CN/rules.ts";
 import { isEmpty } from "#ui/rules/empty.ts";
 import { firstComplaint, type Rule } from "#ui/rules/rules.ts";
 

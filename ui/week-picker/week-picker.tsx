@@ -4,7 +4,7 @@ import { dayOf, nowText, textOfDay } from "#ui/date-picker/date-text.ts";
 import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { NowButton } from "#ui/month-picker/now-button.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { weekPickerZhCN } from "#ui/words/week-picker.zh-CN.ts";
+import { weekPickerZhCN } from "#ui/words/zh-CN/week-picker.ts";
 import { daysOfWeek, readWeek, weekOfDay } from "./week-text.ts";
 
 /**

@@ -3,7 +3,7 @@ import { nowText } from "#ui/date-picker/date-text.ts";
 import { CellField } from "#ui/month-picker/cell-field.tsx";
 import { readYear } from "#ui/month-picker/month-text.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
+import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : undefined);
 

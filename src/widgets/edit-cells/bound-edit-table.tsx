@@ -7,7 +7,7 @@ import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { config } from "#src/client/config.ts";
 import { excludedUnder } from "#src/session/permission.ts";
 import { useSession } from "#src/session/session.ts";

@@ -25,7 +25,7 @@ import { placeColumns } from "#ui/edit-table/grid/layout.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
 import { flashMs } from "#ui/table/flash.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { pickerSizes } from "#ui/picker-dialog/picker-dialog.tsx";
 import { queryRules, type MatchType } from "#ui/query-builder/condition.ts";
 import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "#ui/search-select/search-rule.ts";

@@ -25,8 +25,8 @@ import {
 } from "#ui/query-builder/query-tree.ts";
 import { checkSave, readRecords, readSaved, savedKey, withSaved } from "#ui/query-builder/saved.ts";
 import { isActive } from "#ui/query-builder/use-query-builder.ts";
-import { queryEnUS } from "#ui/words/query.en-US.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryEnUS } from "#ui/words/en-US/query.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 
 interface Case {
   group: string;

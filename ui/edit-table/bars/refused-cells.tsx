@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
 
 export interface RefusedCellsProps {

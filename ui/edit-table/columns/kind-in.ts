@@ -1,5 +1,5 @@
 import { tellDeveloper } from "#ui/lib/given.ts";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "./kind.ts";
 import { unknownKindIn } from "./unknown-kind.tsx";
 

@@ -1,4 +1,4 @@
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind } from "./kind.ts";
 import { valueText } from "./value-text.ts";
 

@@ -1,6 +1,6 @@
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { isEmpty } from "#ui/rules/empty.ts";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { cellPatterns, isCellPattern, readExpression } from "#ui/edit-table/grid/cell-patterns.ts";
 import { type EditColumn, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
 import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";

@@ -1,5 +1,5 @@
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { compileRules, type Check } from "./check.ts";
 import { unlessFaulty } from "#ui/edit-table/columns/caller-fault.ts";
 import { createChoices } from "#ui/edit-table/columns/choices.ts";

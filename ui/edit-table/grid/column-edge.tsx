@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { pressedWidth } from "#ui/table/head/head-drag.ts";
 import type { WidthFieldProps } from "#ui/table/head/width-field.tsx";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { leastWidth, type PlacedColumn } from "./layout.ts";
 
 const LateWidthField = latePart<WidthFieldProps>(

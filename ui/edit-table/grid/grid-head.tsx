@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
 import { memo, useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { isSortable } from "#ui/edit-table/columns/column.ts";
 import { cellClass } from "./cell-class.ts";
 import type { ColumnEdgeProps } from "./column-edge.tsx";

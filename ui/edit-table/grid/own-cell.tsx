@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { RowType } from "#ui/edit-table/columns/column.ts";
 
 /** What the cells about the row itself show. */

@@ -1,4 +1,4 @@
-import { editTableZhCN, type EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN, type EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { type CellPlace, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
 import type { CellKind, CellKinds, Reading } from "#ui/edit-table/columns/kind.ts";
 import { formatNumber, pastedNumber, typeNumber } from "#ui/edit-table/columns/number-text.ts";

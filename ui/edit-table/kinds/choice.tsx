@@ -1,4 +1,4 @@
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { choiceText, isMulti, manyTypes, optionText, readChoice, valuesOf } from "./choice-text.ts";

@@ -1,4 +1,4 @@
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
 import { lateEditor } from "./late-editor.tsx";

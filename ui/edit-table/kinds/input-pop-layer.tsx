@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import type { AfterEdit } from "#ui/edit-table/columns/kind.ts";
 import { CellLayer } from "./cell-layer.tsx";
 import { keepInside, takeKey } from "./editor-box.ts";

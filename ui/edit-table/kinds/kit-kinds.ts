@@ -1,4 +1,4 @@
-import { editTableZhCN, type EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN, type EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { basicKindsIn } from "./basic.tsx";
 import { choiceKinds } from "./choice.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { lateCode } from "#ui/late-part/late-code.ts";
 import { isComposing } from "#ui/utils/ime.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";

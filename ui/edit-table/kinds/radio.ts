@@ -1,4 +1,4 @@
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { optionText, readChoice } from "./choice-text.ts";

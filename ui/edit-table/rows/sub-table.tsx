@@ -6,7 +6,7 @@ import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
 /** Room a sub-table wants below its row, px; with less it opens above. */

@@ -3,7 +3,7 @@ import { keyedRows, keyIn } from "#ui/edit-table/core/core.ts";
 import type { Desk } from "#ui/edit-table/core/desk.ts";
 import { flatRows, parentFieldOf } from "./flat-tree.ts";
 import { shiftHistory } from "#ui/edit-table/rows/shift-history.ts";
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
 /** The rows of a reply: a list, or what has `records`; anything else is refused in words. Entries that are no rows go. */

@@ -6,7 +6,7 @@ import { type CellPlace, keyOf } from "#ui/edit-table/columns/column.ts";
 import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
+import { uploadZhCN } from "#ui/words/zh-CN/upload.ts";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton, type IconButtonProps } from "#ui/icon-button/icon-button.tsx";
 import { Progress } from "#ui/progress/progress.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
-import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
+import { uploadZhCN } from "#ui/words/zh-CN/upload.ts";
 import type { FileRecord } from "#src/client/file-record.ts";
 import { shortFileName } from "#src/lib/text-width.ts";
 import { text } from "#src/lib/text.ts";

@@ -2,7 +2,7 @@ import type { CellPlace } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { faultOf, lastFiles, sizeText, typesText } from "#ui/upload/upload-rules.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
+import { uploadZhCN } from "#ui/words/zh-CN/upload.ts";
 import { columnTarget } from "#src/client/upload-request.ts";
 import { useCellFiles } from "./files-context.tsx";
 

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 import { choiceKinds } from "#ui/edit-table/kinds/choice.tsx";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { openCell } from "#tests/support/browser/cell-editor.tsx";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";

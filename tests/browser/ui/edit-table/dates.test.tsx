@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dateKinds } from "#ui/edit-table/kinds/dates.tsx";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { openCell } from "#tests/support/browser/cell-editor.tsx";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";

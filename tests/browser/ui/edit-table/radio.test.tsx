@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { EditOption } from "#ui/edit-table/columns/column.ts";
 import { radioKinds } from "#ui/edit-table/kinds/radio.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { openCell } from "#tests/support/browser/cell-editor.tsx";
 

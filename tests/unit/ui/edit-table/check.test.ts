@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { compileRules } from "#ui/edit-table/core/check.ts";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import type { CellRule } from "#ui/edit-table/columns/rule.ts";
-import { editTableEnUS } from "#ui/words/edit-table.en-US.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableEnUS } from "#ui/words/en-US/edit-table.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 interface Case {
   id: string;

@@ -4,7 +4,7 @@ import { optionNamed, optionText } from "#ui/edit-table/kinds/choice-text.ts";
 import { kindIn } from "#ui/edit-table/columns/kind-in.ts";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { placeColumns } from "#ui/edit-table/grid/layout.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 describe("a column says the same in the words of Table and in those of JeecgBoot", () => {
   it.each<[EditColumn, EditColumn]>([

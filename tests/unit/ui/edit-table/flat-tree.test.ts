@@ -4,7 +4,7 @@ import { keyedRows, keyIn } from "#ui/edit-table/core/core.ts";
 import { flatRows, levelsIn, openOrder } from "#ui/edit-table/tree/flat-tree.ts";
 import { readChildren } from "#ui/edit-table/tree/tree-children.ts";
 import { hasChildren } from "#ui/edit-table/tree/tree-rows.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const keyOf = (row: EditRow) => keyIn(row, "id");
 /** The rows in view, deeper ones indented, those with an expander marked. */

@@ -5,7 +5,7 @@ import { draftOf } from "#ui/edit-table/core/draft.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const columns: readonly EditColumn[] = [
   { key: "name", title: "样品", type: "input", validateRules: [{ required: true }, { unique: true }] },

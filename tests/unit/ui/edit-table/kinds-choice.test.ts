@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { CellPlace, EditColumn, EditOption } from "#ui/edit-table/columns/column.ts";
 import { choiceKinds } from "#ui/edit-table/kinds/choice.tsx";
 import { radioKinds } from "#ui/edit-table/kinds/radio.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const kinds = { ...choiceKinds(editTableZhCN), ...radioKinds(editTableZhCN) };
 const kind = (name: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CellPlace, EditColumn } from "#ui/edit-table/columns/column.ts";
 import { fullDate, writeFormat } from "#ui/edit-table/kinds/date-format.ts";
 import { dateKinds } from "#ui/edit-table/kinds/dates.tsx";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const { date, datetime } = dateKinds(editTableZhCN);
 const placeOf = (column: Partial<EditColumn> = {}): CellPlace => ({

@@ -3,7 +3,7 @@ import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const columns: readonly EditColumn[] = [
   { key: "name", type: "input" },

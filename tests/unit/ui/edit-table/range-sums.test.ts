@@ -3,7 +3,7 @@ import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
 import { rangeSums } from "#ui/edit-table/core/range-sums.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const columns: readonly EditColumn[] = [
   { type: "row-number" },

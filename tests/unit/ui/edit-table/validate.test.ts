@@ -4,7 +4,7 @@ import { compileRules } from "#ui/edit-table/core/check.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { CellRule } from "#ui/edit-table/columns/rule.ts";
 import { rowsHolding, validateRows } from "#ui/edit-table/core/validate.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const column = (key: string, ...validateRules: CellRule[]) => ({
   key,

@@ -13,8 +13,8 @@ import {
   usernameRules,
 } from "#ui/rules/rules.ts";
 import { mobileSecondDigits } from "#ui/rules/shared-patterns.ts";
-import { rulesEnUS } from "#ui/words/rules.en-US.ts";
-import { rulesZhCN } from "#ui/words/rules.zh-CN.ts";
+import { rulesEnUS } from "#ui/words/en-US/rules.ts";
+import { rulesZhCN } from "#ui/words/zh-CN/rules.ts";
 
 interface Case {
   group: string;

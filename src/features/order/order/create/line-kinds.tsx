@@ -5,7 +5,7 @@ import type { CellKind, CellKinds, EditorProps } from "#ui/edit-table/columns/ki
 import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { useOwnWords } from "#ui/words/context.ts";
-import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";

@@ -2,7 +2,7 @@ import { offeredFields } from "#ui/query-builder/condition.ts";
 import { describeQuery } from "#ui/query-builder/query-text.ts";
 import { queryOf } from "#ui/query-builder/query-tree.ts";
 import type { Query } from "#ui/query-builder/use-query-builder.ts";
-import type { QueryWords } from "#ui/words/query.zh-CN.ts";
+import type { QueryWords } from "#ui/words/zh-CN/query.ts";
 import { type AskedList, queryFieldsOf } from "./fields.ts";
 import { nameOf, optionsOf } from "./names.ts";
 

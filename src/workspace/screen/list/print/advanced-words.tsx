@@ -1,5 +1,5 @@
 import { useOwnWords } from "#ui/words/context.ts";
-import { queryZhCN } from "#ui/words/query.zh-CN.ts";
+import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { Query } from "#ui/query-builder/use-query-builder.ts";
 import type { AskedList } from "../advanced/fields.ts";
 import { querySentence } from "../advanced/sentence.ts";

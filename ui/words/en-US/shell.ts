@@ -1,4 +1,4 @@
-import type { ShellWords } from "./shell.zh-CN.ts";
+import type { ShellWords } from "../zh-CN/shell.ts";
 
 /** Words of what holds a page's content together, in English. */
 export const shellEnUS: ShellWords = {

@@ -1,4 +1,4 @@
-import type { PickerWords } from "./pickers.zh-CN.ts";
+import type { PickerWords } from "../zh-CN/pickers.ts";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

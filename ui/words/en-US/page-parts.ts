@@ -1,4 +1,4 @@
-import type { PagePartWords } from "./page-parts.zh-CN.ts";
+import type { PagePartWords } from "../zh-CN/page-parts.ts";
 
 /** Words of the parts that lead over a page or stand on it, in English. */
 export const pagePartsEnUS: PagePartWords = {

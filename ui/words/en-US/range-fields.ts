@@ -1,4 +1,4 @@
-import type { RangeFieldsWords } from "./range-fields.zh-CN.ts";
+import type { RangeFieldsWords } from "../zh-CN/range-fields.ts";
 
 /** Words of ranges of months, quarters and moments, in English. */
 export const rangeFieldsEnUS: RangeFieldsWords = {

@@ -1,4 +1,4 @@
-import type { EntryWords } from "./entry.zh-CN.ts";
+import type { EntryWords } from "../zh-CN/entry.ts";
 
 const counted = (count: number, one: string) => count > 0 && `${count} ${one}${count === 1 ? "" : "s"}`;
 

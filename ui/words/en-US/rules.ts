@@ -1,4 +1,4 @@
-import type { RuleWords } from "./rules.zh-CN.ts";
+import type { RuleWords } from "../zh-CN/rules.ts";
 
 /** What the validation rules say of a value, in English. */
 export const rulesEnUS: RuleWords = {

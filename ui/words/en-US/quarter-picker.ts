@@ -1,4 +1,4 @@
-import type { QuarterPickerWords } from "./quarter-picker.zh-CN.ts";
+import type { QuarterPickerWords } from "../zh-CN/quarter-picker.ts";
 
 /** Words of the quarter picker, in English. */
 export const quarterPickerEnUS: QuarterPickerWords = {

@@ -1,4 +1,4 @@
-import type { basicZhCN } from "./basic.zh-CN.ts";
+import type { basicZhCN } from "../zh-CN/basic.ts";
 
 /** Words of the plainest controls in English. */
 export const basicEnUS: typeof basicZhCN = {

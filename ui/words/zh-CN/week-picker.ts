@@ -1,4 +1,4 @@
-import type { LimitWords } from "./inputs.zh-CN.ts";
+import type { LimitWords } from "./inputs.ts";
 
 /** Words of the week picker, in Chinese. */
 export const weekPickerZhCN = {

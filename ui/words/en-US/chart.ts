@@ -1,4 +1,4 @@
-import type { ChartWords } from "./chart.zh-CN.ts";
+import type { ChartWords } from "../zh-CN/chart.ts";
 
 /** Words of charts, in English. */
 export const chartEnUS: ChartWords = {

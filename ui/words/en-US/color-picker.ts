@@ -1,4 +1,4 @@
-import type { ColorPickerWords } from "./color-picker.zh-CN.ts";
+import type { ColorPickerWords } from "../zh-CN/color-picker.ts";
 
 /** Words of the colour picker, in English. */
 export const colorPickerEnUS: ColorPickerWords = {

@@ -1,4 +1,4 @@
-import type { EditorWords } from "./editors.zh-CN.ts";
+import type { EditorWords } from "../zh-CN/editors.ts";
 
 /** Words of the editors, the prompt and inserting pictures, in English. */
 export const editorsEnUS: EditorWords = {

@@ -1,4 +1,4 @@
-import type { EditTableWords } from "./edit-table.zh-CN.ts";
+import type { EditTableWords } from "../zh-CN/edit-table.ts";
 
 const many = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

@@ -1,5 +1,5 @@
 import { reasonsEnUS, sentenceEnUS } from "#ui/cron/en-us.ts";
-import type { CronWords } from "./cron.zh-CN.ts";
+import type { CronWords } from "../zh-CN/cron.ts";
 
 /** Words of the cron editor, in English. */
 export const cronEnUS: CronWords = {

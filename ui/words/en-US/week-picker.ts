@@ -1,4 +1,4 @@
-import type { WeekPickerWords } from "./week-picker.zh-CN.ts";
+import type { WeekPickerWords } from "../zh-CN/week-picker.ts";
 
 /** Words of the week picker, in English. */
 export const weekPickerEnUS: WeekPickerWords = {

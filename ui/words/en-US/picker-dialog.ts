@@ -1,4 +1,4 @@
-import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
+import type { PickerDialogWords } from "../zh-CN/picker-dialog.ts";
 
 /** Words of the picker dialog, in English. */
 export const pickerDialogEnUS: PickerDialogWords = {

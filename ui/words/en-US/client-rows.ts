@@ -1,4 +1,4 @@
-import type { ClientRowsWords } from "./client-rows.zh-CN.ts";
+import type { ClientRowsWords } from "../zh-CN/client-rows.ts";
 
 /** Words of tables that sort, filter and group their rows themselves, in English. */
 export const clientRowsEnUS: ClientRowsWords = {

@@ -1,4 +1,4 @@
-import type { UploadWords } from "./upload.zh-CN.ts";
+import type { UploadWords } from "../zh-CN/upload.ts";
 
 /** Words of uploads, in English. */
 export const uploadEnUS: UploadWords = {

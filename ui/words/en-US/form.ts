@@ -1,4 +1,4 @@
-import type { FormWords } from "./form.zh-CN.ts";
+import type { FormWords } from "../zh-CN/form.ts";
 
 /** Words of forms, in English. */
 export const formEnUS: FormWords = {

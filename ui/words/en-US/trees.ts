@@ -1,4 +1,4 @@
-import type { TreeWords } from "./trees.zh-CN.ts";
+import type { TreeWords } from "../zh-CN/trees.ts";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 

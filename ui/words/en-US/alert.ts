@@ -1,4 +1,4 @@
-import type { alertZhCN } from "./alert.zh-CN.ts";
+import type { alertZhCN } from "../zh-CN/alert.ts";
 
 /** Words of the alert, in English. */
 export const alertEnUS: typeof alertZhCN = {

@@ -1,4 +1,4 @@
-import type { CalendarWords } from "./calendar.zh-CN.ts";
+import type { CalendarWords } from "../zh-CN/calendar.ts";
 
 const months = "January February March April May June July August September October November December".split(" ");
 const weekdayNames = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");

@@ -1,4 +1,4 @@
-import type { QueryWords } from "./query.zh-CN.ts";
+import type { QueryWords } from "../zh-CN/query.ts";
 
 /** Words of the query builder, in English. */
 export const queryEnUS: QueryWords = {

@@ -1,4 +1,4 @@
-import type { LimitWords } from "./inputs.zh-CN.ts";
+import type { LimitWords } from "./inputs.ts";
 
 const numerals = ["一", "二", "三", "四"];
 

@@ -1,4 +1,4 @@
-import type { InputWords } from "./inputs.zh-CN.ts";
+import type { InputWords } from "../zh-CN/inputs.ts";
 
 /** Words of the form controls and of the table, in English. */
 export const inputsEnUS: InputWords = {
