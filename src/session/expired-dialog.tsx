@@ -3,9 +3,9 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
-import { CredentialFields, useCredentials } from "#src/session/sign-in/credentials.tsx";
-import { beginAtHome, signInAgain, signInHere } from "#src/session/sign-in/sign-in.ts";
-import { useStep } from "#src/session/sign-in/use-step.ts";
+import { CredentialFields, useCredentials } from "./sign-in/credentials.tsx";
+import { beginAtHome, signInAgain, signInHere } from "./sign-in/sign-in.ts";
+import { useStep } from "./sign-in/use-step.ts";
 
 /**
  * Says that the session is over, and lets the person sign in again where he stands. Somebody else who signs in here

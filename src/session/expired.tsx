@@ -7,9 +7,9 @@ import { createListeners } from "#ui/utils/listeners.ts";
 import { type CallError, provideRenewal } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
-import { isChatApp } from "#src/session/sign-in/chat-app.ts";
+import { isChatApp } from "./sign-in/chat-app.ts";
 import { session, useSession } from "./session.ts";
-import { fetchPermission, signInAgain } from "#src/session/sign-in/sign-in.ts";
+import { fetchPermission, signInAgain } from "./sign-in/sign-in.ts";
 
 const fetchDialog = async () => (await import("./expired-dialog.tsx")).ExpiredDialog;
 const LateDialog = latePart(fetchDialog);

@@ -3,10 +3,10 @@ import { CallError, hasToken } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
 import { traceOf, wordsOf } from "./failure-text.ts";
-import { isChatApp } from "#src/session/sign-in/chat-app.ts";
+import { isChatApp } from "./sign-in/chat-app.ts";
 import { openExpired } from "./expired.tsx";
 import { session } from "./session.ts";
-import { signInAgain } from "#src/session/sign-in/sign-in.ts";
+import { signInAgain } from "./sign-in/sign-in.ts";
 
 /** How long a person may read why before being signed out (HTTP-15). */
 const leaveAfterMs = 1500;

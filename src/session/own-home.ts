@@ -1,7 +1,7 @@
 import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { homePath, safeRedirect } from "./guard.ts";
 import { session } from "./session.ts";
-import { fetchPermission } from "#src/session/sign-in/sign-in.ts";
+import { fetchPermission } from "./sign-in/sign-in.ts";
 
 const holds = (nodes: readonly MenuNode[], path: string): boolean =>
   nodes.some((node) => node.path === path || holds(node.children ?? [], path));

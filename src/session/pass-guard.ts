@@ -4,7 +4,7 @@ import { failureText } from "./failure-text.ts";
 import { guard, loginPath } from "./guard.ts";
 import { leftBecause } from "./left.ts";
 import { isUnloading, session } from "./session.ts";
-import { fetchPermission, partFromSession } from "#src/session/sign-in/sign-in.ts";
+import { fetchPermission, partFromSession } from "./sign-in/sign-in.ts";
 
 interface Location {
   pathname: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { chartColours } from "#ui/theme/chart-colours.ts";
-import type { Spot } from "#ui/chart/plot/plot.ts";
+import type { Spot } from "./plot/plot.ts";
 
 /**
  * How series are told apart: by colour (lines by their markers too); by patterns and dashes as well in colour-weak

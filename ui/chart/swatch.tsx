@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ChartKind } from "./chart-props.ts";
-import { Patterns } from "#ui/chart/plot/patterns.tsx";
+import { Patterns } from "./plot/patterns.tsx";
 import { colourOf, dashOf, fillOf, type Look, markerPath } from "./series-look.ts";
 
 /** A series as it looks in its drawing, beside its name. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
-import type { Room } from "#ui/chart/plot/plot.ts";
+import type { Room } from "./plot/plot.ts";
 
 /** The room an element has, in whole px, and its reading direction; null until it was measured. */
 export function useRoom(ref: RefObject<HTMLElement | null>): Room | null {

@@ -1,6 +1,6 @@
 import type { ChartWords } from "#ui/words/zh-CN/chart.ts";
 import type { ChartShape } from "./chart-props.ts";
-import type { Room } from "#ui/chart/plot/plot.ts";
+import type { Room } from "./plot/plot.ts";
 import type { ChartData } from "./read-rows.ts";
 import type { Look } from "./series-look.ts";
 

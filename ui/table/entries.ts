@@ -1,5 +1,5 @@
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
-import type { TreeNode } from "#ui/table/rows/tree-rows.ts";
+import type { TreeNode } from "./rows/tree-rows.ts";
 
 /** A row in view; all but the row and its key belong to trees. */
 export interface Entry<R> extends Partial<Omit<TreeNode<R>, "row" | "key">> {

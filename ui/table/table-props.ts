@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { TableDensity, TableColumn, TableSort, TableView } from "./column.ts";
-import type { HeadGroups } from "#ui/table/head/head-groups.tsx";
-import type { TableSorting } from "#ui/table/head/multi-sort.tsx";
-import type { RowKey } from "#ui/table/rows/row-key.ts";
-import type { TableSpans } from "#ui/table/rows/spans.ts";
-import type { TableSum } from "#ui/table/rows/table-body.tsx";
-import type { TableTree } from "#ui/table/rows/tree-rows.ts";
+import type { HeadGroups } from "./head/head-groups.tsx";
+import type { TableSorting } from "./head/multi-sort.tsx";
+import type { RowKey } from "./rows/row-key.ts";
+import type { TableSpans } from "./rows/spans.ts";
+import type { TableSum } from "./rows/table-body.tsx";
+import type { TableTree } from "./rows/tree-rows.ts";
 
 export interface TableProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
   /** What the rows are, for readers. */

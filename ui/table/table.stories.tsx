@@ -5,10 +5,10 @@ import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { ComponentProps } from "react";
 import type { TableColumn } from "./column.ts";
-import { headGroups } from "#ui/table/head/head-groups.tsx";
-import { cellSpans, sameBelow } from "#ui/table/rows/spans.ts";
+import { headGroups } from "./head/head-groups.tsx";
+import { cellSpans, sameBelow } from "./rows/spans.ts";
 import { Table } from "./table.tsx";
-import type { TableTree } from "#ui/table/rows/tree-rows.ts";
+import type { TableTree } from "./rows/tree-rows.ts";
 
 interface Row {
   id: string;

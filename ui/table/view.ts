@@ -1,5 +1,5 @@
 import type { TableDensity, Pin, TableColumn, TableView } from "./column.ts";
-import { movedBeside, type Landing } from "#ui/table/head/head-drag.ts";
+import { movedBeside, type Landing } from "./head/head-drag.ts";
 
 const standardWidth = 140;
 const leastWidth = 64;

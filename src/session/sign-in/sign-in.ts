@@ -7,12 +7,12 @@ import type { MenuResult } from "#src/contract/system/access/permission.ts";
 import type { LoginResult } from "#src/contract/system/access/session.ts";
 import { text } from "#src/lib/text.ts";
 import { inTries } from "#src/lib/tries.ts";
-import { admittedByCode, admittedByFlag } from "#src/session/admitted.ts";
-import { homePath } from "#src/session/guard.ts";
-import { readAuth, readMenu } from "#src/session/menu-nodes.ts";
+import { admittedByCode, admittedByFlag } from "../admitted.ts";
+import { homePath } from "../guard.ts";
+import { readAuth, readMenu } from "../menu-nodes.ts";
 import { type Places, placesOf } from "./places.ts";
-import { sayReconnecting } from "#src/session/reconnecting.ts";
-import { enter, leave, session, setDicts, setPermission } from "#src/session/session.ts";
+import { sayReconnecting } from "../reconnecting.ts";
+import { enter, leave, session, setDicts, setPermission } from "../session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
 const contract = () => import("#src/contract/system/access/session.ts");

@@ -1,6 +1,6 @@
 import { call } from "#src/client/call.ts";
 import type { ThirdType } from "#src/contract/system/access/third.ts";
-import { keepPrefix } from "#src/session/keep.ts";
+import { keepPrefix } from "../keep.ts";
 
 /** What the browser remembers while the person is at the third party; of this window only, and gone with it. */
 interface Away {

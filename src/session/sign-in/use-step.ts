@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CallError } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { failureText } from "../failure-text.ts";
 import { addSignInWords } from "./own-words.ts";
 
 addSignInWords();

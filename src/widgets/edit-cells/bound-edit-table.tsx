@@ -12,12 +12,12 @@ import { config } from "#src/client/config.ts";
 import { excludedUnder } from "#src/session/permission.ts";
 import { useSession } from "#src/session/session.ts";
 import { serverKinds } from "./bound-kinds.ts";
-import type { CellTable } from "#src/widgets/edit-cells/files/cell-uploads.ts";
-import { DetailsFiles } from "#src/widgets/edit-cells/files/details-files.tsx";
+import type { CellTable } from "./files/cell-uploads.ts";
+import { DetailsFiles } from "./files/details-files.tsx";
 import { loadDict } from "./dict.ts";
-import { CellFilesProvider, useCellFiles } from "#src/widgets/edit-cells/files/files-context.tsx";
-import { filesLookOf } from "#src/widgets/edit-cells/files/files-kind.tsx";
-import { useTakeFiles } from "#src/widgets/edit-cells/files/take-files.ts";
+import { CellFilesProvider, useCellFiles } from "./files/files-context.tsx";
+import { filesLookOf } from "./files/files-kind.tsx";
+import { useTakeFiles } from "./files/take-files.ts";
 import { type BoundTree, useBoundTree } from "./tree-children.ts";
 
 const none: readonly string[] = [];

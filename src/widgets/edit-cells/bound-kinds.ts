@@ -1,10 +1,10 @@
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { departCell } from "./depart.tsx";
 import { dictSearchCell } from "./dict-search.tsx";
-import { fileCell } from "#src/widgets/edit-cells/files/file.tsx";
-import { imageCell } from "#src/widgets/edit-cells/files/image.tsx";
+import { fileCell } from "./files/file.tsx";
+import { imageCell } from "./files/image.tsx";
 import { popupCell } from "./popup.tsx";
-import { uploadCell } from "#src/widgets/edit-cells/files/upload.tsx";
+import { uploadCell } from "./files/upload.tsx";
 import { userCell } from "./user.tsx";
 
 /** The kinds of cells that know our server; the kit's own stand beside them. */

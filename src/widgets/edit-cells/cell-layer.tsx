@@ -6,9 +6,9 @@ import { columnTarget } from "#src/client/upload-request.ts";
 import { text } from "#src/lib/text.ts";
 import { type KeptFile, pathsOf } from "#src/widgets/upload/stored.ts";
 import { Apart } from "./cell-dialog.tsx";
-import { storedIn } from "#src/widgets/edit-cells/files/cell-uploads.ts";
-import { useCellFiles } from "#src/widgets/edit-cells/files/files-context.tsx";
-import { fileRules, type FilesLook } from "#src/widgets/edit-cells/files/take-files.ts";
+import { storedIn } from "./files/cell-uploads.ts";
+import { useCellFiles } from "./files/files-context.tsx";
+import { fileRules, type FilesLook } from "./files/take-files.ts";
 import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();

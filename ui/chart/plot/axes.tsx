@@ -1,6 +1,6 @@
 import type { CartesianPlot } from "./cartesian.ts";
-import { groundInk, type Look } from "#ui/chart/series-look.ts";
-import { textSize } from "#ui/chart/text-size.ts";
+import { groundInk, type Look } from "../series-look.ts";
+import { textSize } from "../text-size.ts";
 
 /** Grid lines, ticks and names of a drawing with two axes. */
 export function Axes({ plot, look }: { plot: CartesianPlot; look: Look }) {

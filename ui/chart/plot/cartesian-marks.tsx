@@ -1,8 +1,8 @@
 import { area, line } from "d3-shape";
 import type { CartesianPlot, DrawnSeries } from "./cartesian.ts";
-import type { ChartKind } from "#ui/chart/chart-props.ts";
-import type { SeriesData } from "#ui/chart/read-rows.ts";
-import { colourOf, dashOf, fillOf, type Look, markerPath } from "#ui/chart/series-look.ts";
+import type { ChartKind } from "../chart-props.ts";
+import type { SeriesData } from "../read-rows.ts";
+import { colourOf, dashOf, fillOf, type Look, markerPath } from "../series-look.ts";
 
 /** Points closer than this have no markers, px: a line of thousands is one path. */
 const markerRoom = 14;

@@ -2,12 +2,12 @@ import { useId } from "react";
 import { Axes } from "./axes.tsx";
 import { cartesianPlot, type CartesianPlot } from "./cartesian.ts";
 import { CartesianMarks } from "./cartesian-marks.tsx";
-import { exact } from "#ui/chart/exact.ts";
+import { exact } from "../exact.ts";
 import { Patterns } from "./patterns.tsx";
 import { PlotArea } from "./plot-area.tsx";
-import { colourOf, groundInk, markerPath } from "#ui/chart/series-look.ts";
-import { TipLines, type TipLine } from "#ui/chart/tip-lines.tsx";
-import type { ViewProps } from "#ui/chart/view-props.ts";
+import { colourOf, groundInk, markerPath } from "../series-look.ts";
+import { TipLines, type TipLine } from "../tip-lines.tsx";
+import type { ViewProps } from "../view-props.ts";
 import type { PointRef } from "./walk.ts";
 
 /** Most series a tooltip names. */

@@ -1,10 +1,10 @@
 import { timeTicks } from "d3-time";
-import type { ChartShape } from "#ui/chart/chart-props.ts";
+import type { ChartShape } from "../chart-props.ts";
 import { nameAxis, type PlacedNames, withinEdges } from "./name-axis.ts";
 import { nearestPlace, type Box, type Plot, type Room } from "./plot.ts";
-import type { ChartData } from "#ui/chart/read-rows.ts";
+import type { ChartData } from "../read-rows.ts";
 import { stacked, type Span } from "./stack.ts";
-import { cutText, textWidth } from "#ui/chart/text-size.ts";
+import { cutText, textWidth } from "../text-size.ts";
 import { extentOf, valueAxis } from "./value-axis.ts";
 import type { PointRef } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import type { FunnelPlot } from "./funnel.ts";
-import { colourOf, fillOf, groundInk, type Look } from "#ui/chart/series-look.ts";
-import { textSize } from "#ui/chart/text-size.ts";
+import { colourOf, fillOf, groundInk, type Look } from "../series-look.ts";
+import { textSize } from "../text-size.ts";
 
 interface FunnelMarksProps {
   id: string;

@@ -4,8 +4,8 @@ import { funnelPlot } from "./funnel.ts";
 import { Patterns } from "./patterns.tsx";
 import { PlotArea } from "./plot-area.tsx";
 import { shareText } from "./share.ts";
-import { TipLines } from "#ui/chart/tip-lines.tsx";
-import type { ViewProps } from "#ui/chart/view-props.ts";
+import { TipLines } from "../tip-lines.tsx";
+import type { ViewProps } from "../view-props.ts";
 
 /** Share of each step in the one before it as words; "–" at the first. */
 export function ratesOf(values: readonly (number | null)[]): readonly string[] {

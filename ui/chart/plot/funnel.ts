@@ -1,5 +1,5 @@
 import type { Box, Plot, Room } from "./plot.ts";
-import { cutText, textWidth } from "#ui/chart/text-size.ts";
+import { cutText, textWidth } from "../text-size.ts";
 
 /** One step of a funnel. */
 export interface FunnelStep extends Box {

@@ -1,4 +1,4 @@
-import { cutText, textSize, textWidth } from "#ui/chart/text-size.ts";
+import { cutText, textSize, textWidth } from "../text-size.ts";
 
 /** One name written at the axis. */
 export interface AxisName {

@@ -1,4 +1,4 @@
-import { colourOf, patternId, patternLines, type Look } from "#ui/chart/series-look.ts";
+import { colourOf, patternId, patternLines, type Look } from "../series-look.ts";
 
 /** The patterns of a drawing's areas; none while colours tell enough. */
 export function Patterns({ id, colors, look }: { id: string; colors: readonly number[]; look: Look }) {

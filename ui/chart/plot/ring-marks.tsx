@@ -1,6 +1,6 @@
 import type { RingPlot } from "./ring.ts";
-import { colourOf, fillOf, groundInk, type Look } from "#ui/chart/series-look.ts";
-import { textSize, textWidth } from "#ui/chart/text-size.ts";
+import { colourOf, fillOf, groundInk, type Look } from "../series-look.ts";
+import { textSize, textWidth } from "../text-size.ts";
 
 interface RingMarksProps {
   id: string;

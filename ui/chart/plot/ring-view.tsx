@@ -3,10 +3,10 @@ import { Patterns } from "./patterns.tsx";
 import { PlotArea } from "./plot-area.tsx";
 import { RingMarks } from "./ring-marks.tsx";
 import { ringPlot } from "./ring.ts";
-import { colourOf } from "#ui/chart/series-look.ts";
+import { colourOf } from "../series-look.ts";
 import { partShare } from "./share.ts";
-import { TipLines } from "#ui/chart/tip-lines.tsx";
-import type { ViewProps } from "#ui/chart/view-props.ts";
+import { TipLines } from "../tip-lines.tsx";
+import type { ViewProps } from "../view-props.ts";
 
 /** Colour of a part by its place. */
 export const partColor = (index: number) => (index % 8) + 1;

@@ -1,5 +1,5 @@
 import { arc, pie } from "d3-shape";
-import { exact } from "#ui/chart/exact.ts";
+import { exact } from "../exact.ts";
 import type { Plot, Room, Spot } from "./plot.ts";
 
 /** One part of a ring. */

@@ -1,4 +1,4 @@
-import { exact } from "#ui/chart/exact.ts";
+import { exact } from "../exact.ts";
 
 /** Where a value begins and ends, in its unit: `from` is the end that is nearer to zero. */
 export type Span = readonly [from: number, to: number];

@@ -1,5 +1,5 @@
 import { nice, ticks } from "d3-array";
-import { exact } from "#ui/chart/exact.ts";
+import { exact } from "../exact.ts";
 
 /** The axis that values are read from. */
 export interface ValueAxis {

@@ -14,8 +14,8 @@ import {
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { useWords } from "#ui/words/words.tsx";
-import type { Pin, SortBy, TableColumn, TableSort } from "#ui/table/column.ts";
-import type { ViewChange } from "#ui/table/view.ts";
+import type { Pin, SortBy, TableColumn, TableSort } from "../column.ts";
+import type { ViewChange } from "../view.ts";
 
 export interface ColumnMenuProps<R> {
   column: TableColumn<R>;

@@ -4,12 +4,12 @@ import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from "reac
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { cellClass, cellStyle } from "#ui/table/cell-style.ts";
+import { cellClass, cellStyle } from "../cell-style.ts";
 import { ColumnMenu } from "./column-menu.tsx";
-import { titleOf, type SortBy, type TableColumn, type TableSort } from "#ui/table/column.ts";
-import { wantedWidth, type Slot } from "#ui/table/grid.ts";
+import { titleOf, type SortBy, type TableColumn, type TableSort } from "../column.ts";
+import { wantedWidth, type Slot } from "../grid.ts";
 import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
-import type { ViewChange } from "#ui/table/view.ts";
+import type { ViewChange } from "../view.ts";
 import type { WidthFieldProps } from "./width-field.tsx";
 
 const LateWidthField = latePart<WidthFieldProps>(async () => (await import("./width-field.tsx")).WidthField);

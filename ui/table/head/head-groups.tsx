@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { cellClass, cellStyle } from "#ui/table/cell-style.ts";
-import type { TableColumn } from "#ui/table/column.ts";
-import type { Slot } from "#ui/table/grid.ts";
-import { sticksAt } from "#ui/table/rows/spans.ts";
+import { cellClass, cellStyle } from "../cell-style.ts";
+import type { TableColumn } from "../column.ts";
+import type { Slot } from "../grid.ts";
+import { sticksAt } from "../rows/spans.ts";
 
 /** Columns under a common title. */
 export interface ColumnGroup<R> {

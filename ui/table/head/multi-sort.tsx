@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useOwnWords } from "#ui/words/context.ts";
 import { clientRowsZhCN } from "#ui/words/zh-CN/client-rows.ts";
-import { nextSort, type SortBy, type TableSort } from "#ui/table/column.ts";
+import { nextSort, type SortBy, type TableSort } from "../column.ts";
 
 /** How presses on headers sort a table. */
 export interface TableSorting {

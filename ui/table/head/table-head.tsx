@@ -1,11 +1,11 @@
 import { useWords } from "#ui/words/words.tsx";
-import { cellClass, cellStyle } from "#ui/table/cell-style.ts";
-import type { TableColumn, TableSort } from "#ui/table/column.ts";
-import { expandColumn, tickColumn, type Grid, type Slot } from "#ui/table/grid.ts";
+import { cellClass, cellStyle } from "../cell-style.ts";
+import type { TableColumn, TableSort } from "../column.ts";
+import { expandColumn, tickColumn, type Grid, type Slot } from "../grid.ts";
 import { HeadCell } from "./head-cell.tsx";
-import type { TableProps } from "#ui/table/table-props.ts";
-import { Tick } from "#ui/table/rows/tick.tsx";
-import type { ViewChange } from "#ui/table/view.ts";
+import type { TableProps } from "../table-props.ts";
+import { Tick } from "../rows/tick.tsx";
+import type { ViewChange } from "../view.ts";
 
 export interface TableHeadProps<R extends object>
   extends Pick<Grid<R>, "slots" | "widths">, Pick<TableProps<R>, "sorting" | "headExtra" | "headGroups"> {

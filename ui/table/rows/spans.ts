@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { TableColumn } from "#ui/table/column.ts";
-import type { CellAttributes, Slot } from "#ui/table/grid.ts";
+import type { TableColumn } from "../column.ts";
+import type { CellAttributes, Slot } from "../grid.ts";
 
 /** A cell that reaches over others. */
 export interface CellSpan<R> {

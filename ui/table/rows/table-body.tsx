@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- gaps and skeletons are hidden from readers */
 import { Fragment, type ReactNode } from "react";
 import { useWords } from "#ui/words/words.tsx";
-import { cellClass, cellStyle } from "#ui/table/cell-style.ts";
-import { expandColumn, tickColumn, type Slot } from "#ui/table/grid.ts";
+import { cellClass, cellStyle } from "../cell-style.ts";
+import { expandColumn, tickColumn, type Slot } from "../grid.ts";
 
 /** Rows of grey bars in the shape of the columns; they appear after 300 ms, so that quick answers do not flicker. */
 export function SkeletonRows<R>({ slots, count }: { slots: readonly Slot<R>[]; count: number }) {

@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { cellClass, cellStyle } from "#ui/table/cell-style.ts";
-import { valueOf } from "#ui/table/column.ts";
-import { flashMs } from "#ui/table/flash.ts";
-import { expandColumn, tickColumn, type Slot } from "#ui/table/grid.ts";
+import { cellClass, cellStyle } from "../cell-style.ts";
+import { valueOf } from "../column.ts";
+import { flashMs } from "../flash.ts";
+import { expandColumn, tickColumn, type Slot } from "../grid.ts";
 import type { RowSpans } from "./spans.ts";
-import { hasRoom } from "#ui/table/text-room.ts";
+import { hasRoom } from "../text-room.ts";
 import { Tick } from "./tick.tsx";
 import { Twisty } from "./twisty.tsx";
 import type { LoadState } from "./use-tree.ts";

@@ -1,4 +1,4 @@
-import type { TableSort } from "#ui/table/column.ts";
+import type { TableSort } from "../column.ts";
 
 /** Makes a table's rows a tree. Stands at module level, or is kept by the caller: a new one lays out all rows anew. */
 export interface TableTree<R> {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { usualRowHeight } from "#ui/theme/tokens.ts";
-import { scrollRowIntoView } from "#ui/table/dom.ts";
+import { scrollRowIntoView } from "../dom.ts";
 import { linesOf } from "./lines.ts";
-import { useDrawAll } from "#ui/table/use-draw-all.ts";
-import { useLateWindow } from "#ui/table/use-late-window.ts";
+import { useDrawAll } from "../use-draw-all.ts";
+import { useLateWindow } from "../use-late-window.ts";
 
 /** Height in px taken for what stands under a row before it was drawn once. */
 const guessedUnder = 96;

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/utils/ime.ts";
 import { placeByText, WORD_MS } from "#ui/tree/tree-move.ts";
-import type { Entries } from "#ui/table/entries.ts";
+import type { Entries } from "../entries.ts";
 import { tickKeys } from "./selection.ts";
 import type { RowDoors } from "./table-row.tsx";
 import { openableBeside, type TableTree, type TreeNode } from "./tree-rows.ts";

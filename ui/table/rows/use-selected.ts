@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
-import type { TableProps } from "#ui/table/table-props.ts";
+import type { TableProps } from "../table-props.ts";
 
 const noKeys: readonly string[] = [];
 

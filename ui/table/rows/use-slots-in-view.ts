@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from "react";
 import { lateCode } from "#ui/late-part/late-code.ts";
-import type { ColumnRange } from "#ui/table/column-window.ts";
-import type { Grid, Slot } from "#ui/table/grid.ts";
+import type { ColumnRange } from "../column-window.ts";
+import type { Grid, Slot } from "../grid.ts";
 
-const useCode = lateCode(() => import("#ui/table/column-window.ts"));
+const useCode = lateCode(() => import("../column-window.ts"));
 /** Columns drawn until it is known which are in view. */
 const firstColumns = 30;
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
-import type { Entries } from "#ui/table/entries.ts";
+import type { Entries } from "../entries.ts";
 import { selectionState } from "./selection.ts";
-import type { TableProps } from "#ui/table/table-props.ts";
+import type { TableProps } from "../table-props.ts";
 import { partlyTicked, type TreeNode } from "./tree-rows.ts";
 import type { SeenRows } from "./use-selected.ts";
 

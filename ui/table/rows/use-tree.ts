@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import type { TableSort } from "#ui/table/column.ts";
+import type { TableSort } from "../column.ts";
 import { openNodes, treeNodes, type TableTree, type TreeNode } from "./tree-rows.ts";
 
 /** How the rows under a row come. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
-import { AllDictItems } from "#src/contract/system/dict-cache.ts";
+import { AllDictItems } from "../dict-cache.ts";
 
 /** A department on the wire; `key`, `value` and `title` repeat id and name for tree controls. */
 export const Depart = z

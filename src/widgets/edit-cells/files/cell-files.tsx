@@ -12,7 +12,7 @@ import { getAccessUrl } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "#src/widgets/file/open-file.ts";
-import { CellLayer, type Layer } from "#src/widgets/edit-cells/cell-layer.tsx";
+import { CellLayer, type Layer } from "../cell-layer.tsx";
 import { storedIn } from "./cell-uploads.ts";
 import { FileFault, FileOnItsWay, Named } from "./file-marks.tsx";
 import { useCellFiles } from "./files-context.tsx";

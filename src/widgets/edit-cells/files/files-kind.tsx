@@ -8,7 +8,7 @@ import { storedIn } from "./cell-uploads.ts";
 import { useCellFiles } from "./files-context.tsx";
 import { keptFile, storedFiles } from "./stored-files.ts";
 import { type FilesLook, useTakeFiles } from "./take-files.ts";
-import { nameJoint, readNames } from "#src/widgets/edit-cells/stored-names.tsx";
+import { nameJoint, readNames } from "../stored-names.tsx";
 
 const looks = new WeakMap<CellKind, FilesLook>();
 

@@ -1,5 +1,5 @@
 import { type KeptFile, openedFile } from "#src/widgets/upload/stored.ts";
-import { createLookUp } from "#src/widgets/edit-cells/look-up.ts";
+import { createLookUp } from "../look-up.ts";
 
 /** A stored file of which only the path is known: called by its last part, with no link. */
 export const keptFile = (path: string): KeptFile => ({ path, name: path.split("/").at(-1) ?? path, size: 0, url: "" });

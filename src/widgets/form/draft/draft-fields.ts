@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Conflict, isSame, merge3, type Side } from "#src/lib/merge3.ts";
 import { fromWire } from "#src/lib/time.ts";
 import type { Draft } from "./draft-device.ts";
-import { secretsOf } from "#src/widgets/form/secret.ts";
+import { secretsOf } from "../secret.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,9 +4,9 @@ import { Button } from "#ui/button/button.tsx";
 import type { Conflict } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf, shortTime, toWire } from "#src/lib/time.ts";
-import { ConflictDialog } from "#src/widgets/form/conflict-dialog.tsx";
+import { ConflictDialog } from "../conflict-dialog.tsx";
 import type { DraftHandle } from "./draft.ts";
-import type { FormLabels, ShowValue } from "#src/widgets/form/show-value.ts";
+import type { FormLabels, ShowValue } from "../show-value.ts";
 import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();

@@ -34,31 +34,31 @@ import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { RecordPage } from "../detail/record-page.tsx";
 import { useDocked } from "../detail/use-docked.ts";
 import { PageHead } from "../page-head.tsx";
-import { actionsColumn } from "#src/workspace/screen/list/rows/actions-column.tsx";
+import { actionsColumn } from "./rows/actions-column.tsx";
 import { AdvancedQuery } from "./advanced/advanced-query.tsx";
 import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
-import { FilterBar } from "#src/workspace/screen/list/filters/filter-bar.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
 import { useFollowFocus } from "./follow-focus.ts";
 import { ListSums, type SumsConfig } from "./list-sums.tsx";
 import { focusedRow, useListKeys } from "./list-keys.ts";
 import { ListEmpty, ListError, ListUnset } from "./list-states.tsx";
-import { useNeighbours } from "#src/workspace/screen/list/rows/neighbours.ts";
-import { useNextRow } from "#src/workspace/screen/list/rows/next-row.ts";
-import type { MobileRowsProps } from "#src/workspace/screen/list/rows/mobile-rows.tsx";
-import { SkeletonRows } from "#src/workspace/screen/list/rows/mobile-skeleton.tsx";
+import { useNeighbours } from "./rows/neighbours.ts";
+import { useNextRow } from "./rows/next-row.ts";
+import type { MobileRowsProps } from "./rows/mobile-rows.tsx";
+import { SkeletonRows } from "./rows/mobile-skeleton.tsx";
 import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, type Sort, superQueryOf } from "./query.ts";
 import { RefreshButton } from "./refresh-button.tsx";
-import { useRowFocus } from "#src/workspace/screen/list/rows/row-focus.ts";
-import { SelectionBar } from "#src/workspace/screen/list/ticks/selection-bar.tsx";
+import { useRowFocus } from "./rows/row-focus.ts";
+import { SelectionBar } from "./ticks/selection-bar.tsx";
 import { sortAt, StatusTabs, type StatusTabsConfig, tabAt, tabPatch } from "./status-tabs.tsx";
 import { useAskedAct } from "./use-asked-act.ts";
 import { useList } from "./use-list.ts";
-import { useSelection } from "#src/workspace/screen/list/ticks/use-selection.ts";
-import { useRowMenu } from "#src/workspace/screen/list/rows/row-menu.ts";
+import { useSelection } from "./ticks/use-selection.ts";
+import { useRowMenu } from "./rows/row-menu.ts";
 import { useOpenRecord } from "./use-open-record.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
-import { useSteadyRows } from "#src/workspace/screen/list/rows/steady-rows.ts";
+import { useSteadyRows } from "./rows/steady-rows.ts";
 import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
@@ -73,13 +73,11 @@ const LatePrint = latePart(async () => {
   return (await import("./print/print-list.tsx")).PrintList;
 });
 /** Comes with the first tick. */
-const LateTickedSums = latePart(
-  async () => (await import("#src/workspace/screen/list/ticks/ticked-sums.tsx")).TickedSums,
-);
+const LateTickedSums = latePart(async () => (await import("./ticks/ticked-sums.tsx")).TickedSums);
 /** Few work on a phone. */
-const LateMobileRows = latePart(
-  async () => (await import("#src/workspace/screen/list/rows/mobile-rows.tsx")).MobileRows,
-) as <R extends ListRow>(props: LatePartProps<MobileRowsProps<R>>) => ReactNode;
+const LateMobileRows = latePart(async () => (await import("./rows/mobile-rows.tsx")).MobileRows) as <R extends ListRow>(
+  props: LatePartProps<MobileRowsProps<R>>,
+) => ReactNode;
 /** Few loads are so long. */
 const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
 const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);

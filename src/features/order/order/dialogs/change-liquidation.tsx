@@ -15,9 +15,9 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const width = 560;
 /** Below this share of the order the change is asked about, basis points. */

@@ -17,8 +17,8 @@ import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
-import { type RefusedOrder, RefusedOrders } from "#src/features/order/order/dialogs/parts/refused-orders.tsx";
-import { offerMs, takeBack, tellDone } from "#src/features/order/order/dialogs/parts/tell-done.tsx";
+import { type RefusedOrder, RefusedOrders } from "./parts/refused-orders.tsx";
+import { offerMs, takeBack, tellDone } from "./parts/tell-done.tsx";
 import { orderLabel } from "../labels.ts";
 
 const input = orderChangeSalesperson.input.omit({ ids: true });

@@ -12,10 +12,10 @@ import { useOwnEntry, VoucherBeside } from "#src/widgets/payment/payment-facts.t
 import type { PaymentView } from "#src/widgets/payment/payment-view.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
-import { PaymentFacts } from "#src/features/order/order/dialogs/parts/payment-facts.tsx";
-import { WaitingLoaded } from "#src/features/order/order/dialogs/parts/waiting-loaded.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
+import { PaymentFacts } from "./parts/payment-facts.tsx";
+import { WaitingLoaded } from "./parts/waiting-loaded.tsx";
 
 /** Form and voucher beside each other. */
 const width = 1120;

@@ -17,11 +17,11 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
-import { receiptKinds } from "#src/features/order/order/dialogs/parts/receipt-kinds.tsx";
+import { FormFault } from "./parts/form-fault.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
+import { receiptKinds } from "./parts/receipt-kinds.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());

@@ -6,7 +6,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const input = orderCredit.input.pick({ remark: true });
 

@@ -7,8 +7,8 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { OrderDialog, orderRecord } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { OrderDialog, orderRecord } from "./parts/order-dialog.tsx";
 
 const input = orderEditInput.pick({ contactName: true, contactMobile: true, contactEmail: true, customerRemark: true });
 

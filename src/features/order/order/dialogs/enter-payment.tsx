@@ -21,8 +21,8 @@ import { sendFile } from "#src/widgets/upload/send-file.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { newerOf, OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { newerOf, OrderDialog } from "./parts/order-dialog.tsx";
 
 const shape = paymentEnterInput.shape;
 const input = z.object({

@@ -14,11 +14,11 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
-import { ReturnedNotice } from "#src/features/order/order/dialogs/parts/returned-notice.tsx";
+import { FormFault } from "./parts/form-fault.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
+import { ReturnedNotice } from "./parts/returned-notice.tsx";
 
 const width = 1600;
 

@@ -23,13 +23,13 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { disposals } from "#src/features/order/order/dialogs/parts/disposal.ts";
-import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
-import { FormSummary } from "#src/features/order/order/dialogs/parts/form-summary.tsx";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
-import { SampleCell, sampleName } from "#src/features/order/order/dialogs/parts/sample-cell.tsx";
+import { disposals } from "./parts/disposal.ts";
+import { FormFault } from "./parts/form-fault.tsx";
+import { FormSummary } from "./parts/form-summary.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
+import { SampleCell, sampleName } from "./parts/sample-cell.tsx";
 
 const width = 860;
 

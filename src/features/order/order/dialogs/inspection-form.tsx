@@ -26,12 +26,12 @@ import { HeaderFields, headerLabels } from "../inspection/header-fields.tsx";
 import { SampleFields, sampleLabels } from "../inspection/sample-fields.tsx";
 import { TemplateFields } from "../inspection/template-fields.tsx";
 import { useOrder } from "../use-order.ts";
-import type { OrderFormView } from "#src/features/order/order/dialogs/parts/form-summary.tsx";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { FormPaper } from "#src/features/order/order/dialogs/parts/form-paper.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
+import type { OrderFormView } from "./parts/form-summary.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { FormPaper } from "./parts/form-paper.tsx";
+import { Notice } from "./parts/notice.tsx";
 import { writerOf } from "../order-changes.ts";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
 import { PrintForm } from "./print-form.tsx";
 
 const width = 1120;

@@ -19,10 +19,10 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { carrierOf } from "#src/features/order/order/dialogs/parts/carrier.ts";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { carrierOf } from "./parts/carrier.ts";
+import { Loaded } from "./parts/loaded.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());

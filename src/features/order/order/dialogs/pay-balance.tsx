@@ -12,7 +12,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const input = orderPayBalance.input.pick({ code: true });
 

@@ -12,9 +12,9 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import type { PaymentView } from "#src/widgets/payment/payment-view.ts";
-import { PaymentFacts } from "#src/features/order/order/dialogs/parts/payment-facts.tsx";
-import { tellDone } from "#src/features/order/order/dialogs/parts/tell-done.tsx";
-import { WaitingLoaded } from "#src/features/order/order/dialogs/parts/waiting-loaded.tsx";
+import { PaymentFacts } from "./parts/payment-facts.tsx";
+import { tellDone } from "./parts/tell-done.tsx";
+import { WaitingLoaded } from "./parts/waiting-loaded.tsx";
 
 /** Form and voucher beside each other. */
 const width = 1120;

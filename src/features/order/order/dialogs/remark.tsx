@@ -7,7 +7,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { OrderDialog, orderRecord } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { OrderDialog, orderRecord } from "./parts/order-dialog.tsx";
 
 const input = orderRemark.input.pick({ innerRemark: true });
 const valuesOf = (it: Order) => ({ innerRemark: it.innerRemark ?? "" });

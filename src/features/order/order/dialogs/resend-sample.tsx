@@ -24,10 +24,10 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
-import { SampleCell, sampleName } from "#src/features/order/order/dialogs/parts/sample-cell.tsx";
+import { FormFault } from "./parts/form-fault.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
+import { SampleCell, sampleName } from "./parts/sample-cell.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());

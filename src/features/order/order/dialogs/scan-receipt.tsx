@@ -20,7 +20,7 @@ import { dictText } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
+import { Notice } from "./parts/notice.tsx";
 
 /** An order whose parcel or sample was scanned, and which of its awaited samples are here. */
 interface Scanned {

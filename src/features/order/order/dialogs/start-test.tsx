@@ -6,7 +6,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const input = orderStartTest.input.pick({ engineer: true });
 /** Roles that test. */

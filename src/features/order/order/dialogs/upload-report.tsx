@@ -17,11 +17,11 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.tsx";
-import { Loaded } from "#src/features/order/order/dialogs/parts/loaded.tsx";
-import { OrderDialog } from "#src/features/order/order/dialogs/parts/order-dialog.tsx";
-import { ReturnedNotice } from "#src/features/order/order/dialogs/parts/returned-notice.tsx";
-import { sampleName } from "#src/features/order/order/dialogs/parts/sample-cell.tsx";
+import { FormFault } from "./parts/form-fault.tsx";
+import { Loaded } from "./parts/loaded.tsx";
+import { OrderDialog } from "./parts/order-dialog.tsx";
+import { ReturnedNotice } from "./parts/returned-notice.tsx";
+import { sampleName } from "./parts/sample-cell.tsx";
 
 const width = 1120;
 const today = () => dayOf(new Date());

@@ -1,8 +1,8 @@
 import { addDays, addWorkingDays, dayOf, startOfDay } from "#src/lib/time.ts";
 import type { OrderState } from "#src/contract/order/order.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Catalogue, Offer } from "#src/server/db/seed/demo/data/catalogue.ts";
-import type { CustomerPlan } from "#src/server/db/seed/demo/data/customers.ts";
+import type { Catalogue, Offer } from "./data/catalogue.ts";
+import type { CustomerPlan } from "./data/customers.ts";
 import { type Stream, streamOf } from "./prng.ts";
 import type { Replay } from "./replay.ts";
 

@@ -16,7 +16,7 @@ import { Memory } from "./memory.ts";
 import { memoryRows, type MemoryDeps } from "./memory-rows.ts";
 import { memoryTx } from "./memory-tx.ts";
 import { fixedCode } from "./prng.ts";
-import { type Desk, desks, mallActor, staffActor } from "#src/server/db/seed/demo/data/staff.ts";
+import { type Desk, desks, mallActor, staffActor } from "./data/staff.ts";
 
 /** What a demo is made from; the same three give the same rows. */
 export interface DemoChoice {

@@ -6,7 +6,7 @@ import type { Store } from "#src/server/db/store.ts";
 import { makeIds } from "#src/server/kernel/ids.ts";
 import { demoWorkers } from "./replay.ts";
 import { demoOf, markerKind } from "./seed-demo.ts";
-import { removeStaff } from "#src/server/db/seed/demo/data/staff-rows.ts";
+import { removeStaff } from "./data/staff-rows.ts";
 
 /** Tables with rows of the business, whose ids tell who made them. */
 const tables =

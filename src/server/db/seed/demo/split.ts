@@ -1,5 +1,5 @@
 import type { OrderState } from "#src/contract/order/order.ts";
-import type { CustomerSplit } from "#src/server/db/seed/demo/data/customers.ts";
+import type { CustomerSplit } from "./data/customers.ts";
 import type { Fate, PayStory, Trouble } from "./plan.ts";
 
 type States = Readonly<Partial<Record<OrderState, number>>>;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { ManyFilter } from "./many-filter.tsx";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import type { Filter } from "../query.ts";
 
 type OptionsFilter = Extract<Filter, { kind: "options" }>;
 

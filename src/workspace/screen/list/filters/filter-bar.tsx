@@ -8,8 +8,8 @@ import { cn } from "#ui/utils/cn.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { FilterControl, soonFilters } from "./filter-control.tsx";
-import { EntryWords } from "#src/workspace/screen/list/entry-words.tsx";
-import { resetPatch, searchPatch, type Filter } from "#src/workspace/screen/list/query.ts";
+import { EntryWords } from "../entry-words.tsx";
+import { resetPatch, searchPatch, type Filter } from "../query.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 

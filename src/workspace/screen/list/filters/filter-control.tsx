@@ -10,10 +10,10 @@ import { text, wordsOf } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { filterWords } from "./filter-words.ts";
 import { ManyFilter, soonTicks } from "./many-filter.tsx";
-import { type Filter, modeOf } from "#src/workspace/screen/list/query.ts";
+import { type Filter, modeOf } from "../query.ts";
 import { AsyncOptions } from "./async-options.tsx";
-import { useRange } from "#src/workspace/screen/list/ticks/use-range.ts";
-import { useWanted } from "#src/workspace/screen/list/use-wanted.ts";
+import { useRange } from "../ticks/use-range.ts";
+import { useWanted } from "../use-wanted.ts";
 
 const { Late: LateMoney, soon: soonMoney } = lateLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
 const { Late: LateUser, soon: soonUser } = lateLayer(

@@ -1,6 +1,6 @@
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import type { Filter } from "../query.ts";
 
 /** What a filter's entry means, in words: dictionary texts, a span of days, yes or no. */
 export function filterWords(filter: Filter, value: string): string {

@@ -3,11 +3,9 @@ import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { text } from "#src/lib/text.ts";
-import type { ManyTicksProps } from "#src/workspace/screen/list/ticks/many-ticks.tsx";
+import type { ManyTicksProps } from "../ticks/many-ticks.tsx";
 
-const { Late: LateTicks, soon: soonTicks } = lateLayer(
-  async () => (await import("#src/workspace/screen/list/ticks/many-ticks.tsx")).ManyTicks,
-);
+const { Late: LateTicks, soon: soonTicks } = lateLayer(async () => (await import("../ticks/many-ticks.tsx")).ManyTicks);
 export { soonTicks };
 
 export interface ManyFilterProps extends ManyTicksProps {

@@ -2,7 +2,7 @@ import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { formatCents, parseYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { useRange } from "#src/workspace/screen/list/ticks/use-range.ts";
+import { useRange } from "../ticks/use-range.ts";
 
 export interface MoneyFilterProps {
   label: string;

@@ -5,7 +5,7 @@ import { useCommand } from "#src/workspace/keys/live.ts";
 import type { SearchPatch } from "#src/workspace/tabs/tab-context.ts";
 import { useIsOfWork } from "#src/workspace/work/run.ts";
 import { startOnRecord } from "#src/workspace/screen/current-record.ts";
-import { focusedRow } from "#src/workspace/screen/list/list-keys.ts";
+import { focusedRow } from "../list-keys.ts";
 
 export interface NextRow<R> {
   rows: readonly R[];

@@ -7,10 +7,10 @@ import { nextStep, offeredActions, type RowAction } from "#src/workspace/screen/
 import type { DetailDrawer } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { fetchSoon } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { ScreenPlace } from "#src/workspace/screen/screens.ts";
-import { type Filter, rowLedTo, rowsOf, type Sort, viewOf } from "#src/workspace/screen/list/query.ts";
-import { sortAt, startOf, type StatusTabsConfig, tabAt } from "#src/workspace/screen/list/status-tabs.tsx";
-import { listParams, rowsQuery } from "#src/workspace/screen/list/use-list.ts";
-import { openingKeys } from "#src/workspace/screen/list/views/use-opening.ts";
+import { type Filter, rowLedTo, rowsOf, type Sort, viewOf } from "../query.ts";
+import { sortAt, startOf, type StatusTabsConfig, tabAt } from "../status-tabs.tsx";
+import { listParams, rowsQuery } from "../use-list.ts";
+import { openingKeys } from "../views/use-opening.ts";
 
 /** The dialog of a row's next step comes with the row: whoever is led to one row is there for that. */
 function stepAhead<R>(row: R, actions: readonly RowAction<R>[]): void {

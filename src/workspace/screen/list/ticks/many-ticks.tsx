@@ -1,5 +1,5 @@
 import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
-import { useWanted } from "#src/workspace/screen/list/use-wanted.ts";
+import { useWanted } from "../use-wanted.ts";
 
 export interface ManyTicksProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { TableColumn } from "#ui/table/column.ts";
 import { text } from "#src/lib/text.ts";
-import { isMoney } from "#src/workspace/screen/list/rows/columns.tsx";
-import { sumsOf, SumsLine } from "#src/workspace/screen/list/list-sums.tsx";
+import { isMoney } from "../rows/columns.tsx";
+import { sumsOf, SumsLine } from "../list-sums.tsx";
 
 export interface TickedSumsProps {
   rows: readonly object[];

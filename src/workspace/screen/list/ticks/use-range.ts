@@ -1,4 +1,4 @@
-import { useWanted } from "#src/workspace/screen/list/use-wanted.ts";
+import { useWanted } from "../use-wanted.ts";
 
 /**
  * Both ends of a filter from one value to another, which stands in the address as `from~to`; "" is an open end. An end

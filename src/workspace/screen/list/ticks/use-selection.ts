@@ -3,7 +3,7 @@ import { call } from "#src/client/call.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxPageSize } from "#src/contract/list.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { rowsOf, type Sort } from "#src/workspace/screen/list/query.ts";
+import { rowsOf, type Sort } from "../query.ts";
 
 /** Rows that can be ticked at once: one call fetches them, and batch acts take no more. */
 export const selectLimit = maxPageSize;

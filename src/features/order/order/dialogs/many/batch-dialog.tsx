@@ -1,5 +1,5 @@
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
-import { ChangeSalespeopleDialog } from "#src/features/order/order/dialogs/change-salesperson.tsx";
+import { ChangeSalespeopleDialog } from "../change-salesperson.tsx";
 import { ConfirmManyDialog } from "./confirm-many.tsx";
 import { RemarkManyDialog } from "./remark-many.tsx";
 

@@ -3,7 +3,7 @@ import { orderConfirmPayment, paymentReject } from "#src/contract/finance/paymen
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
-import { waitingPayment } from "#src/features/order/order/dialogs/parts/payment-facts.tsx";
+import { waitingPayment } from "../parts/payment-facts.tsx";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 
 export interface ConfirmManyProps {

@@ -14,8 +14,8 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
-import { type RefusedOrder, RefusedOrders } from "#src/features/order/order/dialogs/parts/refused-orders.tsx";
-import { offerMs, takeBack } from "#src/features/order/order/dialogs/parts/tell-done.tsx";
+import { type RefusedOrder, RefusedOrders } from "../parts/refused-orders.tsx";
+import { offerMs, takeBack } from "../parts/tell-done.tsx";
 
 const input = z.object({
   added: z

@@ -5,7 +5,7 @@ import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block
 import { FormSummary, type OrderFormView } from "./form-summary.tsx";
 import { Notice } from "./notice.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
-import { PrintForm } from "#src/features/order/order/dialogs/print-form.tsx";
+import { PrintForm } from "../print-form.tsx";
 
 const unitOf = (row: Sample) => dictText("sample_unit", row.unit);
 

@@ -25,13 +25,13 @@ import { productEntity } from "#src/server/services/service/labels.ts";
 import { tagEntity } from "#src/server/services/tag/entity.ts";
 import { travellingEntity } from "#src/server/services/travelling/entity.ts";
 import { attributes, dimensions, people } from "./configuration-data.ts";
-import { demoFiles, type DemoFileKind, fileKey } from "#src/server/db/seed/demo/files.ts";
+import { demoFiles, type DemoFileKind, fileKey } from "../files.ts";
 import { industries, products, tags } from "./labels-data.ts";
 import { type LabSeed, labs as labSeeds, rates } from "./labs-data.ts";
 import { creditCode } from "./names.ts";
 import { places, travelling } from "./places.ts";
-import { streamOf } from "#src/server/db/seed/demo/prng.ts";
-import type { Acting, Replay } from "#src/server/db/seed/demo/replay.ts";
+import { streamOf } from "../prng.ts";
+import type { Acting, Replay } from "../replay.ts";
 import { categories, packages as packageSeeds, type ServiceSeed, services as serviceSeeds } from "./services-data.ts";
 import { templates } from "./templates-data.ts";
 

@@ -10,12 +10,12 @@ import { accountEntity } from "#src/server/finance/account/entity.ts";
 import { writeChange } from "#src/server/finance/account/store.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { fileKey } from "#src/server/db/seed/demo/files.ts";
+import { fileKey } from "../files.ts";
 import { companyName, creditCode, mobileOf, personName } from "./names.ts";
 import { type Place, places } from "./places.ts";
-import { streamOf } from "#src/server/db/seed/demo/prng.ts";
-import type { Replay } from "#src/server/db/seed/demo/replay.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import { streamOf } from "../prng.ts";
+import type { Replay } from "../replay.ts";
+import type { Story } from "../schedule.ts";
 
 /** A customer to be: who, since when, and how much of the business is his. */
 export interface CustomerPlan {

@@ -1,5 +1,5 @@
 import { creditCodeCheckDigit } from "#src/lib/credit-code.ts";
-import type { Stream } from "#src/server/db/seed/demo/prng.ts";
+import type { Stream } from "../prng.ts";
 
 const surnames = Array.from(
   "王李张刘陈杨黄赵周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董余苏叶吕魏蒋田杜丁沈姜范江傅钟卢汪戴崔任陆廖姚方金邱夏谭韦贾邹石熊孟秦阎薛侯雷白龙段郝孔邵史毛常万顾赖武康贺严尹钱施牛洪龚",

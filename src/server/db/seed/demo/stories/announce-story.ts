@@ -2,8 +2,8 @@ import type { PageAddress } from "#src/contract/addresses.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import { announcementEntity } from "#src/server/system/announcement/entity.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
-import type { Replay } from "#src/server/db/seed/demo/replay.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import type { Replay } from "../replay.ts";
+import type { Story } from "../schedule.ts";
 
 type New = typeof sysAnnouncement.$inferInsert;
 

@@ -2,8 +2,8 @@ import { daysBetween, dayOf } from "#src/lib/time.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import type { Stage } from "./order-story.ts";
-import type { OrderPlan } from "#src/server/db/seed/demo/plan.ts";
-import type { Stream } from "#src/server/db/seed/demo/prng.ts";
+import type { OrderPlan } from "../plan.ts";
+import type { Stream } from "../prng.ts";
 
 /** An order somebody has a case about, with what was planned for it. */
 export interface CaseOrder {

@@ -1,15 +1,15 @@
 import { consultationEntity, consultationReplyEntity } from "#src/server/consultation/consultation/entity.ts";
 import { replyDue } from "#src/server/consultation/consultation/rules.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import type { Calendar } from "#src/server/db/seed/demo/calendar.ts";
+import type { Calendar } from "../calendar.ts";
 import type { CaseSplit } from "./case-split.ts";
-import type { CustomerPlan } from "#src/server/db/seed/demo/data/customers.ts";
-import { companyName, mobileOf, personName } from "#src/server/db/seed/demo/data/names.ts";
+import type { CustomerPlan } from "../data/customers.ts";
+import { companyName, mobileOf, personName } from "../data/names.ts";
 import type { Stage } from "./order-story.ts";
-import { places } from "#src/server/db/seed/demo/data/places.ts";
-import { type Stream, streamOf } from "#src/server/db/seed/demo/prng.ts";
-import type { Acting } from "#src/server/db/seed/demo/replay.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import { places } from "../data/places.ts";
+import { type Stream, streamOf } from "../prng.ts";
+import type { Acting } from "../replay.ts";
+import type { Story } from "../schedule.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -3,12 +3,12 @@ import { accountOf } from "#src/server/finance/account/door.ts";
 import { closeEntity, flowEntity } from "#src/server/finance/flow/entity.ts";
 import { enterPayment, enterRecharge } from "#src/server/finance/payment/enter.ts";
 import { creditOrders } from "#src/server/order/order/door.ts";
-import { fileKey } from "#src/server/db/seed/demo/files.ts";
-import type { CustomerPlan } from "#src/server/db/seed/demo/data/customers.ts";
+import { fileKey } from "../files.ts";
+import type { CustomerPlan } from "../data/customers.ts";
 import { confirmReceiptOf } from "./money-story.ts";
 import { matureLiquidation, type Stage } from "./order-story.ts";
-import { streamOf } from "#src/server/db/seed/demo/prng.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import { streamOf } from "../prng.ts";
+import type { Story } from "../schedule.ts";
 
 const hourMs = 3_600_000;
 

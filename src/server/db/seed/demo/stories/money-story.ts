@@ -13,12 +13,12 @@ import { lockAnyOrder } from "#src/server/order/order/door.ts";
 import { creditOf } from "#src/server/order/order/money-acts.ts";
 import { payByBalance } from "#src/server/order/order/pay-balance.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
-import { bankSerial, type Catalogue } from "#src/server/db/seed/demo/data/catalogue.ts";
-import { fileKey } from "#src/server/db/seed/demo/files.ts";
-import type { OrderPlan } from "#src/server/db/seed/demo/plan.ts";
-import { streamOf } from "#src/server/db/seed/demo/prng.ts";
-import type { Replay } from "#src/server/db/seed/demo/replay.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import { bankSerial, type Catalogue } from "../data/catalogue.ts";
+import { fileKey } from "../files.ts";
+import type { OrderPlan } from "../plan.ts";
+import { streamOf } from "../prng.ts";
+import type { Replay } from "../replay.ts";
+import type { Story } from "../schedule.ts";
 
 /** The order as it stands now. */
 export function orderNow(replay: Replay, id: string): Promise<OrderRow> {

@@ -23,16 +23,16 @@ import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf } from "#src/
 import { formOf, reportsOf, samplesOf } from "#src/server/order/order/store.ts";
 import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";
 import { matureOne } from "#src/server/order/liquidation/mature.ts";
-import type { Calendar } from "#src/server/db/seed/demo/calendar.ts";
-import type { Catalogue } from "#src/server/db/seed/demo/data/catalogue.ts";
-import { fileKey } from "#src/server/db/seed/demo/files.ts";
+import type { Calendar } from "../calendar.ts";
+import type { Catalogue } from "../data/catalogue.ts";
+import { fileKey } from "../files.ts";
 import { orderNow, payStory } from "./money-story.ts";
-import { product } from "#src/server/db/seed/demo/data/names.ts";
-import { type OrderPlan, overdueTime } from "#src/server/db/seed/demo/plan.ts";
-import { streamOf } from "#src/server/db/seed/demo/prng.ts";
+import { product } from "../data/names.ts";
+import { type OrderPlan, overdueTime } from "../plan.ts";
+import { streamOf } from "../prng.ts";
 import { payCancelled } from "./refund-story.ts";
-import type { Acting, Replay } from "#src/server/db/seed/demo/replay.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import type { Acting, Replay } from "../replay.ts";
+import type { Story } from "../schedule.ts";
 
 /** Where the stories of one tenant's orders are told. */
 export interface Stage {

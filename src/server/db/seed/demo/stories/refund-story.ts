@@ -15,12 +15,12 @@ import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { itemsOf } from "#src/server/order/order/store.ts";
 import type { CaseSplit } from "./case-split.ts";
 import { type CaseOrder, daysSinceFinish, isPlain, pickOrder } from "./case-orders.ts";
-import { bankSerial } from "#src/server/db/seed/demo/data/catalogue.ts";
-import { fileKey } from "#src/server/db/seed/demo/files.ts";
+import { bankSerial } from "../data/catalogue.ts";
+import { fileKey } from "../files.ts";
 import { orderNow } from "./money-story.ts";
 import type { Stage } from "./order-story.ts";
-import { type Stream, streamOf } from "#src/server/db/seed/demo/prng.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import { type Stream, streamOf } from "../prng.ts";
+import type { Story } from "../schedule.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -13,9 +13,9 @@ import type { CaseSplit } from "./case-split.ts";
 import { type CaseOrder, daysSinceFinish, isPlain, pickOrder } from "./case-orders.ts";
 import { orderNow } from "./money-story.ts";
 import type { Stage } from "./order-story.ts";
-import { type Stream, streamOf } from "#src/server/db/seed/demo/prng.ts";
+import { type Stream, streamOf } from "../prng.ts";
 import { askRefund, methodOf } from "./refund-story.ts";
-import type { Story } from "#src/server/db/seed/demo/schedule.ts";
+import type { Story } from "../schedule.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
