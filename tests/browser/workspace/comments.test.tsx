@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Story } from "#src/workspace/screen/detail/story.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
-import type { ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { ListScreenProps } from "#src/workspace/screen/list/list-props.ts";
 import { tellPresence } from "#src/workspace/live/presence-news.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";

@@ -6,7 +6,7 @@ import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
 import { session } from "#src/session/session.ts";
 import { type PageAct, PageActButton, providePageActs } from "#src/workspace/screen/page-acts.tsx";
-import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-props.ts";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { refreshEntities } from "#src/client/query.ts";
 import { queries } from "#src/session/queries.ts";
-import type { ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { ListScreenProps } from "#src/workspace/screen/list/list-props.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { companyColumn } from "#src/workspace/screen/list/rows/columns.tsx";
-import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { ListScreenProps } from "#src/workspace/screen/list/list-props.ts";
 import { setUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { held, refused, sent, stubWire, wire } from "#tests/support/browser/console.tsx";

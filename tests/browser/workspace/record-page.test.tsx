@@ -4,7 +4,7 @@ import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
 import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
-import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-props.ts";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { recentRecords } from "#src/workspace/menu/recent-records.ts";

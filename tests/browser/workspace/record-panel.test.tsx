@@ -4,7 +4,7 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
-import type { ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { ListScreenProps } from "#src/workspace/screen/list/list-props.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { refused, stubWire, wire } from "#tests/support/browser/console.tsx";
 import { openThings, type Thing, thingPath, things } from "#tests/support/browser/things.tsx";

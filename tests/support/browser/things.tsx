@@ -3,7 +3,8 @@ import { givenDict } from "#src/contract/dict-codes.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { HelpCentre } from "#src/features/help/centre/page.tsx";
 import { withWords } from "#src/lib/load-words.ts";
-import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
+import type { ListScreenProps } from "#src/workspace/screen/list/list-props.ts";
 import { dictColumn, moneyColumn, textColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type Answer, entry, openConsole, signIn, wire } from "./console.tsx";
 

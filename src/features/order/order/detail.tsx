@@ -8,7 +8,7 @@ import { nextStep, offeredActions } from "#src/workspace/screen/action.ts";
 import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
-import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-props.ts";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { useMinute } from "#src/workspace/layout/use-hour.ts";
 import { knownHolidays } from "#src/workspace/work/holidays.ts";

@@ -4,7 +4,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { withWords } from "#src/lib/load-words.ts";
 import { sharedLoad } from "#src/lib/shared-load.ts";
 import { queries } from "#src/session/queries.ts";
-import type { DetailProps } from "../list/list-screen.tsx";
+import type { DetailProps } from "../list/list-props.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
 
 /** A record's panel, and the call its record comes with: by it the record can be asked for before it is drawn. */

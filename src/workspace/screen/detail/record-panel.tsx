@@ -11,7 +11,7 @@ import { TabContext, useTab } from "#src/workspace/tabs/tab-context.ts";
 import { PrintRecord } from "#src/workspace/print/print-record.tsx";
 import { useRecentRecord } from "#src/workspace/menu/recent-records.ts";
 import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
-import type { DetailProps } from "../list/list-screen.tsx";
+import type { DetailProps } from "../list/list-props.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { RecordError } from "./record-error.tsx";
 import { OwnPage } from "./record-page.tsx";

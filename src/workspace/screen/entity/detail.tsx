@@ -18,7 +18,7 @@ import { RecordPanel } from "../detail/record-panel.tsx";
 import type { Standing } from "../detail/standing.tsx";
 import { useRecord } from "../detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
-import type { DetailProps } from "../list/list-screen.tsx";
+import type { DetailProps } from "../list/list-props.ts";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
 import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";

@@ -5,7 +5,7 @@ import { inUnit, inYuan } from "#src/contract/labels.ts";
 import type { SheetSet } from "#src/contract/sheet.ts";
 import type { TreeRules } from "#src/contract/tree.ts";
 import type { Label } from "#src/lib/text.ts";
-import type { ListRow } from "../list/list-screen.tsx";
+import type { ListRow } from "../list/list-props.ts";
 
 /** Registered fields, and whose they are. */
 export interface Registry {

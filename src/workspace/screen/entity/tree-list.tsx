@@ -12,7 +12,7 @@ import { mayCall } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import type { ActionDialogProps, RowAction } from "../action.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
-import type { ListTree } from "../list/list-screen.tsx";
+import type { ListTree } from "../list/list-props.ts";
 import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
 import type { FormPart } from "./field-grid.tsx";
 import { ParentPick } from "./parent-pick.tsx";

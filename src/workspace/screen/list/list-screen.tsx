@@ -1,26 +1,13 @@
 import { Download, Trash2 } from "lucide-react";
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { latePart, type LatePartProps } from "#ui/late-part/late-part.tsx";
-import { useLatest } from "#ui/utils/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
-import type { TableTree } from "#ui/table/rows/tree-rows.ts";
-import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
-import type { Fields } from "#src/contract/fields.ts";
 import { defaultPageSize } from "#src/contract/list.ts";
 import { text } from "#src/lib/text.ts";
 import { can, mayCall } from "#src/session/session.ts";
@@ -28,8 +15,7 @@ import { atRest } from "#src/workspace/at-rest.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { recordAt } from "#src/workspace/tabs/tabs.ts";
-import { permittedActions, type RowAction } from "../action.ts";
-import type { DetailDrawer } from "../detail/lazy-detail.tsx";
+import { permittedActions } from "../action.ts";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { RecordPage } from "../detail/record-page.tsx";
 import { useDocked } from "../detail/use-docked.ts";
@@ -40,22 +26,25 @@ import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { useFollowFocus } from "./follow-focus.ts";
-import { ListSums, type SumsConfig } from "./list-sums.tsx";
+import { ListSums } from "./list-sums.tsx";
 import { focusedRow, useListKeys } from "./list-keys.ts";
 import { ListEmpty, ListError, ListUnset } from "./list-states.tsx";
 import { useNeighbours } from "./rows/neighbours.ts";
 import { useNextRow } from "./rows/next-row.ts";
 import type { MobileRowsProps } from "./rows/mobile-rows.tsx";
 import { SkeletonRows } from "./rows/mobile-skeleton.tsx";
-import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, type Sort, superQueryOf } from "./query.ts";
+import { defaultSort, filterParams, missingUrl, resetPatch, superQueryOf } from "./query.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useRowFocus } from "./rows/row-focus.ts";
 import { SelectionBar } from "./ticks/selection-bar.tsx";
-import { sortAt, StatusTabs, type StatusTabsConfig, tabAt, tabPatch } from "./status-tabs.tsx";
+import { sortAt, StatusTabs, tabAt, tabPatch } from "./status-tabs.tsx";
 import { useAskedAct } from "./use-asked-act.ts";
 import { useList } from "./use-list.ts";
 import { useSelection } from "./ticks/use-selection.ts";
 import { useRowMenu } from "./rows/row-menu.ts";
+import { useOffered } from "./rows/use-offered.ts";
+import { useSlow, patience } from "./use-slow.ts";
+import type { ListRow, ListScreenProps } from "./list-props.ts";
 import { useOpenRecord } from "./use-open-record.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
 import { useSteadyRows } from "./rows/steady-rows.ts";
@@ -63,8 +52,6 @@ import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
 
-/** A load that takes longer than this is told, and may be stopped, seconds. */
-const patience = 2;
 /** Nobody prints in the first moments of a page: the code for paper comes this much later than the rows, ms. */
 const printMs = 4_000;
 const LatePrint = latePart(async () => {
@@ -81,66 +68,6 @@ const LateMobileRows = latePart(async () => (await import("./rows/mobile-rows.ts
 /** Few loads are so long. */
 const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
 const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
-
-/** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
-export interface DetailProps {
-  id: string;
-  onClose(): void;
-  onPrevious?: () => void;
-  onNext?: () => void;
-}
-
-export interface ListRow {
-  id: string;
-  version?: number | null;
-}
-
-/** Rows that stand under each other, of which the list's own are the top. */
-export interface ListTree<R> {
-  table: TableTree<R>;
-  expanded: readonly string[];
-  onExpandedChange(keys: readonly string[]): void;
-  /** Every row that is known, those above first. */
-  known: readonly R[];
-  /** Acts on a row among its siblings. */
-  actions: readonly RowAction<R>[];
-}
-
-export interface ListScreenProps<R extends ListRow> {
-  /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
-  calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
-  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
-  deletable?: boolean;
-  /** Why a row may not be deleted; undefined where it may. */
-  refuseDelete?: ((row: R) => string | undefined) | undefined;
-  /** Makes a tree of the rows; none while they are searched. Always the same function. */
-  useTree?: (top: readonly R[], root: RefObject<HTMLElement | null>, filtered: boolean) => ListTree<R> | undefined;
-  columns: readonly TableColumn<R>[];
-  filters: readonly Filter[];
-  /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
-  pinned?: readonly string[];
-  status?: StatusTabsConfig;
-  /** How rows are sorted where neither the address nor the tab says. @default newest first */
-  sort?: Sort;
-  actions?: readonly RowAction<R>[];
-  /** Buttons at the right of the title; the main one last. Those about the page's rows get them. */
-  toolbar?: ReactNode | ((rows: readonly R[]) => ReactNode);
-  /** Acts on the ticked rows; shown while some are. */
-  batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
-  /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
-  sums?: SumsConfig;
-  /** Drawer of one record; its id stands in the address as `detail`. */
-  Detail?: DetailDrawer;
-  /** What a row is called for readers and on a phone. */
-  rowName: (row: R) => string;
-  /** Ids of columns a phone shows in a row's card, besides the first. */
-  mobile?: readonly string[];
-  /** Id of the column that a phone shows beside the row's name: its state. */
-  mobileState?: string;
-  /** What a phone shows behind the row's name: urgent, returned. */
-  mobileMarks?: (row: R) => ReactNode;
-  rowState?: (row: R) => string | undefined;
-}
 
 const noFixed: Readonly<Record<string, string>> = {};
 const noActions: readonly never[] = [];
@@ -210,25 +137,11 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const known = tree?.known ?? listed;
   const { dialog, start } = useRowDialog<R>();
   const remove = useDelete(calls);
-  const removeOne = useLatest(remove.one);
-  const offered = useMemo((): readonly RowAction<R>[] => {
-    const own = tree ? [...actions, ...tree.actions] : actions;
-    if (!deletable) return own;
-    const permission = calls.delete ? permissionsOf(calls.delete.permission) : [];
-    return [
-      ...own,
-      {
-        name: "delete",
-        label: "common.verb.delete",
-        permission,
-        can: () => true,
-        ...(refuseDelete ? { refusal: refuseDelete } : {}),
-        tone: "danger",
-        run: ({ id }) => void removeOne.current(id),
-      },
-    ];
-    // oxlint-disable-next-line react/exhaustive-deps -- of the tree its acts alone
-  }, [actions, tree?.actions, deletable, refuseDelete, calls.delete, removeOne]);
+  const offered = useOffered(actions, tree?.actions ?? noActions, {
+    ...(deletable && { remove: remove.one }),
+    permission: calls.delete?.permission,
+    refusal: refuseDelete,
+  });
   const docked = useDocked() && Detail !== undefined && detail !== "";
   // Who opens a record waits for that: what it changes in the list beside it is drawn after it.
   const narrowed = useDeferredValue(docked);
@@ -528,20 +441,6 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
       {shown}
     </div>
   );
-}
-
-/** Whether something has been running for longer than people wait without a word. */
-function useSlow(running: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => setSlow(true), patience * 1_000);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [running]);
-  return running && slow;
 }
 
 const printPlace = <span aria-hidden className="size-control" />;

@@ -7,7 +7,7 @@ import { openNodes, treeNodes } from "#ui/table/rows/tree-rows.ts";
 import { Twisty } from "#ui/table/rows/twisty.tsx";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { RowActions } from "./row-actions.tsx";
-import type { ListRow, ListTree } from "../list-screen.tsx";
+import type { ListRow, ListTree } from "../list-props.ts";
 
 export interface MobileRowsProps<R extends ListRow> {
   rows: readonly R[];

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { useLatest } from "#ui/utils/use-latest.ts";
+import { type Access, permissionsOf } from "#src/contract/endpoint.ts";
+import type { RowAction } from "#src/workspace/screen/action.ts";
+
+export interface DeleteOptions<R> {
+  /** Deletes one row; none where rows are not deleted. */
+  remove?: (id: string) => Promise<void>;
+  permission: Access | undefined;
+  /** Why a row may not be deleted; undefined where it may. */
+  refusal: ((row: R) => string | undefined) | undefined;
+}
+
+/** All that is offered on a row of a list: its own acts, those among its siblings in a tree, and 删除. */
+export function useOffered<R extends { id: string }>(
+  actions: readonly RowAction<R>[],
+  ofTree: readonly RowAction<R>[],
+  { remove, permission, refusal }: DeleteOptions<R>,
+): readonly RowAction<R>[] {
+  const latest = useLatest(remove);
+  const deletes = remove !== undefined;
+  return useMemo(() => {
+    const own = ofTree.length > 0 ? [...actions, ...ofTree] : actions;
+    if (!deletes) return own;
+    return [
+      ...own,
+      {
+        name: "delete",
+        label: "common.verb.delete",
+        permission: permission ? permissionsOf(permission) : [],
+        can: () => true,
+        ...(refusal ? { refusal } : {}),
+        tone: "danger",
+        run: ({ id }) => void latest.current?.(id),
+      },
+    ];
+  }, [actions, ofTree, deletes, permission, refusal, latest]);
+}
