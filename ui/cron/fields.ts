@@ -35,7 +35,7 @@ export const monthNames = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG
 /** Names of weekdays 1 (Sunday) to 7 as an expression may write them. */
 export const weekNames = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 
-/** A number the editor asks for: a value of a unit, or one of the sizes beside them. */
+/** A number that the editor asks for: a value of a unit of time, or a step or count that goes with it. */
 export type CronInput =
   | Exclude<CronUnit, "year">
   | "nth"

@@ -45,7 +45,7 @@ export function isActive(query: Query | null | undefined): boolean {
   return query !== null && query !== undefined && query.records.length > 0;
 }
 
-/** A query as it was given, or none when it is no query. */
+/** The query that was given; none where what was given is not a query. */
 function givenQuery(prop: string, query: Query | null | undefined): Query | null | undefined {
   if (query === null || query === undefined || Array.isArray(query.records)) return query;
   tellDeveloper(

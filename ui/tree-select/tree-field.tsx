@@ -31,7 +31,7 @@ const TREE_HEIGHT = 400;
 export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
   /** The roots, with the children that are known; or give `load`. */
   nodes?: readonly TreeNode<D>[];
-  /** Asked for the roots on first opening, and for the children of each node opened without any. */
+  /** Asked for the roots when it first opens, and for the children of a node that is opened and has none yet. */
   load?: LoadChildren<D>;
   /** What stored values are called whose nodes are not loaded. */
   known?: readonly KnownNode[];

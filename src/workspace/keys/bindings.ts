@@ -40,7 +40,7 @@ export function holderOf(keys: OwnKeys, combo: Combo, besides: CommandId): Comma
   return commandIds.find((id) => id !== besides && (keys.own[id] ?? commands[id].usual) === combo) ?? null;
 }
 
-/** The own keys after one command got another combination; its usual one needs no keeping. Pure. */
+/** The keys of one's own after a command got another combination; the usual combination is not stored. Pure. */
 export function bound(keys: OwnKeys, id: CommandId, combo: Combo): OwnKeys {
   const { [id]: _before, ...others } = keys.own;
   return { ...keys, own: combo === commands[id].usual ? others : { ...others, [id]: combo } };

@@ -20,7 +20,7 @@ export interface CurrentRecord {
   acts: readonly CurrentAct[];
 }
 
-/** Asked when the palette opens; the last one that has something answers (a drawer lies over its list). */
+/** Asked when the palette opens. Of several, the one added last that knows a record answers: a drawer lies over its list. */
 const holders: (() => CurrentRecord | null)[] = [];
 
 /** The record in hand now, with what its state and this person's rights allow; null without one. */

@@ -1,6 +1,6 @@
 import { writtenOut } from "#ui/edit-table/core/decimal.ts";
 
-/** A value as plain text, without its kind's ways: nothing as "", lists parted by commas, objects as JSON. */
+/** A value as plain text, whatever its kind: nothing as "", lists parted by commas, objects as JSON. */
 export function valueText(value: unknown): string {
   switch (typeof value) {
     case "string":

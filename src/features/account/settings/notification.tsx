@@ -22,7 +22,7 @@ const channelName = (channel: OwnChannel): string =>
     "1": text("account.notification.sms"),
   })[channel];
 
-/** 新消息通知: what of the business I am told, and by which channels; a switch takes effect at once. */
+/** 新消息通知: which events of the business I am told of, and by which channels; a switch takes effect at once. */
 export function Notification() {
   if (serves(ownMessages)) return <OwnMessages />;
   return (

@@ -26,7 +26,7 @@ export function captchaPicture(digits: string): string {
   return `data:image/png;base64,${grayPng(width, height, developed(warped(ink))).toString("base64")}`;
 }
 
-/** Writes a digit around `middle`. */
+/** Draws a digit whose centre is at `middle`. */
 function writeDigit(ink: Float32Array, digit: number, middle: number): void {
   const tall = between(46, 56);
   const scale: Point = [between(2.6, 3.4), tall / 16];
