@@ -104,12 +104,20 @@ async function open(sheets: readonly string[], body: string, hash = ""): Promise
 
 const root = `<div id="root"></div><script type="module" src="/parts.js"></script>`;
 
-/** A picture of a place once nothing moves there any more: the same twice, with a pause between. */
-async function still(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Buffer> {
-  let last = await page.screenshot({ clip, caret: "hide" });
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A picture of a place, or of the whole page, once nothing moves there any more: the same twice, with a pause between. */
+async function still(page: Page, clip?: Clip): Promise<Buffer> {
+  const take = () => page.screenshot({ ...(clip ? { clip } : { fullPage: true }), caret: "hide" });
+  let last = await take();
   for (let tries = 0; tries < 20; tries++) {
     await page.waitForTimeout(120);
-    const next = await page.screenshot({ clip, caret: "hide" });
+    const next = await take();
     if (next.equals(last)) return next;
     last = next;
   }
@@ -250,7 +258,8 @@ describe("The kit in a page of somebody else", () => {
     const host = hosts[name] ?? "";
     const shot = async (sheets: readonly string[]) => {
       const page = await open(sheets, content);
-      const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
+      await page.evaluate(() => document.fonts.ready);
+      const picture = await still(page);
       await page.close();
       return picture;
     };
