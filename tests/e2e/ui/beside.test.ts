@@ -111,9 +111,9 @@ interface Clip {
   height: number;
 }
 
-/** A picture of a place, or of the whole page, once nothing moves there any more: the same twice, with a pause between. */
-async function still(page: Page, clip?: Clip): Promise<Buffer> {
-  const take = () => page.screenshot({ ...(clip ? { clip } : { fullPage: true }), caret: "hide" });
+/** A picture of a place once nothing moves there any more: the same twice, with a pause between. */
+async function still(page: Page, clip: Clip): Promise<Buffer> {
+  const take = () => page.screenshot({ clip, caret: "hide" });
   let last = await take();
   for (let tries = 0; tries < 20; tries++) {
     await page.waitForTimeout(120);
@@ -259,7 +259,10 @@ describe("The kit in a page of somebody else", () => {
     const shot = async (sheets: readonly string[]) => {
       const page = await open(sheets, content);
       await page.evaluate(() => document.fonts.ready);
-      const picture = await still(page);
+      // In a window as high as the page: a picture of more than the window is now and then refused.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 1200, height });
+      const picture = await still(page, { x: 0, y: 0, width: 1200, height });
       await page.close();
       return picture;
     };
