@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { parsed } from "#ui/syntax.mjs";
 
 /** @typedef {"unit" | "server" | "browser" | "gallery" | "e2e"} Layer */
 
@@ -121,12 +122,6 @@ export function fitting(near, times, seconds) {
   return { chosen, left };
 }
 
-/** What a module imports, also later and as types. @param {string} code */
-function specifiersOf(code) {
-  const found = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*["']([^"'\n]+)["']/g);
-  return [...found].map(([, specifier = ""]) => specifier);
-}
-
 /** Every module and text of the repository with the files it imports. @param {string} root */
 export function importsIn(root) {
   const paths = ["src", "ui", "routes", "locales", "tests"].flatMap((folder) =>
@@ -138,8 +133,9 @@ export function importsIn(root) {
   const exists = (/** @type {string} */ path) => all.has(path);
   return new Map(
     paths.map((path) => {
-      const code = /\.(tsx?|mjs)$/.test(path) ? readFileSync(join(root, path), "utf8") : "";
-      return [path, specifiersOf(code).flatMap((one) => fileOf(path, one, exists) ?? [])];
+      const isModule = /\.(tsx?|mjs)$/.test(path);
+      const { imports } = isModule ? parsed(path, readFileSync(join(root, path), "utf8")) : { imports: [] };
+      return [path, imports.flatMap((one) => fileOf(path, one, exists) ?? [])];
     }),
   );
 }

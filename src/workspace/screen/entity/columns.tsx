@@ -61,7 +61,7 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   if (field.mask) return maskedColumn(name, label, set.plain as Parameters<typeof maskedColumn>[2], wide(150));
   if (field.dict)
     return field.many
-      ? textColumn(name, label, { value: (row) => wordsOfMany(field, row, name), ...wide(140) })
+      ? textColumn(name, label, { value: (row) => listText(textAt(row, name), field), ...wide(140) })
       : dictColumn(name, label, field.dict, wide(96));
   if (field.text) return namedColumn(name, label, wide(120));
   switch (field.type) {
@@ -103,7 +103,8 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
         return textColumn(name, label, { cell: (row) => <ColorMark color={textAt(row, name)} />, ...wide(96) });
       if (field.format === "area")
         return textColumn(name, label, { cell: (row) => <AreaNames codes={textAt(row, name)} />, ...wide(180) });
-      if (field.many) return textColumn(name, label, { value: (row) => listText(textAt(row, name)), ...wide(190) });
+      if (field.many)
+        return textColumn(name, label, { value: (row) => listText(textAt(row, name), field), ...wide(190) });
       return textColumn(name, label, wide(textWidth(field.max ?? 40)));
     case "json":
       return textColumn(name, label, { value: (row) => itemTexts(row[name]), ...wide(140) });
@@ -112,17 +113,13 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   }
 }
 
-/** Texts of several dictionary values. */
-function wordsOfMany({ dict }: Field, row: EntityRow, name: string): string {
-  return textAt(row, name)
+/** Values joined by commas, as people read them: each by its word where a dictionary has it. */
+export const listText = (joined: string, { dict }: Field): string =>
+  joined
     .split(",")
     .filter(Boolean)
     .map((value) => (dict ? dictText(dict, value) : value))
     .join("、");
-}
-
-/** Values joined by commas, as people read them. */
-export const listText = (joined: string): string => joined.split(",").filter(Boolean).join("、");
 
 /** A whole number as people read it: with its decimals and what it counts, or as the size of a file. */
 export function numberText({ format, scale, unit }: Field, value: unknown): string {
