@@ -10,7 +10,6 @@ import { join } from "node:path";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
 import { both } from "#src/server/bin/language.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
-import { changedSince, distances, fitting, importsIn } from "./changed.mjs";
 import { countOf, rememberedTimes, slowest } from "./report.mjs";
 
 /** @typedef {import("./report.mjs").Count} Count */
@@ -115,10 +114,12 @@ const changedSeconds = 240;
 
 /**
  * The layers to run, in order, each with the words that go on to the test runner.
- * @param {string[]} words of the command line @returns {[string, string[]][]}
+ * @param {string[]} words of the command line @returns {Promise<[string, string[]][]>}
  */
-function plan(words) {
+async function plan(words) {
   if (words[0] === "changed") {
+    // Reads modules with a package, so not before the packages are there.
+    const { changedSince, distances, fitting, importsIn } = await import("./changed.mjs");
     const base = words[1] ?? "HEAD";
     const changed = changedSince(root, base);
     const near = distances(importsIn(root), changed);
@@ -155,7 +156,7 @@ async function main() {
   await ensureInstalled();
   /** @type {[string, Count, number][]} */
   const all = [];
-  for (const [layer, filters] of plan(process.argv.slice(2))) {
+  for (const [layer, filters] of await plan(process.argv.slice(2))) {
     console.log(`\n── ${layer} ──`);
     const since = Date.now();
     let counts;
