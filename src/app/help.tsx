@@ -1,7 +1,7 @@
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import { paymentMoves } from "#src/contract/finance/payment.ts";
 import type { Move, Moves } from "#src/contract/moves.ts";
-import { orderMoves } from "#src/contract/order/order.ts";
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { serviceMoves } from "#src/contract/services/service-acts.ts";
 import { customerActions, type CustomerRow } from "#src/features/customer/customer/actions.ts";
 import { paymentActions, type PaymentRow } from "#src/features/finance/payment/actions.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
+import { type Access, endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
 import type { Fields } from "./fields.ts";
 import { inputsOf } from "./inputs.ts";
 import { byId } from "./list.ts";
@@ -9,14 +9,18 @@ interface OfSet {
   readonly address: EntityAddress;
   readonly base: string;
   readonly title: string;
+  readonly fields: Fields;
   readonly row: z.ZodType;
 }
 
-export interface ActionInit<P extends PermissionCode = PermissionCode> {
+/** What a person enters, by the fields of an action: what he left empty is null, or not there. */
+export type ActionValues<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]["schema"]> | null };
+
+export interface ActionInit<P extends Access = Access, F extends Fields = Fields> {
   /** What the button and the dialog call it; the operation log adds what it is done to. */
   title: string;
   /** What a person enters; none: a question is asked instead. */
-  input?: Fields;
+  input?: F;
   /** States it starts from. @default any */
   from?: readonly string[];
   /** Field that holds the state. @default "status" */
@@ -26,24 +30,39 @@ export interface ActionInit<P extends PermissionCode = PermissionCode> {
   /** What is asked before an action without input; or said above its fields. */
   question?: string;
   tone?: "danger";
+  /** What is said once it is done. @default `{title}成功` */
+  done?: string;
   refusals?: readonly ErrorCode[];
   /** Name of the call below the set's base, where older clients know it as a GET by id. Rows of the set have no version. */
   stock?: string;
 }
 
 /**
- * An ordinary action on one row, as one value: `PUT {base}/{name}` with id, version and its fields, or `GET
- * {base}/{stock}` with the id; permission, log title, button and dialog follow from it.
+ * An ordinary action on one row, as one value: `PUT {base}/{name}` with id, version (where the rows have one) and its
+ * fields, or `GET {base}/{stock}` with the id; permission, log title, button and dialog follow from it.
  */
 export function action<
   S extends OfSet,
   const N extends string,
-  const P extends PermissionCode = Extract<`${S["address"]}:${N}`, PermissionCode>,
->(set: S, name: N, init: ActionInit<P>) {
-  const { title, input = {}, from, state = "status", permission, question, tone, refusals = [], stock } = init;
+  const P extends Access = Extract<`${S["address"]}:${N}`, PermissionCode>,
+  F extends Fields = Fields,
+>(set: S, name: N, init: ActionInit<P, F>) {
+  const {
+    title,
+    input = {} as F,
+    from,
+    state = "status",
+    permission,
+    question,
+    tone,
+    done = `${title}成功`,
+    refusals = [],
+    stock,
+  } = init;
   // Its fields are what a new row's are: all that is required is asked for.
-  const values = inputsOf(input).add;
-  const own = z.object({ id: z.string().min(1).max(32), version: z.int().optional() });
+  const values = inputsOf(input).add as z.ZodType<ActionValues<F>>;
+  const version = "version" in set.fields ? z.int().min(0) : z.int().optional();
+  const own = z.object({ id: z.string().min(1).max(32), version: version as z.ZodOptional<z.ZodInt> });
   return {
     ...endpoint({
       method: stock === undefined ? "PUT" : "GET",
@@ -61,7 +80,7 @@ export function action<
       operation: 3,
       title: `${title}${set.title}`,
     }),
-    action: { name, title, fields: input, from, state, question, tone },
+    action: { name, title, fields: input, from, state, question, tone, done },
   };
 }
 

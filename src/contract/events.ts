@@ -1,5 +1,5 @@
 import type { OrderMessage } from "./order/messages.ts";
-import type { OrderAct } from "./order/order.ts";
+import type { OrderAct } from "./order/order-moves.ts";
 
 /** What happens to an order and is no act of its table: notes of other machines that move no state. */
 export type OrderNote = "creditSettled" | "creditRestored" | "keepExpired" | "returnSigned";

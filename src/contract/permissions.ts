@@ -14,7 +14,6 @@ type Files =
   | typeof import("./finance/payment.ts")
   | typeof import("./invoice/invoice.ts")
   | typeof import("./online/cgreport.ts")
-  | typeof import("./order/act-permissions.ts")
   | typeof import("./order/create.ts")
   | typeof import("./order/evaluation.ts")
   | typeof import("./order/form.ts")

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { orderStates } from "#src/contract/order/order.ts";
+import { orderStates } from "#src/contract/order/order-moves.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { listOf } from "#tests/support/e2e/e2e-order.ts";

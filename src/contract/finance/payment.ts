@@ -1,10 +1,10 @@
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, file, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { canTable, type Moves } from "#src/contract/moves.ts";
-import { actPermissions } from "#src/contract/order/act-permissions.ts";
 
 /** dict(payment_status). */
 export const paymentStates = ["10", "15", "20", "30", "40", "50"] as const;
@@ -154,7 +154,7 @@ export const paymentConfirm = endpoint({
 export const orderConfirmPayment = endpoint({
   method: "PUT",
   path: "/order/confirmPayment",
-  permission: actPermissions.confirmPayment,
+  permission: orderMoves.confirmPayment.permission,
   input: act.extend({ paymentId: id, ...confirmFields }),
   result: Payment,
   refusals,
@@ -188,7 +188,7 @@ export const paymentConfirmBatch = endpoint({
 export const paymentReject = endpoint({
   method: "PUT",
   path: "/finance/payment/reject",
-  permission: actPermissions.rejectPayment,
+  permission: orderMoves.rejectPayment.permission,
   input: act.extend({ reason: z.string().trim().min(2, "请输入驳回原因，至少2个字").max(200) }),
   result: Payment,
   refusals,

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { plainOf } from "#src/contract/plain.ts";
-import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, yesNo } from "./act.ts";
 import { FormRow, FormValues } from "./form-row.ts";
 import { ofOrder } from "./item.ts";
 import { Order } from "./order.ts";
+import { orderMoves } from "./order-moves.ts";
 import { Sample } from "./sample-row.ts";
 
 /** One field of an application template. */
@@ -80,7 +80,7 @@ export const orderForm = endpoint({
 export const orderFormSave = endpoint({
   method: "PUT",
   path: "/order/inspectionForm",
-  permission: actPermissions.inspectionForm,
+  permission: orderMoves.inspectionForm.permission,
   input: actOn.extend({
     formVersion: z.int().min(0).optional(),
     templateId: z.string().max(32).optional(),

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { auditFields, code, file, instant, money, rowOf, text } from "#src/contract/fields.ts";
-import type { OrderState } from "./order.ts";
+import type { OrderState } from "./order-moves.ts";
 
 export const logisticsTypes = ["1", "2", "3", "4"] as const;
 export type LogisticsType = (typeof logisticsTypes)[number];

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
+import { orderMoves } from "./order-moves.ts";
 
 /** How a new price is given: the sum, a share of the base, or line by line. */
 export const priceModes = ["direct", "discount", "lines"] as const;
@@ -11,7 +11,7 @@ export const priceModes = ["direct", "discount", "lines"] as const;
 export const orderChangePrice = endpoint({
   method: "PUT",
   path: "/order/changePrice",
-  permission: actPermissions.changePrice,
+  permission: orderMoves.changePrice.permission,
   input: actOn.extend({
     mode: z.enum(priceModes),
     /** Cents; for `direct`. */
@@ -36,7 +36,7 @@ export const orderChangePrice = endpoint({
 export const orderPriceLimit = endpoint({
   method: "GET",
   path: "/order/priceLimit",
-  permission: actPermissions.changePrice,
+  permission: orderMoves.changePrice.permission,
   input: z.object({ id: z.string().min(1).max(32) }).loose(),
   result: z.object({
     /** What the limit is a share of. */
@@ -57,7 +57,7 @@ export const orderPriceLimit = endpoint({
 export const orderAskPrice = endpoint({
   method: "PUT",
   path: "/order/askPrice",
-  permission: actPermissions.changePrice,
+  permission: orderMoves.changePrice.permission,
   input: actOn.extend({ newAmount: cents, reason: z.string().trim().min(1, "请输入改价原因").max(200) }),
   result: z.object({ roleName: z.string() }),
   refusals: actRefusals,
@@ -74,7 +74,7 @@ const cancelFields = {
 export const orderCancel = endpoint({
   method: "PUT",
   path: "/order/cancel",
-  permission: actPermissions.cancel,
+  permission: orderMoves.cancel.permission,
   input: actOn.extend(cancelFields),
   result: Order,
   refusals: actRefusals,
@@ -86,7 +86,7 @@ export const orderCancel = endpoint({
 export const orderCancelPaid = endpoint({
   method: "PUT",
   path: "/order/cancelPaid",
-  permission: actPermissions.cancelPaid,
+  permission: orderMoves.cancelPaid.permission,
   input: actOn
     .extend({
       ...cancelFields,
@@ -111,7 +111,7 @@ export const orderCancelPaid = endpoint({
 export const orderBalanceCode = endpoint({
   method: "POST",
   path: "/order/balanceCode",
-  permission: actPermissions.payOnline,
+  permission: orderMoves.payOnline.permission,
   input: z.object({ id: z.string().min(1).max(32) }),
   /** The customer's own phone, masked. */
   result: z.object({ mobile: z.string() }),
@@ -124,7 +124,7 @@ export const orderBalanceCode = endpoint({
 export const orderPayBalance = endpoint({
   method: "PUT",
   path: "/order/payBalance",
-  permission: actPermissions.payOnline,
+  permission: orderMoves.payOnline.permission,
   input: actOn.extend({ code: z.string().regex(/^\d{6}$/, "请输入6位验证码") }),
   result: Order,
   refusals: actRefusals,
@@ -136,7 +136,7 @@ export const orderPayBalance = endpoint({
 export const orderCredit = endpoint({
   method: "PUT",
   path: "/order/credit",
-  permission: actPermissions.credit,
+  permission: orderMoves.credit.permission,
   input: actOn.extend({ remark: z.string().max(200).optional() }),
   result: Order,
   refusals: actRefusals,

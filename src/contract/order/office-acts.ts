@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
+import { orderMoves } from "./order-moves.ts";
 
 /** Up to 100 orders at once; each is changed or refused on its own. */
 export const orderChangeSalesperson = endpoint({
   method: "PUT",
   path: "/order/changeSalesperson",
-  permission: actPermissions.changeSalesperson,
+  permission: orderMoves.changeSalesperson.permission,
   input: z.object({
     ids: z.array(z.string().min(1).max(32)).min(1, "请选择订单").max(100, "一次最多更换100个订单"),
     /** Username of somebody with the role sales or sales_lead. */
@@ -29,7 +29,7 @@ export const orderChangeSalesperson = endpoint({
 export const orderRemark = endpoint({
   method: "PUT",
   path: "/order/remark",
-  permission: actPermissions.remark,
+  permission: orderMoves.remark.permission,
   input: actOn.extend({ innerRemark: z.string().trim().max(500) }),
   result: Order,
   refusals: actRefusals,

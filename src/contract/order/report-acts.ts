@@ -1,16 +1,18 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { text } from "#src/contract/fields.ts";
 import { wireDay } from "#src/contract/moment.ts";
-import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { ofOrder } from "./item.ts";
 import { Order } from "./order.ts";
+import { orderAction } from "./order-action.ts";
+import { orderMoves } from "./order-moves.ts";
 import { Report } from "./report-row.ts";
 
 export const orderStartTest = endpoint({
   method: "PUT",
   path: "/order/startTest",
-  permission: actPermissions.startTest,
+  permission: orderMoves.startTest.permission,
   /** `engineer`: username; absent = whoever starts. */
   input: actOn.extend({ engineer: z.string().max(100).optional() }),
   result: Order,
@@ -34,7 +36,7 @@ export const UploadedReport = z.object({
 export const orderUploadReport = endpoint({
   method: "POST",
   path: "/order/uploadReport",
-  permission: actPermissions.uploadReport,
+  permission: orderMoves.uploadReport.permission,
   input: actOn.extend({
     requestId: z.string().min(1).max(36).optional(),
     reports: z.array(UploadedReport).min(1, "请至少上传一份报告").max(50),
@@ -50,7 +52,7 @@ export const orderUploadReport = endpoint({
 export const orderExamineReport = endpoint({
   method: "PUT",
   path: "/order/examineReport",
-  permission: actPermissions.examineReport,
+  permission: orderMoves.examineReport.permission,
   input: actOn
     .extend({
       result: z.enum(["pass", "reject"], "请选择审核结果"),
@@ -68,7 +70,7 @@ export const orderExamineReport = endpoint({
 export const orderVoidReport = endpoint({
   method: "PUT",
   path: "/order/voidReport",
-  permission: actPermissions.voidReport,
+  permission: orderMoves.voidReport.permission,
   input: actOn
     .extend({
       reportId: z.string().min(1, "请选择报告").max(32),
@@ -83,15 +85,10 @@ export const orderVoidReport = endpoint({
   title: "更正报告",
 });
 
-export const orderComplete = endpoint({
-  method: "PUT",
-  path: "/order/complete",
-  permission: actPermissions.complete,
-  input: actOn.extend({ remark: z.string().max(200).optional() }),
-  result: Order,
-  refusals: actRefusals,
-  operation: 3,
-  title: "完成订单",
+export const orderComplete = orderAction("complete", {
+  input: { remark: text(200, { title: "备注", multiline: true }) },
+  question: "完成后进入结算期，客户可以评价。确认完成？",
+  done: "订单已完成",
 });
 
 export const orderReports = endpoint({

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { plainOf } from "#src/contract/plain.ts";
 import { wireTime } from "#src/contract/moment.ts";
-import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, cents, trackingNumber, yesNo } from "./act.ts";
 import { FormValues } from "./form-row.ts";
 import { ofOrder } from "./item.ts";
 import { LogisticsRecord, logisticsTypes } from "./logistics-row.ts";
 import { Order } from "./order.ts";
+import { orderMoves } from "./order-moves.ts";
 import { Sample } from "./sample-row.ts";
 
 const photos = z
@@ -18,7 +18,7 @@ const photos = z
 export const orderLogistics = endpoint({
   method: "PUT",
   path: "/order/logistics",
-  permission: actPermissions.logistics,
+  permission: orderMoves.logistics.permission,
   input: actOn.extend({
     logisticsType: z.enum(logisticsTypes, "请选择物流类型"),
     company: z.string().min(1, "请选择快递公司").max(20),
@@ -76,7 +76,7 @@ export const ReceivedSample = z
 export const orderConfirmReceipt = endpoint({
   method: "PUT",
   path: "/order/confirmReceipt",
-  permission: actPermissions.confirmReceipt,
+  permission: orderMoves.confirmReceipt.permission,
   input: actOn.extend({ samples: z.array(ReceivedSample).min(1, "请至少选择一个样品").max(99), receiveTime: wireTime }),
   /** `warning` is set when less arrived than was announced. */
   result: Order.extend({ warning: z.string().nullable() }),
@@ -89,7 +89,7 @@ export const orderConfirmReceipt = endpoint({
 export const orderScan = endpoint({
   method: "GET",
   path: "/order/scan",
-  permission: actPermissions.confirmReceipt,
+  permission: orderMoves.confirmReceipt.permission,
   input: z.object({ code: z.string().trim().min(1, "请扫描或输入单号").max(60) }),
   result: z.array(Order.extend({ samples: z.array(Sample) })),
 });
@@ -97,7 +97,7 @@ export const orderScan = endpoint({
 export const orderExamine = endpoint({
   method: "PUT",
   path: "/order/examine",
-  permission: actPermissions.examine,
+  permission: orderMoves.examine.permission,
   input: actOn
     .extend({
       /** pass → O-12, returnForm → the form goes back to the customer, reject → O-14. */
@@ -134,7 +134,7 @@ export const orderExamine = endpoint({
 export const orderSampleReject = endpoint({
   method: "PUT",
   path: "/order/sampleReject",
-  permission: actPermissions.sampleReject,
+  permission: orderMoves.sampleReject.permission,
   input: actOn
     .extend({
       sampleIds: z.array(z.string().min(1).max(32)).min(1, "请至少选择一个样品").max(99),
@@ -159,7 +159,7 @@ export const orderSampleReject = endpoint({
 export const orderResendSample = endpoint({
   method: "PUT",
   path: "/order/resendSample",
-  permission: actPermissions.resendSample,
+  permission: orderMoves.resendSample.permission,
   input: actOn
     .extend({
       samples: z

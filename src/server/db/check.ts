@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openRefundStates } from "#src/contract/afterSales/refund.ts";
 import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
-import { orderMoves } from "#src/contract/order/order.ts";
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import type { Store } from "./store.ts";
 
 /** One invariant of the data and how often it is broken. */

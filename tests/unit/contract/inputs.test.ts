@@ -161,6 +161,8 @@ describe("An action", () => {
       version: 3,
       comment: "快",
     });
-    expect(reasons(urge.input, { id: "1" })).toEqual([["comment", "请输入说明"]]);
+    expect(reasons(urge.input, { id: "1", version: 3 })).toEqual([["comment", "请输入说明"]]);
+    // The rows have a version: a call says which it read.
+    expect(urge.input.safeParse({ id: "1", comment: "快" }).success).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#src/client/query.ts";
-import { orderStates, orderStatusCount } from "#src/contract/order/order.ts";
+import { orderStatusCount } from "#src/contract/order/order.ts";
+import { orderStates } from "#src/contract/order/order-moves.ts";
 import { text } from "#src/lib/text.ts";
 import { useSessionUser } from "#src/session/session-user.ts";
 import { can, dictText } from "#src/session/session.ts";

@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
-import { heldMessage, needsUnheld, orderCan } from "#src/contract/order/order.ts";
+import { heldMessage, needsUnheld, type OfferedAct, orderCan, orderMoves } from "#src/contract/order/order-moves.ts";
+import type { EntityAction } from "#src/contract/action.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
-import { actPermissions } from "#src/contract/order/act-permissions.ts";
 import { liquidationCan } from "#src/contract/order/liquidation-moves.ts";
 import { withWords } from "#src/lib/load-words.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
 import { session } from "#src/session/session.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
@@ -17,93 +16,122 @@ import { isTurnOf, leadsOn } from "./turn.ts";
 const recordDialog = (load: () => Promise<ComponentType<ActionDialogProps<OrderRow>>>) =>
   lazyDialog(withWords(recordWords, load));
 
-type Offer = { Dialog: ComponentType<ActionDialogProps<OrderRow>> } & Pick<RowAction<OrderRow>, "tone">;
+/** The dialog of an act that is its fields, drawn as the registry says. */
+const fieldsDialog = (load: () => Promise<EntityAction>) =>
+  recordDialog(async () => {
+    const [{ actFormOf }, act] = await Promise.all([import("./dialogs/parts/act-form.tsx"), load()]);
+    return actFormOf(act);
+  });
 
 /** An act of the order machine: offered where the table allows it, refused while an after-sales case is open. */
-function act(name: keyof typeof actPermissions, label: TextKey, offer: Offer): RowAction<OrderRow> {
+function act(
+  name: OfferedAct,
+  Dialog: ComponentType<ActionDialogProps<OrderRow>>,
+  tone?: "danger",
+): RowAction<OrderRow> {
+  const { title, permission } = orderMoves[name];
   return {
     name,
-    label,
-    permission: permissionsOf(actPermissions[name]),
+    label: { title },
+    permission: permissionsOf(permission),
     can: (row) => orderCan[name]({ state: row.orderStatus ?? "" }),
     refusal: (row) => (needsUnheld(name) && row.holdFlag === "Y" ? heldMessage : undefined),
     step: (row) => isTurnOf(row, name, session().username),
     soon: (row) => leadsOn(row, name),
-    ...offer,
+    Dialog,
+    ...(tone ? { tone } : {}),
   };
 }
 
 /** What can be done with an order; list row, drawer, panel and phone card read this one table, in its order. */
 export const orderActions: readonly RowAction<OrderRow>[] = [
-  act("quote", "order.order.quote.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
-  }),
-  act("enterVoucher", "order.order.enterPayment.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog),
-  }),
-  act("confirmPayment", "order.order.confirmPayment.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/confirm-payment.tsx")).ConfirmPaymentDialog),
-  }),
-  act("rejectPayment", "order.order.rejectPayment.verb", {
-    tone: "danger",
-    Dialog: recordDialog(async () => (await import("./dialogs/reject-payment.tsx")).RejectPaymentDialog),
-  }),
-  act("changePrice", "order.order.changePrice.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
-  }),
-  act("confirmReceipt", "order.order.confirmReceipt.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/confirm-receipt.tsx")).ConfirmReceiptDialog),
-  }),
-  act("examine", "order.order.examine.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/examine.tsx")).ExamineDialog),
-  }),
-  act("examineReport", "order.order.examineReport.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/examine-report.tsx")).ExamineReportDialog),
-  }),
+  act(
+    "quote",
+    recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
+  ),
+  act(
+    "enterVoucher",
+    recordDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog),
+  ),
+  act(
+    "confirmPayment",
+    recordDialog(async () => (await import("./dialogs/confirm-payment.tsx")).ConfirmPaymentDialog),
+  ),
+  act(
+    "rejectPayment",
+    recordDialog(async () => (await import("./dialogs/reject-payment.tsx")).RejectPaymentDialog),
+    "danger",
+  ),
+  act(
+    "changePrice",
+    recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
+  ),
+  act(
+    "confirmReceipt",
+    recordDialog(async () => (await import("./dialogs/confirm-receipt.tsx")).ConfirmReceiptDialog),
+  ),
+  act(
+    "examine",
+    recordDialog(async () => (await import("./dialogs/examine.tsx")).ExamineDialog),
+  ),
+  act(
+    "examineReport",
+    recordDialog(async () => (await import("./dialogs/examine-report.tsx")).ExamineReportDialog),
+  ),
   {
-    ...act("startTest", "order.order.startTest.verb", {
-      Dialog: recordDialog(async () => (await import("./dialogs/start-test.tsx")).StartTestDialog),
-    }),
+    ...act(
+      "startTest",
+      recordDialog(async () => (await import("./dialogs/start-test.tsx")).StartTestDialog),
+    ),
     can: (row) => orderCan.startTest({ state: row.orderStatus ?? "" }) && !row.testStartTime,
   },
-  act("uploadReport", "order.order.uploadReport.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/upload-report.tsx")).UploadReportDialog),
-  }),
-  act("complete", "order.order.complete.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/complete.tsx")).CompleteDialog),
-  }),
-  act("resendSample", "order.order.resendSample.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/resend-sample.tsx")).ResendSampleDialog),
-  }),
-  act("logistics", "order.order.logistics.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/logistics.tsx")).LogisticsDialog),
-  }),
+  act(
+    "uploadReport",
+    recordDialog(async () => (await import("./dialogs/upload-report.tsx")).UploadReportDialog),
+  ),
+  act(
+    "complete",
+    fieldsDialog(async () => (await import("#src/contract/order/report-acts.ts")).orderComplete),
+  ),
+  act(
+    "resendSample",
+    recordDialog(async () => (await import("./dialogs/resend-sample.tsx")).ResendSampleDialog),
+  ),
+  act(
+    "logistics",
+    recordDialog(async () => (await import("./dialogs/logistics.tsx")).LogisticsDialog),
+  ),
   {
-    ...act("inspectionForm", "order.order.inspectionForm.verb", {
-      Dialog: recordDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
-    }),
+    ...act(
+      "inspectionForm",
+      recordDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
+    ),
     // Read and printed in every state (D17.1); whether it can still be changed is said in the dialog.
     can: () => true,
   },
-  act("sampleReject", "order.order.sampleReject.verb", {
-    tone: "danger",
-    Dialog: recordDialog(
+  act(
+    "sampleReject",
+    recordDialog(
       async () => (await import("#src/features/order/order/dialogs/parts/sample-reject.tsx")).SampleRejectDialog,
     ),
-  }),
+    "danger",
+  ),
   {
-    ...act("payOnline", "order.order.payBalance.verb", {
-      Dialog: recordDialog(async () => (await import("./dialogs/pay-balance.tsx")).PayBalanceDialog),
-    }),
+    ...act(
+      "payOnline",
+      recordDialog(async () => (await import("./dialogs/pay-balance.tsx")).PayBalanceDialog),
+    ),
     name: "payBalance",
   },
-  act("credit", "order.order.credit.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/credit.tsx")).CreditDialog),
-  }),
-  act("voidReport", "order.order.voidReport.verb", {
-    tone: "danger",
-    Dialog: recordDialog(async () => (await import("./dialogs/void-report.tsx")).VoidReportDialog),
-  }),
+  act(
+    "credit",
+    recordDialog(async () => (await import("./dialogs/credit.tsx")).CreditDialog),
+  ),
+  act(
+    "voidReport",
+    recordDialog(async () => (await import("./dialogs/void-report.tsx")).VoidReportDialog),
+    "danger",
+  ),
   {
     name: "changeLiquidationPrice",
     label: "order.order.changeLiquidation.verb",
@@ -119,21 +147,26 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     Dialog: OrderAgain,
     can: () => true,
   },
-  act("changeSalesperson", "order.order.changeSalesperson.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespersonDialog),
-  }),
-  act("remark", "order.order.remark.verb", {
-    Dialog: recordDialog(async () => (await import("./dialogs/remark.tsx")).RemarkDialog),
-  }),
-  act("edit", "common.verb.edit", {
-    Dialog: recordDialog(async () => (await import("./dialogs/edit.tsx")).EditDialog),
-  }),
-  act("cancel", "order.order.cancel.verb", {
-    tone: "danger",
-    Dialog: recordDialog(async () => (await import("./dialogs/cancel.tsx")).CancelDialog),
-  }),
-  act("cancelPaid", "order.order.cancel.verb", {
-    tone: "danger",
-    Dialog: recordDialog(async () => (await import("./dialogs/cancel-paid.tsx")).CancelPaidDialog),
-  }),
+  act(
+    "changeSalesperson",
+    recordDialog(async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespersonDialog),
+  ),
+  act(
+    "remark",
+    recordDialog(async () => (await import("./dialogs/remark.tsx")).RemarkDialog),
+  ),
+  act(
+    "edit",
+    recordDialog(async () => (await import("./dialogs/edit.tsx")).EditDialog),
+  ),
+  act(
+    "cancel",
+    recordDialog(async () => (await import("./dialogs/cancel.tsx")).CancelDialog),
+    "danger",
+  ),
+  act(
+    "cancelPaid",
+    recordDialog(async () => (await import("./dialogs/cancel-paid.tsx")).CancelPaidDialog),
+    "danger",
+  ),
 ];

@@ -1,7 +1,6 @@
 import { Button } from "#ui/button/button.tsx";
 import { permissionsOf } from "#src/contract/endpoint.ts";
-import { actPermissions } from "#src/contract/order/act-permissions.ts";
-import { orderCan } from "#src/contract/order/order.ts";
+import { orderCan, orderMoves } from "#src/contract/order/order-moves.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import type { OrderRow } from "./columns.tsx";
@@ -18,17 +17,17 @@ export function BatchActs({ rows, start }: BatchActsProps) {
   const paid = rows.filter((row) => orderCan.confirmPayment({ state: row.orderStatus ?? "" }));
   return (
     <>
-      {paid.length > 0 && permissionsOf(actPermissions.confirmPayment).some(can) && (
+      {paid.length > 0 && permissionsOf(orderMoves.confirmPayment.permission).some(can) && (
         <Button size="small" onClick={() => start("confirm", paid)}>
           {text("order.order.confirmPayment.batch")}
         </Button>
       )}
-      {movable.length > 0 && can(actPermissions.changeSalesperson) && (
+      {movable.length > 0 && can(orderMoves.changeSalesperson.permission) && (
         <Button size="small" onClick={() => start("change", movable)}>
           {text("order.order.changeSalesperson.batch")}
         </Button>
       )}
-      {can(actPermissions.remark) && (
+      {can(orderMoves.remark.permission) && (
         <Button size="small" onClick={() => start("remark", rows)}>
           {text("order.order.remark.batch")}
         </Button>

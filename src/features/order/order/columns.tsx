@@ -1,7 +1,8 @@
 import { Tag } from "#ui/tag/tag.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
-import { closedOrderStates, order as orderSet, type Order } from "#src/contract/order/order.ts";
+import { order as orderSet, type Order } from "#src/contract/order/order.ts";
+import { closedOrderStates } from "#src/contract/order/order-moves.ts";
 import { shortName } from "#src/lib/short-name.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "#src/contract/order/order.ts";
+import type { OrderState } from "#src/contract/order/order-moves.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";

@@ -1,5 +1,5 @@
 // Whose turn an order is: one line for each state. Actions, panel and toasts read it; who has it in words: holder.ts.
-import type { OrderState } from "#src/contract/order/order.ts";
+import type { OrderState } from "#src/contract/order/order-moves.ts";
 import type { OrderRow } from "./columns.tsx";
 
 /** The actions that an order in some state waits for. */

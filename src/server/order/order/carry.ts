@@ -18,7 +18,7 @@ import {
 import { needs } from "./needs.ts";
 import { checkMoney } from "./rules/money.ts";
 import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
-import { itemsOf, lockAny, samplesOf } from "./store.ts";
+import { itemsOf, lockAny, lockOrder, samplesOf } from "./store.ts";
 
 /** What every act writes with. */
 export interface Writing {
@@ -48,6 +48,14 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
   await writeTodos(rows, order, last, step);
   await tell(call, order, last, step);
   return last;
+}
+
+/** An act whose rule asks for nothing but the order, what was entered, and the clock. */
+export function byRule<Input>(rule: (order: OrderRow, input: Input, now: Date) => Step) {
+  return async (call: Writing, input: Input & { id: string; version?: number | undefined }): Promise<OrderRow> => {
+    const order = await lockOrder(call.rows, input.id, input.version);
+    return carry(call, order, rule(order, input, call.rows.now));
+  };
 }
 
 async function writeForm(rows: Rows, order: OrderRow, step: Step): Promise<Partial<OrderRow>> {

@@ -105,7 +105,7 @@ export const orderJobs: JobRegistry = {
       return and(eq(ordOrder.orderStatus, "80"), lt(ordOrder.reportTime, latest));
     },
     decide: async ({ rows }, order) =>
-      ripe(order, rows.now, await param(rows, orderParams.complete_days)) ? complete(order, undefined, rows.now) : null,
+      ripe(order, rows.now, await param(rows, orderParams.complete_days)) ? complete(order, {}, rows.now) : null,
   }),
   /** C.1.4: samples are kept no longer than was promised. */
   KeepExpireJob: sweeping({

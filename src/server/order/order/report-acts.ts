@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type {
-  orderComplete,
   orderExamineReport,
   orderStartTest,
   orderUploadReport,
@@ -18,7 +17,6 @@ import { labOf } from "#src/server/otherConfig/door.ts";
 import { personOf, worksHere } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";
-import { complete } from "./rules/complete.ts";
 import { passReports, rejectReports, startTest, type UploadInput, uploadReport, voidReport } from "./rules/report.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
 import { formOf, itemsOf, lockOrder, reportsOf, samplesOf, usedReportNos } from "./store.ts";
@@ -100,12 +98,6 @@ export async function voidReportOf(call: Writing, input: InputOf<typeof orderVoi
   const step = voidReport(order, { ...input, fee }, rows.now, facts);
   const notes = [step.content, fee > 0 && `更正收费${formatYuan(fee)}`].filter(Boolean);
   return carry(call, order, { ...step, content: notes.join("；") });
-}
-
-/** O-24, by a person. */
-export async function completeOf(call: Writing, input: InputOf<typeof orderComplete>): Promise<OrderRow> {
-  const order = await lockOrder(call.rows, input.id, input.version);
-  return carry(call, order, complete(order, input.remark, call.rows.now));
 }
 
 /** Counts a download; no edit of the report, so its version stays. */

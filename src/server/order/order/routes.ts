@@ -53,7 +53,7 @@ import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { demandReads, servePlain } from "#src/server/kernel/rows/plain.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { demandService } from "#src/server/system/user/door.ts";
-import { carry, type Writing } from "./carry.ts";
+import { byRule, carry, type Writing } from "./carry.ts";
 import { copyOf } from "./copy.ts";
 import { calcPrice, createOrders } from "./create.ts";
 import { detailOfOrder } from "./detail.ts";
@@ -73,14 +73,8 @@ import { askPriceOf, priceLimitOf } from "./price-limit.ts";
 import { changeSalespersonOf } from "./office-acts.ts";
 import { payBalanceOf, sendBalanceCode } from "./pay-balance.ts";
 import { formPaper } from "./print.ts";
-import {
-  completeOf,
-  countDownload,
-  examineReportOf,
-  startTestOf,
-  uploadReportOf,
-  voidReportOf,
-} from "./report-acts.ts";
+import { countDownload, examineReportOf, startTestOf, uploadReportOf, voidReportOf } from "./report-acts.ts";
+import { complete } from "./rules/complete.ts";
 import { edit, remark } from "./rules/office.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
@@ -224,10 +218,7 @@ const acts: Route[] = [
   ),
   act(order.edit, editOf),
   serveEditRows(order, (call) => editOf(call, call.input)),
-  act(orderRemark, async (call, input) => {
-    const found = await lockOrder(call.rows, input.id, input.version);
-    return carry(call, found, remark(found, input.innerRemark));
-  }),
+  act(orderRemark, byRule(remark)),
   act(orderChangePrice, changePriceOf),
   serve(orderPriceLimit, ({ rows, input }) => priceLimitOf(rows, input.id)),
   serve(orderAskPrice, (call) => askPriceOf(call, call.input), { message: "已申请改价" }),
@@ -242,7 +233,7 @@ const acts: Route[] = [
   act(orderUploadReport, uploadReportOf),
   act(orderExamineReport, examineReportOf),
   act(orderVoidReport, voidReportOf),
-  act(orderComplete, completeOf),
+  act(orderComplete, byRule(complete)),
   act(orderFormSave, saveFormOf),
   serve(orderChangeSalesperson, (call) => changeSalespersonOf(call, call.input), { loose: true }),
   serve(evaluationReply, async ({ rows, input, now }) => {

@@ -4,13 +4,15 @@ import * as z from "zod";
 import { useAct } from "#src/client/query.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
-import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "../action.ts";
 import { FieldGrid, startValues, widthFor } from "./field-grid.tsx";
+import { addEntityWords } from "./own-words.ts";
 import { callOn, type EntityRow } from "./set.ts";
+
+addEntityWords();
 
 export interface ActionFormProps extends ActionDialogProps<EntityRow> {
   act: EntityAction;
@@ -18,28 +20,35 @@ export interface ActionFormProps extends ActionDialogProps<EntityRow> {
   refresh?: readonly EntityName[] | undefined;
 }
 
-/** The dialog of an ordinary action: its fields, derived from their registry. */
-export function ActionForm({ act, refresh, row, onClose }: ActionFormProps) {
-  const { name, title, fields, question, tone } = act.action;
+/** The form of an action on a row: its fields and what they are called, as their registry says. */
+export function useActionForm({ action: { fields }, input }: EntityAction, row: { id: string; version?: unknown }) {
   const names = Object.keys(fields);
   const [schema] = useState(
     () =>
-      z.preprocess((values) => ({ id: row.id, ...(values as object) }), act.input) as unknown as z.ZodType<
+      z.preprocess((values) => ({ ...callOn(row), ...(values as object) }), input) as unknown as z.ZodType<
         FieldValues,
         FieldValues
       >,
   );
   const form = useZodForm(schema, startValues(fields, names, {}, true) as DefaultValues<FieldValues>);
+  const labels = Object.fromEntries(names.map((name) => [name, fields[name]?.title ?? name]));
+  return { form, names, labels };
+}
+
+/** The dialog of an ordinary action. */
+export function ActionForm({ act, refresh, row, onClose }: ActionFormProps) {
+  const { name, title, fields, question, tone, done } = act.action;
+  const { form, names, labels } = useActionForm(act, row);
   const run = useAct(act, refresh ? { refresh } : {});
   return (
     <FormDialog
       title={title}
       form={form}
-      labels={Object.fromEntries(names.map((one) => [one, fields[one]?.title ?? one]))}
+      labels={labels}
       width={widthFor(names)}
       draftKey={`${String(act.entity)}:${name}:${row.id}`}
       show={showBy(fields)}
-      done={text("entity.acted", { title })}
+      done={done}
       submitText={title}
       {...(question ? { description: question } : {})}
       {...(tone ? { tone } : {})}

@@ -5,16 +5,12 @@ import { refreshEntities } from "#src/client/query.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
-import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { queries } from "#src/session/queries.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import type { ActionDialogProps, RowAction } from "../action.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
-import { addEntityWords } from "./own-words.ts";
 import { callOn, type EntityRow } from "./set.ts";
-
-addEntityWords();
 
 export interface ActionOptions {
   /** Rows it is offered on, beside those in its states. */
@@ -57,12 +53,12 @@ async function runAction(
   question: string | undefined,
   refresh: readonly EntityName[] = [],
 ): Promise<void> {
-  const { title, tone } = act.action;
+  const { title, tone, done } = act.action;
   const sure = question === undefined || (await confirm({ title: question, ok: title, ...(tone ? { tone } : {}) }));
   if (!sure) return;
   try {
     await call(act, callOn(row));
-    notify.ok(text("entity.acted", { title }));
+    notify.ok(done);
     await refreshEntities(queries, [act, ...refresh]);
   } catch (error) {
     tellFailure(error);

@@ -67,4 +67,7 @@ export function enteredLabel(set: Registry, name: string): Label {
 }
 
 /** What a call on one row carries; only rows under the optimistic lock have a version. */
-export const callOn = ({ id, version }: EntityRow) => ({ id, ...(typeof version === "number" ? { version } : {}) });
+export const callOn = ({ id, version }: { readonly id: string; readonly version?: unknown }) => ({
+  id,
+  ...(typeof version === "number" ? { version } : {}),
+});

@@ -8,7 +8,7 @@ import {
   orderCan,
   orderMoves,
   orderStates,
-} from "#src/contract/order/order.ts";
+} from "#src/contract/order/order-moves.ts";
 
 const acts = Object.keys(orderMoves) as OrderAct[];
 const targets = (act: OrderAct) => [orderMoves[act].to].flat().filter((to) => to !== "same") as string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { liquidationMoves, liquidationStates } from "#src/contract/order/liquidation-moves.ts";
-import { type OrderAct, orderMoves, orderStates } from "#src/contract/order/order.ts";
+import { type OrderAct, orderMoves, orderStates } from "#src/contract/order/order-moves.ts";
 import { paymentMoves, paymentStates } from "#src/contract/finance/payment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allow } from "#src/server/order/order/rules/step.ts";

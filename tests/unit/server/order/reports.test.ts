@@ -134,7 +134,7 @@ describe("testing and reports", () => {
 
   it("completes an order by hand any time, by itself after the days (O-24)", () => {
     const out = testing({ orderStatus: "80", reportTime: new Date(now.getTime() - 7 * 86_400_000) });
-    expect(complete(out, undefined, now).patch).toEqual({ orderStatus: "90", finishTime: now });
+    expect(complete(out, {}, now).patch).toEqual({ orderStatus: "90", finishTime: now });
     expect(ripe(out, now, 7)).toBe(true);
     expect(ripe(out, new Date(now.getTime() - 1), 7)).toBe(false);
     expect(ripe({ ...out, holdFlag: "Y" }, now, 7)).toBe(false);
@@ -171,7 +171,7 @@ describe("who looks after an order (O-20, O-32)", () => {
   it("changes only what differs, and nothing of a closed order", () => {
     const step = edit(testing(), { id: "O1", version: 0, contactName: "李四", customerRemark: "" });
     expect(step).toMatchObject({ patch: { contactName: "李四" }, content: "联系人" });
-    expect(() => remark(testing({ orderStatus: "99" }), "x")).toThrow("当前状态不允许");
+    expect(() => remark(testing({ orderStatus: "99" }), { innerRemark: "x" })).toThrow("当前状态不允许");
   });
 });
 

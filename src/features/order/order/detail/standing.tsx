@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { openRefundStates } from "#src/contract/afterSales/refund.ts";
 import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
-import { closedOrderStates, heldMessage } from "#src/contract/order/order.ts";
+import { closedOrderStates, heldMessage } from "#src/contract/order/order-moves.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { workDays, type WorkKind } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";

@@ -1,3 +1,4 @@
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Description } from "#ui/description/description.tsx";
@@ -63,7 +64,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
     <FormDialog
       title={
         one
-          ? `${text("order.order.changeSalesperson.verb")} ${one.orderNo ?? ""}`
+          ? `${orderMoves.changeSalesperson.title} ${one.orderNo ?? ""}`
           : text("orderRecord.changeSalesperson.many", { n: rows.length })
       }
       form={form}

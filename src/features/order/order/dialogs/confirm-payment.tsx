@@ -1,3 +1,4 @@
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { orderConfirmPayment } from "#src/contract/finance/payment.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
@@ -23,7 +24,7 @@ const width = 1120;
 /** 确认收款: by somebody other than who entered it; a short receipt is asked about, a surplus is told where to go. */
 export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <WaitingLoaded row={row} title={text("order.order.confirmPayment.verb")} width={width} onClose={onClose}>
+    <WaitingLoaded row={row} title={orderMoves.confirmPayment.title} width={width} onClose={onClose}>
       {(order, payment) => <ConfirmForm row={row} order={order} payment={payment} onClose={onClose} />}
     </WaitingLoaded>
   );
@@ -46,11 +47,11 @@ function ConfirmForm({ row, order, payment, onClose }: ConfirmFormProps) {
       onClose={onClose}
       endpoint={orderConfirmPayment}
       width={width}
-      title={text("order.order.confirmPayment.verb")}
+      title={orderMoves.confirmPayment.title}
       form={form}
       labels={confirmLabels()}
       done={text("finance.payment.confirmed")}
-      submitText={text("order.order.confirmPayment.verb")}
+      submitText={orderMoves.confirmPayment.title}
       reversal={text("finance.payment.reversal")}
       refusal={own}
       mayRun={(values) => mayConfirm(values, due)}

@@ -1,3 +1,4 @@
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCredit } from "#src/contract/order/money-acts.ts";
 import { formatCents } from "#src/lib/money.ts";
@@ -24,7 +25,7 @@ export function CreditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       form={form}
       labels={labels}
       done={text("orderRecord.credit.done")}
-      submitText={text("order.order.credit.verb")}
+      submitText={orderMoves.credit.title}
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <p>{text("orderRecord.credit.ask", { amount })}</p>

@@ -4,7 +4,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm, orderFormFormer, orderFormSave } from "#src/contract/order/form.ts";
-import { orderCan } from "#src/contract/order/order.ts";
+import { orderCan } from "#src/contract/order/order-moves.ts";
 import { orderDetail, type OrderDetail } from "#src/contract/order/order-detail.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";

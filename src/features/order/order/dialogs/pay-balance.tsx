@@ -1,3 +1,4 @@
+import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { Description } from "#ui/description/description.tsx";
@@ -50,7 +51,7 @@ export function PayBalanceDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
       form={form}
       labels={{ code: text("orderRecord.payBalance.code") }}
       done={text("orderRecord.payBalance.done")}
-      submitText={text("order.order.payBalance.verb")}
+      submitText={orderMoves.payOnline.title}
       toInput={({ code }, on) => ({ ...on, code })}
       refusal={short ? text("orderRecord.payBalance.short") : undefined}
     >

@@ -12,7 +12,7 @@ import { refreshEntities } from "#src/client/query.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { orderConfirmReceipt, orderScan } from "#src/contract/order/sample-acts.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
-import { heldMessage, orderCan } from "#src/contract/order/order.ts";
+import { heldMessage, orderCan } from "#src/contract/order/order-moves.ts";
 import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";

@@ -1,5 +1,5 @@
 import { addDays, addWorkingDays, dayOf, startOfDay } from "#src/lib/time.ts";
-import type { OrderState } from "#src/contract/order/order.ts";
+import type { OrderState } from "#src/contract/order/order-moves.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Catalogue, Offer } from "./data/catalogue.ts";
 import type { CustomerPlan } from "./data/customers.ts";

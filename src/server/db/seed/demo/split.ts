@@ -1,4 +1,4 @@
-import type { OrderState } from "#src/contract/order/order.ts";
+import type { OrderState } from "#src/contract/order/order-moves.ts";
 import type { CustomerSplit } from "./data/customers.ts";
 import type { Fate, PayStory, Trouble } from "./plan.ts";
 

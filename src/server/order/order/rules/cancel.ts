@@ -1,7 +1,7 @@
 import { formatYuan } from "#src/lib/money.ts";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderCancel, orderCancelPaid } from "#src/contract/order/money-acts.ts";
-import { heldMessage } from "#src/contract/order/order.ts";
+import { heldMessage } from "#src/contract/order/order-moves.ts";
 import { refundableOf } from "./money.ts";
 import { allow, type NewTodo, type OrderRow, refuse, type SampleRow, type Step, type Who } from "./step.ts";
 

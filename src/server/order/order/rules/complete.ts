@@ -2,13 +2,13 @@ import { dayOf, endOfDay } from "#src/lib/time.ts";
 import { allow, type OrderRow, type Step } from "./step.ts";
 
 /** O-24: the customer has what was ordered. Money on monthly credit may still be outstanding. */
-export function complete(order: OrderRow, remark: string | undefined, now: Date): Step {
+export function complete(order: OrderRow, { remark }: { readonly remark?: string | null }, now: Date): Step {
   allow(order, "complete");
   return {
     act: "complete",
     name: "完成",
     patch: { orderStatus: "90", finishTime: now },
-    content: remark,
+    content: remark ?? undefined,
     closes: ["upload_report", "review_report", "overdue"],
     liquidation: { act: "schedule" },
     messages: ["order_finished"],

@@ -66,7 +66,7 @@ export function edit(order: OrderRow, edited: Edit): Step {
 }
 
 /** O-32, the inner remark alone. */
-export function remark(order: OrderRow, innerRemark: string): Step {
+export function remark(order: OrderRow, { innerRemark }: { readonly innerRemark: string }): Step {
   allow(order, "remark");
   return { act: "remark", name: "备注", patch: { innerRemark }, content: innerRemark, visible: false };
 }

@@ -1,8 +1,8 @@
 import type { OrderNote } from "#src/contract/events.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
-import type { OrderAct, OrderMove } from "#src/contract/order/order.ts";
-import { heldMessage, orderMoves } from "#src/contract/order/order.ts";
+import type { OrderAct, OrderMove } from "#src/contract/order/order-moves.ts";
+import { heldMessage, orderMoves } from "#src/contract/order/order-moves.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type {
   ordInspectionForm,

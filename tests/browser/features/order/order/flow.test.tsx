@@ -6,7 +6,8 @@ import { Toaster } from "#ui/toast/toaster.tsx";
 import { refreshEntities } from "#src/client/query.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { ChangePriceDialog } from "#src/features/order/order/dialogs/change-price.tsx";
-import { CompleteDialog } from "#src/features/order/order/dialogs/complete.tsx";
+import { orderComplete } from "#src/contract/order/report-acts.ts";
+import { actFormOf } from "#src/features/order/order/dialogs/parts/act-form.tsx";
 import { RemarkDialog } from "#src/features/order/order/dialogs/remark.tsx";
 import { StartTestDialog } from "#src/features/order/order/dialogs/start-test.tsx";
 import { createQueries } from "#src/session/queries.ts";
@@ -57,7 +58,7 @@ it("after an action of the last one here says who has the order, and who may sho
     "GET /order/queryById": () => row,
     "PUT /order/complete": () => ({ ...row, version: 4, orderStatus: "80" }),
   });
-  await open(CompleteDialog, row);
+  await open(actFormOf(orderComplete), row);
   await dialog().getByRole("button", { name: "完成" }).click();
   await expect.element(notice("客服主管可提前完成")).toBeVisible();
 });

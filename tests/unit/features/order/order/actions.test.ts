@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderStates } from "#src/contract/order/order.ts";
+import { orderStates } from "#src/contract/order/order-moves.ts";
 import { orderActions } from "#src/features/order/order/actions.ts";
 
 describe("acts offered on an order", () => {

@@ -3,7 +3,7 @@ import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 import { orderConfirmPayment, payment, paymentReject } from "#src/contract/finance/payment.ts";
 import { orderFormSave } from "#src/contract/order/form.ts";
 import { orderRemark } from "#src/contract/order/office-acts.ts";
-import { heldMessage } from "#src/contract/order/order.ts";
+import { heldMessage } from "#src/contract/order/order-moves.ts";
 import {
   orderComplete,
   orderExamineReport,

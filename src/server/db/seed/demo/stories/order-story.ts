@@ -7,17 +7,12 @@ import { beginOnline } from "#src/server/finance/payment/channel.ts";
 import { carry } from "#src/server/order/order/carry.ts";
 import { calcPrice, createOrders } from "#src/server/order/order/create.ts";
 import { evaluateOf } from "#src/server/order/order/evaluate.ts";
+import { byRule } from "#src/server/order/order/carry.ts";
 import { saveFormOf } from "#src/server/order/order/form-acts.ts";
 import { cancelOf, cancelPaidOf, changePriceOf } from "#src/server/order/order/money-acts.ts";
-import {
-  completeOf,
-  examineReportOf,
-  startTestOf,
-  uploadReportOf,
-  voidReportOf,
-} from "#src/server/order/order/report-acts.ts";
+import { examineReportOf, startTestOf, uploadReportOf, voidReportOf } from "#src/server/order/order/report-acts.ts";
 import { payTimeout } from "#src/server/order/order/rules/cancel.ts";
-import { markOverdue } from "#src/server/order/order/rules/complete.ts";
+import { complete, markOverdue } from "#src/server/order/order/rules/complete.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf } from "#src/server/order/order/sample-acts.ts";
 import { formOf, reportsOf, samplesOf } from "#src/server/order/order/store.ts";
@@ -629,7 +624,7 @@ async function evaluate({ replay }: Stage, plan: OrderPlan, id: string): Promise
 async function finish({ replay }: Stage, plan: OrderPlan, id: string): Promise<void> {
   const order = await orderNow(replay, id);
   const call = plan.confirms ? replay.asCustomer(plan.customer) : replay.asSystem();
-  await completeOf(call, { id, version: order.version });
+  await byRule(complete)(call, { id, version: order.version });
 }
 
 /** L-02 by the job; what waits for the customer's money is tried again when it has come. */

@@ -1,0 +1,155 @@
+import type { Access } from "#src/contract/endpoint.ts";
+import { canTable, type Move } from "#src/contract/moves.ts";
+
+/** dict(order_status), in the order an order walks through them. */
+export const orderStates = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"] as const;
+export type OrderState = (typeof orderStates)[number];
+/** States from which no act of the order itself leads on. */
+export const closedOrderStates = ["90", "95", "99"] as const satisfies readonly OrderState[];
+export const openOrderStates = [
+  "05",
+  "10",
+  "20",
+  "30",
+  "40",
+  "50",
+  "55",
+  "60",
+  "70",
+  "80",
+] as const satisfies readonly OrderState[];
+
+/** Why an act waits while a refund or withdrawal is open. */
+export const heldMessage = "订单存在处理中的售后，暂不能操作";
+
+export interface OrderMove extends Move<OrderState> {
+  /** What its button says; absent for what no person does by itself. */
+  readonly title?: string;
+  /** Who may do it: the calls declare it from here; a list asks it without their schemas, which come with the dialogs. */
+  readonly permission?: Access;
+  /** Refused while a refund or withdrawal is open. @default false */
+  readonly unheld?: true;
+}
+
+/**
+ * Every act on an order: what it is called, who may do it, where it may start and where it may lead. The screen offers
+ * what stands here, the server enforces it inside the transaction; amounts, roles and the clock belong to the rules.
+ */
+export const orderMoves = {
+  /** 代客下单: 05 when a line is by quote, 30 or 60 at once when there is nothing to pay. */
+  create: { from: [], to: ["05", "10", "30", "60"] },
+  quote: { title: "报价", permission: "order:order:changePrice", from: ["05"], to: "10" },
+  enterVoucher: { title: "录入收款", permission: "finance:payment:add", from: ["10"], to: "20" },
+  payOnline: { title: "余额支付", permission: "order:order:add", from: ["10"], to: ["30", "60"] },
+  /** Back to 10 when the receipt covers only a part. */
+  confirmPayment: {
+    title: "确认收款",
+    permission: ["order:order:confirmPayment", "finance:payment:confirm"],
+    from: ["20"],
+    to: ["30", "60", "10"],
+  },
+  rejectPayment: { title: "驳回收款", permission: "finance:payment:reject", from: ["20"], to: "10" },
+  credit: { title: "挂账", permission: "order:order:credit", from: ["10"], to: ["30", "60"] },
+  payTimeout: { from: ["10"], to: "99" },
+  cancel: { title: "取消", permission: "order:order:cancel", from: ["05", "10"], to: "99" },
+  /** Any logistics number; which kinds a state takes: `logisticsTypesOf`. */
+  logistics: {
+    title: "物流单号",
+    permission: "order:order:logistics",
+    from: ["30", "40", "55", "80", "90"],
+    to: "same",
+    unheld: true,
+  },
+  /** The kind of logistics number that moves the order: the customer's samples. */
+  sendSamples: { from: ["30", "40"], to: "40", unheld: true },
+  confirmReceipt: {
+    title: "确认收样",
+    permission: "order:order:confirmReceipt",
+    from: ["30", "40"],
+    to: "50",
+    unheld: true,
+  },
+  examine: { title: "审核", permission: "order:order:examine", from: ["50"], to: "60", unheld: true },
+  returnForm: { from: ["50"], to: "same", unheld: true },
+  sampleReject: {
+    title: "样品拒收",
+    permission: "order:order:sampleReject",
+    from: ["50", "60"],
+    to: "55",
+    unheld: true,
+  },
+  resendSample: {
+    title: "重寄样品",
+    permission: "order:order:resendSample",
+    from: ["55"],
+    to: ["30", "40"],
+    unheld: true,
+  },
+  startTest: { title: "开始检测", permission: "order:order:startTest", from: ["60"], to: "same", unheld: true },
+  /** 60 again while more reports are due. */
+  uploadReport: {
+    title: "上传报告",
+    permission: "order:order:uploadReport",
+    from: ["60"],
+    to: ["70", "60"],
+    unheld: true,
+  },
+  /** 30 or 60 when what was paid already covers the new amount. */
+  changePrice: {
+    title: "改价",
+    permission: "order:order:changePrice",
+    from: ["10"],
+    to: ["10", "30", "60"],
+    unheld: true,
+  },
+  changeSalesperson: {
+    title: "更换销售",
+    permission: "order:order:changeSalesperson",
+    from: [...openOrderStates, "90"],
+    to: "same",
+  },
+  examineReport: {
+    title: "审核报告",
+    permission: "order:order:examineReport",
+    from: ["70"],
+    to: ["80", "60"],
+    unheld: true,
+  },
+  voidReport: { title: "更正报告", permission: "order:order:voidReport", from: ["80", "90"], to: "60", unheld: true },
+  complete: { title: "完成", permission: "order:order:complete", from: ["80"], to: "90", unheld: true },
+  cancelPaid: { title: "取消", permission: "order:order:cancelPaid", from: ["30", "40"], to: "99" },
+  openRefund: { from: orderStates, to: "same" },
+  endRefund: { from: orderStates, to: "same" },
+  refundPart: { from: orderStates, to: "same" },
+  refundAll: { from: [...openOrderStates, "90"], to: "95" },
+  openWithdrawal: { from: ["50", "55", "60", "70", "80", "90"], to: "same" },
+  endWithdrawal: { from: ["50", "55", "60", "70", "80", "90"], to: "same" },
+  withdrawAll: { from: ["50", "55", "60", "70"], to: "99" },
+  inspectionForm: {
+    title: "委托单",
+    permission: ["order:order:inspectionForm", "order:order:examine"],
+    from: ["05", "10", "20", "30", "40", "50", "55", "60"],
+    to: "same",
+  },
+  edit: { title: "编辑", permission: "order:order:edit", from: openOrderStates, to: "same" },
+  remark: { title: "备注", permission: "order:order:remark", from: openOrderStates, to: "same" },
+  evaluate: { from: ["90"], to: "same" },
+  markOverdue: { from: ["60", "70"], to: "same" },
+  reversePayment: { from: ["30", "10"], to: "10" },
+} as const satisfies Readonly<Record<string, OrderMove>>;
+
+export type OrderAct = keyof typeof orderMoves;
+
+/** Acts that a person does by a button. */
+export type OfferedAct = {
+  [Act in OrderAct]: (typeof orderMoves)[Act] extends { title: string; permission: Access } ? Act : never;
+}[OrderAct];
+
+/** `orderCan.cancel({ state: order.orderStatus })`; `.from` feeds messages and tests. */
+export const orderCan = canTable(orderMoves);
+
+/** Whether the act waits for an open refund or withdrawal to end. */
+export function needsUnheld(act: OrderAct): boolean {
+  const move: OrderMove = orderMoves[act];
+  return move.unheld === true;
+}
