@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Access, endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
+import { type Access, endpoint, type EntityAddress } from "./endpoint.ts";
+import type { Permission } from "./permissions.ts";
 import type { Fields } from "./fields.ts";
 import { inputsOf } from "./inputs.ts";
 import { byId } from "./list.ts";
@@ -44,7 +45,7 @@ export interface ActionInit<P extends Access = Access, F extends Fields = Fields
 export function action<
   S extends OfSet,
   const N extends string,
-  const P extends Access = Extract<`${S["address"]}:${N}`, PermissionCode>,
+  const P extends Access = Extract<`${S["address"]}:${N}`, Permission>,
   F extends Fields = Fields,
 >(set: S, name: N, init: ActionInit<P, F>) {
   const {

@@ -2,17 +2,11 @@ import type * as z from "zod";
 import type { Permission } from "./permissions.ts";
 import type { ErrorCode } from "#src/lib/refusal.ts";
 
-/**
- * `area:entity:action`, the one address of an act, as the contract writes it. All that exist together are the closed type
- * `Permission` (permissions.ts), which is derived from the contract: only declarations are typed by this form.
- */
-export type PermissionCode = `${string}:${string}:${string}`;
-
 /** `area:entity`: what a call reads or writes, and what live events name. */
 export type EntityAddress = `${string}:${string}`;
 
 /** Who may call: holders of the permission (or of any in the list), everybody signed in, or everybody. */
-export type Access = PermissionCode | readonly PermissionCode[] | "session" | "public";
+export type Access = Permission | readonly Permission[] | "session" | "public";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -75,6 +69,5 @@ export type ResultOf<E extends Endpoint> = z.output<E["result"]>;
 /** The permissions of an access, as a list; empty for session and public calls. */
 export function permissionsOf(access: Access): readonly Permission[] {
   if (access === "session" || access === "public") return [];
-  // What the contract names is what `Permission` is derived from.
-  return (typeof access === "string" ? [access] : access) as readonly Permission[];
+  return typeof access === "string" ? [access] : access;
 }

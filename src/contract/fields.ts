@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DictCode } from "./dict-codes.ts";
-import type { Access, EntityAddress, PermissionCode } from "./endpoint.ts";
+import type { Access, EntityAddress } from "./endpoint.ts";
+import type { Permission } from "./permissions.ts";
 
 /**
  * The registry of an entity's fields: the one place that knows a field's type, length, dictionary, list query and
@@ -59,7 +60,7 @@ export interface FieldOptions {
   /** May be sorted by. @default true for plain columns */
   sort?: boolean;
   /** Without this permission the field is left out of lists, details and exports. */
-  need?: PermissionCode;
+  need?: Permission;
   /**
    * Masked for people without `customer:customer:viewPlain`, who may look for a whole value, and in no other way. An
    * account is masked where it is a mobile number.
@@ -71,7 +72,7 @@ export interface FieldOptions {
    * Right to give the field another value than the usual one: the one that is stored, or the one a new row gets without
    * being asked. `name` is the Chinese name of the right in messages.
    */
-  setBy?: { need: PermissionCode; name: string };
+  setBy?: { need: Permission; name: string };
   /** Only a list parameter, not a value of the row (an order is found by its tracking number). */
   virtual?: boolean;
   /** Left out of exports. */

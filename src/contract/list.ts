@@ -3,6 +3,7 @@ import { deleteAt, endpoint, type Endpoint, type EntityAddress } from "./endpoin
 import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
 import type { FieldRule } from "./inputs.ts";
+import type { Permission } from "./permissions.ts";
 import { plainOf } from "./plain.ts";
 
 /** Page sizes of list screens (LIST-06) and what the server caps a size at. */
@@ -101,8 +102,8 @@ export const importResult = z.object({
  * Rows per state under the list's own filters and advanced query, as the tabs of a list screen show them: `all`, one
  * count per value of the state, and those named beside them.
  */
-export function statusCountOf<const E extends EntityAddress, N extends string = never>(
-  set: { readonly address: E; readonly base: string },
+export function statusCountOf<N extends string = never>(
+  set: { readonly address: EntityAddress; readonly base: string },
   ...named: readonly N[]
 ) {
   // The names and their schemas are `named` one to one.
@@ -111,7 +112,7 @@ export function statusCountOf<const E extends EntityAddress, N extends string = 
     method: "GET",
     path: `${set.base}/statusCount`,
     entity: set.address,
-    permission: `${set.address}:list` as `${E}:list`,
+    permission: `${set.address}:list` as Permission,
     input: listInput,
     result: z.object({ all: z.int(), ...counts }).catchall(z.int()),
   });
@@ -121,15 +122,15 @@ export function statusCountOf<const E extends EntityAddress, N extends string = 
  * One row by its id, as `queryById` of the set. Declared beside the set, in a module of its own, where the detail is
  * more than a list should bring along.
  */
-export function detailOf<const E extends EntityAddress, D extends z.ZodType>(
-  { address, base }: { readonly address: E; readonly base: string },
+export function detailOf<D extends z.ZodType>(
+  { address, base }: { readonly address: EntityAddress; readonly base: string },
   result: D,
 ) {
   return endpoint({
     method: "GET",
     path: `${base}/queryById`,
     entity: address,
-    permission: `${address}:view` as `${E}:view`,
+    permission: `${address}:view` as Permission,
     input: byId,
     result,
     refusals: [40401, 40302],
@@ -144,7 +145,6 @@ export interface SetInit<
   U extends z.ZodType,
   D extends z.ZodType,
   E extends EntityAddress = EntityAddress,
-  H extends string = string,
 > {
   /** `area:entity`, prefix of the permissions. */
   address: E;
@@ -157,7 +157,7 @@ export interface SetInit<
    * Which calls exist: L list, Q one, A add, U edit, E edit many (where `edit` takes some fields alone), D delete, B delete
    * batch, X export, I import, S on/off, O sort.
    */
-  has: H;
+  has: string;
   add?: A;
   edit?: U;
   /** Rules across fields, as `inputsOf` answers them. */
@@ -166,13 +166,6 @@ export interface SetInit<
   detail?: D;
 }
 
-/** The permission of an act, where one of the set's letters asks for it. */
-type NeedOf<E extends EntityAddress, H extends string, L extends SetLetter, Act extends string> = string extends H
-  ? `${E}:${Act}`
-  : H extends `${string}${L}${string}`
-    ? `${E}:${Act}`
-    : never;
-
 /** The standard calls of an ordinary entity as one declaration; only the asked-for ones are served. */
 export function entitySet<
   F extends Fields,
@@ -180,20 +173,17 @@ export function entitySet<
   U extends z.ZodType = z.ZodNever,
   D extends z.ZodType = ReturnType<typeof rowOf<F>>,
   const E extends EntityAddress = EntityAddress,
-  const H extends string = string,
->(init: SetInit<F, A, U, D, E, H>) {
+>(init: SetInit<F, A, U, D, E>) {
   const { address, base, title, fields } = init;
   const row = rowOf(fields);
-  // What the set does not have asks for nothing.
-  const need = <L extends SetLetter, Act extends string>(_: L, action: Act) =>
-    `${address}:${action}` as NeedOf<E, H, L, Act>;
+  const need = (action: string) => `${address}:${action}` as Permission;
   const never = z.never();
   const calls = {
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
       entity: address,
-      permission: need("L", "list"),
+      permission: need("list"),
       input: listInput,
       result: pageOf(row),
     }),
@@ -202,7 +192,7 @@ export function entitySet<
       method: "POST",
       path: `${base}/add`,
       entity: address,
-      permission: need("A", "add"),
+      permission: need("add"),
       input: (init.add ?? never) as unknown as A,
       result: z.object({ id: z.string() }),
       refusals: [40904, 42201],
@@ -213,7 +203,7 @@ export function entitySet<
       method: "PUT",
       path: `${base}/edit`,
       entity: address,
-      permission: need("U", "edit"),
+      permission: need("edit"),
       input: (init.edit ?? never) as unknown as U,
       result: row,
       refusals: [40401, 40302, 40901, 40904, 42201],
@@ -223,7 +213,7 @@ export function entitySet<
     delete: endpoint({
       ...deleteAt(`${base}/delete`),
       entity: address,
-      permission: need("D", "delete"),
+      permission: need("delete"),
       input: byId,
       result: z.null(),
       refusals: [40401, 40302, 40903],
@@ -234,7 +224,7 @@ export function entitySet<
       method: "DELETE",
       path: `${base}/deleteBatch`,
       entity: address,
-      permission: need("B", "deleteBatch"),
+      permission: need("deleteBatch"),
       input: byIds,
       result: z.null(),
       refusals: [40401, 40302, 40903],
@@ -245,7 +235,7 @@ export function entitySet<
       method: "GET",
       path: `${base}/exportXls`,
       entity: address,
-      permission: need("X", "export"),
+      permission: need("export"),
       input: exportInput,
       result: z.null(),
       reply: "file",
@@ -256,7 +246,7 @@ export function entitySet<
       method: "GET",
       path: `${base}/exportTemplate`,
       entity: address,
-      permission: need("I", "import"),
+      permission: need("import"),
       input: z.object({}),
       result: z.null(),
       reply: "file",
@@ -265,7 +255,7 @@ export function entitySet<
       method: "POST",
       path: `${base}/importExcel`,
       entity: address,
-      permission: need("I", "import"),
+      permission: need("import"),
       input: z.object({}).loose(),
       result: importResult,
       body: "multipart",
@@ -276,7 +266,7 @@ export function entitySet<
       method: "PUT",
       path: `${base}/status`,
       entity: address,
-      permission: need("S", "edit"),
+      permission: need("edit"),
       input: z.object({
         id: rowId, // A switch sends texts, also where the state is stored as a number.
         status: fields["status"]?.type === "int" ? z.enum(["0", "1"]).transform(Number) : z.enum(["0", "1"]),
@@ -291,7 +281,7 @@ export function entitySet<
       method: "PUT",
       path: `${base}/sort`,
       entity: address,
-      permission: need("O", "edit"),
+      permission: need("edit"),
       input: z.object({ ids: z.array(rowId).min(1).max(maxPageSize) }),
       result: z.null(),
       refusals: [40401, 40901],

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
+import { endpoint, type EntityAddress } from "./endpoint.ts";
+import type { Permission } from "./permissions.ts";
 
 /** Who may see a masked value whole: one at a time, and logged. */
-export const viewPlain = "customer:customer:viewPlain" satisfies PermissionCode;
+export const viewPlain = "customer:customer:viewPlain" satisfies Permission;
 
 /** Who gets masked values whole in an export. */
-export const exportPlain = "customer:customer:exportPlain" satisfies PermissionCode;
+export const exportPlain = "customer:customer:exportPlain" satisfies Permission;
 
 /**
  * One masked value of one row, whole. Everything else that reads shows masked values to everybody, so each that was

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Endpoint, endpoint, type EntityAddress, type PermissionCode } from "./endpoint.ts";
+import { type Endpoint, endpoint, type EntityAddress } from "./endpoint.ts";
+import type { Permission } from "./permissions.ts";
 
 /** How a cell's text becomes a wire value: yuan to cents, per cent to basis points, 是/否 to Y/N, dictionary text to value. */
 export const importKinds = [
@@ -81,7 +82,7 @@ export interface SheetSet {
 }
 
 function callsOf({ address, base, title }: SheetSet) {
-  const need = (action: string) => `${address}:${action}` as PermissionCode;
+  const need = (action: string) => `${address}:${action}` as Permission;
   return {
     importRead: endpoint({
       method: "POST",

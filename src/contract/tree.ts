@@ -1,3 +1,4 @@
+import type { Permission } from "./permissions.ts";
 import * as z from "zod";
 import { endpoint, type Endpoint, type EntityAddress } from "./endpoint.ts";
 import { pageOf } from "./envelope.ts";
@@ -64,7 +65,7 @@ export function treeSet<S extends TreeBase>(set: S, tree: TreeRules) {
   const countBelow = endpoint({
     ...reads,
     path: `${base}/countBelow`,
-    permission: `${address}:delete` as `${S["address"]}:delete`,
+    permission: `${address}:delete` as Permission,
     input: byIds,
     result: z.object({ count: z.int() }),
   });

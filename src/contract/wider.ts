@@ -1,4 +1,5 @@
-import { type Endpoint, type PermissionCode, permissionsOf } from "./endpoint.ts";
+import { type Endpoint, permissionsOf } from "./endpoint.ts";
+import type { Permission } from "./permissions.ts";
 
 interface Readable {
   list: Endpoint;
@@ -12,9 +13,9 @@ interface Readable {
  */
 export function widen<S extends Readable>(
   set: S,
-  more: { list?: readonly PermissionCode[]; queryById?: readonly PermissionCode[] },
+  more: { list?: readonly Permission[]; queryById?: readonly Permission[] },
 ): S {
-  const wider = <E extends Endpoint>(call: E, also: readonly PermissionCode[] = []): E =>
+  const wider = <E extends Endpoint>(call: E, also: readonly Permission[] = []): E =>
     also.length === 0 ? call : { ...call, permission: [...permissionsOf(call.permission), ...also] };
   const list = wider(set.list, more.list);
   const queryById = wider(set.queryById, more.queryById);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { screens } from "#src/server/db/seed/system/screens.ts";
+import { screens } from "#src/contract/menu.ts";
 import { openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { desktop, phone, quiet } from "#tests/support/e2e/windows.ts";
 import { type Picture, sheetOf } from "./sheet.ts";

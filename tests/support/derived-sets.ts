@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { ownerOnly } from "#src/server/db/seed/system/roles.ts";
-import { screens } from "#src/server/db/seed/system/screens.ts";
+import { screens } from "#src/contract/menu.ts";
 import type { ScreenSet } from "#src/workspace/screen/entity/set.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("../../src/contract/**/*.ts", { eager: true });
@@ -24,7 +24,7 @@ export const derivedScreens: readonly DerivedScreen[] = (() => {
   const registered = readFileSync("src/app/screens.ts", "utf8");
   const sets = new Set(Object.values(modules).flatMap((module) => Object.values(module).filter(isDerived)));
   return [...sets].flatMap((set) => {
-    const screen = screens.find(({ perms }) => perms === `${set.address}:list`);
+    const screen = screens.find(({ opens }) => opens.some((code) => code === `${set.address}:list`));
     return screen && registered.includes(`"${screen.component}"`)
       ? [{ title: screen.title, path: screen.path, ofOwner: ownerOnly.includes(set.address), set }]
       : [];

@@ -1,4 +1,3 @@
-import type { Access } from "#src/contract/endpoint.ts";
 import { canTable, type Move } from "#src/contract/moves.ts";
 
 /** dict(order_status), in the order an order walks through them. */
@@ -22,11 +21,14 @@ export const openOrderStates = [
 /** Why an act waits while a refund or withdrawal is open. */
 export const heldMessage = "订单存在处理中的售后，暂不能操作";
 
+/** `area:entity:action`. The menu, and with it the type of all permissions, is made of these: here they have no closed type. */
+type Code = `${string}:${string}:${string}`;
+
 export interface OrderMove extends Move<OrderState> {
   /** What its button says; absent for what no person does by itself. */
   readonly title?: string;
   /** Who may do it: the calls declare it from here; a list asks it without their schemas, which come with the dialogs. */
-  readonly permission?: Access;
+  readonly permission?: Code | readonly Code[];
   /** Refused while a refund or withdrawal is open. @default false */
   readonly unheld?: true;
 }
@@ -142,7 +144,9 @@ export type OrderAct = keyof typeof orderMoves;
 
 /** Acts that a person does by a button. */
 export type OfferedAct = {
-  [Act in OrderAct]: (typeof orderMoves)[Act] extends { title: string; permission: Access } ? Act : never;
+  [Act in OrderAct]: (typeof orderMoves)[Act] extends { title: string; permission: Code | readonly Code[] }
+    ? Act
+    : never;
 }[OrderAct];
 
 /** `orderCan.cancel({ state: order.orderStatus })`; `.from` feeds messages and tests. */

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -18,7 +19,7 @@ stubWire();
 const call = endpoint({
   method: "POST",
   path: "/thing/importExcel",
-  permission: "thing:thing:import",
+  permission: "thing:thing:import" as Permission,
   input: z.object({}).loose(),
   result: z.null(),
   body: "multipart",

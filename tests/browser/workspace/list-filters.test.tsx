@@ -258,7 +258,7 @@ describe("tabs of states", () => {
   const counts = endpoint({
     method: "GET",
     path: "/thing/counts",
-    permission: "thing:thing:list",
+    permission: "thing:thing:list" as Permission,
     input: z.object({}).loose(),
     result: z.record(z.string(), z.number()),
   });
@@ -468,7 +468,7 @@ it("adds up the page, and the whole query once it is counted", async () => {
   const sums = endpoint({
     method: "GET",
     path: "/thing/sums",
-    permission: "thing:thing:list",
+    permission: "thing:thing:list" as Permission,
     input: z.object({}).loose(),
     result: z.record(z.string(), z.number()),
   });

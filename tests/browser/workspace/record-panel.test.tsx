@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod";
@@ -15,7 +16,7 @@ describe("a record that somebody's address names", () => {
   const one = endpoint({
     method: "GET",
     path: "/thing/queryById",
-    permission: "thing:thing:queryById",
+    permission: "thing:thing:queryById" as Permission,
     input: z.object({ id: z.string() }),
     result: z.unknown(),
   });

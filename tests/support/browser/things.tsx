@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import * as z from "zod";
 import { givenDict } from "#src/contract/dict-codes.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
@@ -41,18 +42,24 @@ const Help = () => <HelpCentre tables={{}} />;
 
 const input = z.object({}).loose();
 export const thingCalls = {
-  list: endpoint({ method: "GET", path: "/thing/list", permission: "thing:thing:list", input, result: z.unknown() }),
+  list: endpoint({
+    method: "GET",
+    path: "/thing/list",
+    permission: "thing:thing:list" as Permission,
+    input,
+    result: z.unknown(),
+  }),
   delete: endpoint({
     method: "DELETE",
     path: "/thing/delete",
-    permission: "thing:thing:delete",
+    permission: "thing:thing:delete" as Permission,
     input,
     result: z.null(),
   }),
   deleteBatch: endpoint({
     method: "DELETE",
     path: "/thing/deleteBatch",
-    permission: "thing:thing:deleteBatch",
+    permission: "thing:thing:deleteBatch" as Permission,
     input,
     result: z.null(),
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { screens as seeded } from "#src/server/db/seed/system/screens.ts";
+import { screens as seeded } from "#src/contract/menu.ts";
 import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { createOrder, scanReceipt } from "#src/features/order/order/page-acts.ts";
 import { importCustomers } from "#src/features/customer/customer/page-acts.ts";

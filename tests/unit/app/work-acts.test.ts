@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { screens } from "#src/app/screens.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { allEndpoints, allWork, servedActs } from "#src/server/areas.ts";
-import { screens as seeded } from "#src/server/db/seed/system/screens.ts";
+import { screens as seeded } from "#src/contract/menu.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/src/features/*/*/actions.ts", { eager: true });
 

@@ -1,7 +1,7 @@
+import type { Access } from "#src/contract/endpoint.ts";
 import type { ComponentProps } from "react";
 import { expectTypeOf, it } from "vitest";
-import type { MenuPath, PageAddress } from "#src/contract/addresses.ts";
-import { screens } from "#src/server/db/seed/system/screens.ts";
+import type { PageAddress } from "#src/contract/addresses.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import type { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { hrefOf } from "#src/workspace/tabs/tab-context.ts";
@@ -20,7 +20,7 @@ import { can, dictText } from "#src/session/session.ts";
 
 // The compiler is the test: an expected error that does not come is an error itself.
 
-it("takes a permission that the contract names, and no misspelt one", () => {
+it("takes a permission that the menu grants, and no misspelt one", () => {
   expectTypeOf<"order:order:cancel">().toExtend<Permission>();
   expectTypeOf<"system:dict:edit">().toExtend<Permission>();
   expectTypeOf<"order:order:cancle">().not.toExtend<Permission>();
@@ -28,6 +28,8 @@ it("takes a permission that the contract names, and no misspelt one", () => {
   expectTypeOf<string>().not.toExtend<Permission>();
   // @ts-expect-error a typo
   can("order:order:cancle");
+  // @ts-expect-error a typo of a call
+  "order:order:cancle" satisfies Access;
 });
 
 it("takes an entity whose reads there are, and no misspelt one", () => {
@@ -60,7 +62,6 @@ it("takes a dictionary that the seed has, and no misspelt one", () => {
 });
 
 it("takes a page that the menu has, and no misspelt one", () => {
-  expectTypeOf<(typeof screens)[number]["path"]>().toEqualTypeOf<MenuPath>();
   expectTypeOf<"/order/orderList?tab=10">().toExtend<PageAddress>();
   expectTypeOf<string>().not.toExtend<PageAddress>();
   // @ts-expect-error a typo

@@ -1,3 +1,4 @@
+import type { Permission } from "#src/contract/permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import zhCommon from "#locales/zh-CN/common.json" with { type: "json" };
 import { orderLabel } from "#src/features/order/order/labels.ts";
@@ -116,7 +117,7 @@ describe("the fields that can be asked for", () => {
 
   it("leave out what this person may not see, and what he sees masked (M1)", () => {
     const fields = {
-      a: { ...int(), need: "order:order:cost" as const },
+      a: { ...int(), need: "order:order:cost" as Permission },
       b: json(z.unknown()),
       c: { ...textField(11), mask: "mobile" as const },
       d: flag(),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { MenuNode } from "#src/contract/system/access/permission.ts";
-import { groups, screens } from "#src/server/db/seed/system/screens.ts";
+import { groups, screens } from "#src/contract/menu.ts";
 import { buildMenu } from "#src/workspace/menu/build.ts";
 import { choiceOf, findables } from "#src/workspace/menu/find.ts";
 import { answering } from "#src/workspace/menu/rank.ts";

@@ -80,7 +80,7 @@ export const fields = {
   name: textField(80, { title: "名称", query: "like" }),
   state: code("order_status", { title: "状态", query: "in" }),
   amount: money({ title: "金额", query: "range" }),
-  cost: money({ title: "成本", query: "range", need: "test:thing:cost" }),
+  cost: money({ title: "成本", query: "range", need: "test:thing:cost" as Permission }),
   count: int({ title: "数量", query: "eq" }),
   dueDay: day({ title: "到期日", query: "range" }),
   paidTime: instant({ title: "付款时间", query: "range" }),

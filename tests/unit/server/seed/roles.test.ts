@@ -4,7 +4,8 @@ import { stateDicts } from "#src/server/db/seed/system/dicts-state.ts";
 import { systemDicts } from "#src/server/db/seed/system/dicts-system.ts";
 import { itemsOf } from "#src/server/db/seed/system/dict-seed.ts";
 import { allCodes, codesOf, roles, scopesOf } from "#src/server/db/seed/system/roles.ts";
-import { actionWords, buttonCodes, groups, screens } from "#src/server/db/seed/system/screens.ts";
+import { groups, screens } from "#src/contract/menu.ts";
+import { wordOf } from "#src/server/db/seed/system/action-words.ts";
 
 const role = (code: string) => roles.find((one) => one.code === code) ?? { code, name: "", description: "" };
 const holds = (code: string, permission: string) => codesOf(role(code)).has(permission);
@@ -85,11 +86,11 @@ describe("the seed of menus", () => {
   });
 
   it("names every act once, in Chinese", () => {
-    const codes = screens.flatMap((screen) => buttonCodes(screen.buttons));
+    const codes = screens.flatMap((screen) => screen.rights);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) {
       expect(code).toMatch(/^\w+:\w+:\w+$/);
-      expect(actionWords[code.split(":")[2] ?? ""]).toMatch(/[\u4e00-\u9fff]/);
+      expect(wordOf(code)).toMatch(/[\u4e00-\u9fff]/);
     }
   });
 });

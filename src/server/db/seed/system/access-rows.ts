@@ -1,5 +1,6 @@
 import { codesOf, roles, scopesOf } from "./roles.ts";
-import { actionWords, buttonCodes, groups, screens } from "./screens.ts";
+import { groups, screens } from "#src/contract/menu.ts";
+import { wordOf } from "./action-words.ts";
 import { seedId } from "./seed-id.ts";
 
 /** The roles. */
@@ -40,23 +41,23 @@ export function permissionRows() {
     id: seedId(`menu ${screen.path}`),
     parentId: seedId(`menu ${screen.group}`),
     name: screen.title,
-    perms: screen.perms ?? null,
+    perms: screen.opens.join(",") || null,
     url: screen.path,
     component: screen.component,
     componentName: componentNameOf(screen.path),
     sortNo: index + 1,
     menuType: 1,
-    leaf: screen.buttons === undefined,
-    keepAlive: screen.keepAlive ?? true,
-    hidden: screen.hidden ?? false,
+    leaf: screen.rights.length === 0,
+    keepAlive: screen.keepAlive,
+    hidden: screen.hidden,
     ruleFlag: ruled.has(seedId(`menu ${screen.path}`)) ? 1 : 0,
     createBy: "system",
   }));
   const buttonRows = screens.flatMap((screen) =>
-    buttonCodes(screen.buttons).map((code, index) => ({
+    screen.rights.map((code, index) => ({
       id: seedId(`button ${code}`),
       parentId: seedId(`menu ${screen.path}`),
-      name: actionWords[code.split(":")[2] ?? ""] ?? code,
+      name: wordOf(code) ?? code,
       perms: code,
       permsType: "2",
       sortNo: index + 1,
@@ -84,10 +85,8 @@ function indexCodes(): ReadonlyMap<string, readonly string[]> {
     if (known) known.push(id);
     else rows.set(code, [id]);
   };
-  for (const screen of screens)
-    for (const code of screen.perms?.split(",") ?? []) add(code, seedId(`menu ${screen.path}`));
-  for (const code of new Set(screens.flatMap((screen) => buttonCodes(screen.buttons))))
-    add(code, seedId(`button ${code}`));
+  for (const screen of screens) for (const code of screen.opens) add(code, seedId(`menu ${screen.path}`));
+  for (const code of new Set(screens.flatMap((screen) => screen.rights))) add(code, seedId(`button ${code}`));
   return rows;
 }
 
@@ -147,7 +146,7 @@ export function grantRows() {
     // Screens without a code are everybody's, and a group is there for whoever has a screen in it.
     for (const screen of screens) {
       const id = seedId(`menu ${screen.path}`);
-      if (!screen.perms) granted.add(id);
+      if (screen.opens.length === 0) granted.add(id);
       if (granted.has(id)) granted.add(seedId(`menu ${screen.group}`));
     }
     return [...granted].map((permissionId) => ({

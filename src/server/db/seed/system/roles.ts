@@ -1,4 +1,4 @@
-import { buttonCodes, screens } from "./screens.ts";
+import { screens } from "#src/contract/menu.ts";
 
 /** A role and what it may do, as A.1 and A.3 say it. */
 export interface RoleSeed {
@@ -275,7 +275,7 @@ const everyone: readonly string[] = [
 
 /** Every permission code of the seed, in the order of the menu. */
 export const allCodes: readonly string[] = [
-  ...new Set(screens.flatMap((screen) => [...(screen.perms?.split(",") ?? []), ...buttonCodes(screen.buttons)])),
+  ...new Set(screens.flatMap((screen) => [...screen.opens, ...screen.rights])),
 ];
 
 /** Codes of a role. Throws for a pattern that names nothing: a misspelt code would silently grant nothing. */
