@@ -12,46 +12,73 @@ type Decoder = DriverValueDecoder<unknown, unknown>;
 /** What is read of each row, by the key it is handed out under. */
 export type Fields = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
-/** The key a value is handed out under, what the database calls it, and how it is decoded. */
+/** The key a value is handed out under, and how it is decoded. */
 interface Read {
   readonly key: string;
-  readonly name: string;
   readonly decoder: Decoder;
 }
 
-/** Fields ready to be read: how they are written, and how each value is read, in the order they are written. */
+/** Fields ready to be read, in each of the ways that rows come. */
 export interface Selection {
+  /** For many rows, each a list of values: JSON would repeat the names with each of them. */
   readonly list: SQL;
+  /** How each value of such a list is read, in the order they are written. */
   readonly read: readonly Read[];
   /** A row with all its keys and no value: what is copied from it stays a record, one filled key by key becomes a table. */
   readonly empty: Raw;
+  /** For a row or a few: the columns as one JSON value under their keys, and the expressions beside it. */
+  readonly row: SQL;
+  /** The columns under their keys, for JSON of several rows; only where there are no expressions. */
+  readonly named: SQL;
+  /** Columns whose values JSON has no kind for: instants. */
+  readonly mended: readonly Read[];
+  readonly expressions: readonly Read[];
 }
 
 /** The selection of fields of one table. Keep it: making it costs more than sending it. */
 export function selectionOf(fields: Fields): Selection {
   const columns: string[] = [];
+  const named: string[] = [];
   const expressions: SQL[] = [];
   const readColumns: Read[] = [];
   const readExpressions: Read[] = [];
   for (const [key, field] of Object.entries(fields)) {
     if (is(field, SQL.Aliased)) {
       expressions.push(sql`${field.sql} as ${sql.identifier(field.fieldAlias)}`);
-      readExpressions.push({ key, name: field.fieldAlias, decoder: decoderOf(field.sql) });
+      readExpressions.push({ key, decoder: decoderOf(field.sql) });
+      // What JSON makes of an expression's kind of value nobody knows: it has its key there, and comes beside.
+      named.push(`null::text as "${key}"`);
     } else {
-      columns.push(`"${getTableName(field.table)}"."${field.name}"`);
-      readColumns.push({ key, name: field.name, decoder: field });
+      // JSON makes a number of it, the driver a text.
+      if (field.columnType.startsWith("PgNumeric")) throw new Error(`${field.name} is numeric; use bigint or integer`);
+      const column = `"${getTableName(field.table)}"."${field.name}"`;
+      columns.push(column);
+      named.push(`${column} as "${key}"`);
+      readColumns.push({ key, decoder: field });
     }
   }
   const written = columns.length > 0 ? [sql.raw(columns.join(", "))] : [];
-  const list = sql.join([...written, ...expressions], sql.raw(", "));
+  const json = sql.raw(`(select row_to_json(part) from (select ${named.join(", ")}) part)`);
   const read = [...readColumns, ...readExpressions];
-  const { text, values } = writeSql(list);
   return {
-    // Without values in it, it is written once and for all.
-    list: values.length === 0 ? sql.raw(text) : list,
+    list: writtenOnce([...written, ...expressions]),
     read,
     empty: Object.fromEntries(read.map(({ key }) => [key, null])),
+    row: writtenOnce([json, ...expressions]),
+    named: sql.raw(named.join(", ")),
+    mended: readColumns.filter(({ decoder }) => !plain.has((decoder as PgColumn).dataType)),
+    expressions: readExpressions,
   };
+}
+
+/** Kinds of values that JSON carries as they are. */
+const plain: ReadonlySet<string> = new Set(["string", "number", "boolean"]);
+
+/** A list of parts; without values in it, it is written once and for all. */
+function writtenOnce(parts: readonly SQL[]): SQL {
+  const list = sql.join([...parts], sql.raw(", "));
+  const { text, values } = writeSql(list);
+  return values.length === 0 ? sql.raw(text) : list;
 }
 
 /** What an expression's values are decoded with: its own `mapWith`. */
@@ -89,7 +116,16 @@ export async function selectRows(db: Db, table: PgTable, selection: Selection, r
   return decoded(selection, await valuesOf(db, piece`${samePlan}select ${selection.list} from ${table} ${rest}`));
 }
 
-/** As `selectRows`, and of each row whether a condition on it holds. */
+/**
+ * As `selectRows`, for a row or a few: each comes as JSON, which the engine reads at once. A driver reads the seventy
+ * values of an order's row one by one, and before them seventy descriptions of what they are.
+ */
+export async function selectFew(db: Db, table: PgTable, selection: Selection, rest: SQL | Piece): Promise<Raw[]> {
+  const rows = await valuesOf(db, piece`${samePlan}select ${selection.row} from ${table} ${rest}`);
+  return rows.map((values) => rowFrom(selection, values));
+}
+
+/** As `selectFew`, and of each row whether a condition on it holds. */
 export async function selectJudged(
   db: Db,
   table: PgTable,
@@ -97,15 +133,15 @@ export async function selectJudged(
   condition: SQL,
   rest: SQL | Piece,
 ): Promise<{ row: Raw; holds: boolean }[]> {
-  const asked = piece`${samePlan}select ${selection.list}, (${condition}) as in_scope from ${table} ${rest}`;
+  const asked = piece`${samePlan}select ${selection.row}, (${condition}) as in_scope from ${table} ${rest}`;
   const rows = await valuesOf(db, asked);
-  const shown = decoded(selection, rows);
-  return shown.map((row, at) => ({ row, holds: rows[at]?.[selection.read.length] === true }));
+  return rows.map((values) => ({ row: rowFrom(selection, values), holds: values.at(-1) === true }));
 }
 
-/** The rows an insert, update or delete answers with `returning` all columns of its table, whose selection this is. */
+/** The rows an insert, update or delete answers with `returning` a selection's `row`. */
 export async function writtenRows(db: Db, statement: SQLWrapper, selection: Selection): Promise<Raw[]> {
-  return decoded(selection, await valuesOf(db, sql`${samePlan}${statement.getSQL()}`));
+  const rows = await valuesOf(db, sql`${samePlan}${statement.getSQL()}`);
+  return rows.map((values) => rowFrom(selection, values));
 }
 
 function decoded({ read, empty }: Selection, rows: readonly unknown[][]): Raw[] {
@@ -119,13 +155,17 @@ function decoded({ read, empty }: Selection, rows: readonly unknown[][]): Raw[] 
   });
 }
 
-/** Rows by the database's names as the selection hands them out. */
-export function decodeNamed({ read, empty }: Selection, rows: readonly Raw[]): Raw[] {
-  return rows.map((row) => {
-    const decoded: Raw = { ...empty };
-    for (const { key, name, decoder } of read) decoded[key] = decode(decoder, row[name]);
-    return decoded;
-  });
+/** A row from its JSON value and the expressions beside it. */
+function rowFrom(selection: Selection, values: readonly unknown[]): Raw {
+  const row = mend(selection, values[0] as Raw);
+  for (const [at, { key, decoder }] of selection.expressions.entries()) row[key] = decode(decoder, values[at + 1]);
+  return row;
+}
+
+/** A row that came as JSON, with what JSON has no kind for. */
+export function mend({ mended }: Selection, row: Raw): Raw {
+  for (const { key, decoder } of mended) row[key] = decode(decoder, row[key]);
+  return row;
 }
 
 function decode(decoder: Decoder, value: unknown): unknown {

@@ -21,7 +21,7 @@ import { presentRows } from "#src/server/kernel/http/present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "#src/server/kernel/auth/scope.ts";
 import { seesPlain } from "#src/server/kernel/auth/sight.ts";
-import { type Raw, selectJudged, selectRows, writtenRows } from "#src/server/kernel/query/select.ts";
+import { type Raw, selectFew, selectJudged, writtenRows } from "#src/server/kernel/query/select.ts";
 import { readerOf } from "./together.ts";
 import { joined, piece } from "#src/server/kernel/query/write-sql.ts";
 
@@ -134,7 +134,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const most = limit === undefined ? undefined : piece` limit ${limit}`;
     const rest = piece`where ${condition} order by ${joined(orderBy, ", ")}${most}`;
     // A lock stands in a statement of its own: only there it is sure to take effect.
-    if (lock) return selectRows(db, entity.table, meta.selection, piece`${rest} for update`);
+    if (lock) return selectFew(db, entity.table, meta.selection, piece`${rest} for update`);
     return read({ table: entity.table, selection: meta.selection, rest });
   }
 
@@ -186,7 +186,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const inserted: Raw[] = [];
     for (let start = 0; start < complete.length; start += atOnce) {
       const part = complete.slice(start, start + atOnce);
-      const insert = db.insert(entity.table).values(part).returning();
+      const insert = db.insert(entity.table).values(part).returning({ row: meta.selection.row });
       inserted.push(...(await writing(entity, () => writtenRows(db, insert, meta.selection))));
     }
     await writeDataLog(db, ids, actor, now, entity, "add", inserted);
@@ -200,7 +200,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
     if (meta.version) set["version"] = sql`${meta.version} + 1`;
     const where = and(eq(meta.id, row["id"]), visible(entity, actor), meta.version && eq(meta.version, row["version"]));
-    const update = db.update(entity.table).set(set).where(where).returning();
+    const update = db.update(entity.table).set(set).where(where).returning({ row: meta.selection.row });
     const [after] = await writing(entity, () => writtenRows(db, update, meta.selection));
     if (!after) throw new Refusal(meta.version ? 40901 : 40401);
     await writeDataLog(db, ids, actor, now, entity, type, [after]);

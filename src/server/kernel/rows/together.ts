@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { samePlan } from "#src/server/db/prepared.ts";
 import type { Db } from "#src/server/db/store.ts";
-import { decodeNamed, type Raw, type Selection, selectRows, valuesOf } from "#src/server/kernel/query/select.ts";
+import { mend, type Raw, type Selection, selectFew, valuesOf } from "#src/server/kernel/query/select.ts";
 import { joined, type Piece, piece } from "#src/server/kernel/query/write-sql.ts";
 
 /** `select … from table` and what comes after it; columns only, whose values survive a way through JSON. */
@@ -48,11 +48,11 @@ export function readerOf(db: Db): Reader {
 
 async function readAll(db: Db, all: readonly Asked[]): Promise<Raw[][]> {
   const [first, second] = all;
-  if (first && !second) return [await selectRows(db, first.table, first.selection, first.rest)];
+  if (first && !second) return [await selectFew(db, first.table, first.selection, first.rest)];
   const lists = all.map(
     ({ table, selection, rest }) =>
-      piece`(select json_agg(part) from (select ${selection.list} from ${table} ${rest}) part)`,
+      piece`(select json_agg(part) from (select ${selection.named} from ${table} ${rest}) part)`,
   );
   const [values = []] = await valuesOf(db, piece`${samePlan}select ${joined(lists, ", ")}`);
-  return all.map(({ selection }, at) => decodeNamed(selection, (values[at] ?? []) as Raw[]));
+  return all.map(({ selection }, at) => ((values[at] ?? []) as Raw[]).map((row) => mend(selection, row)));
 }
