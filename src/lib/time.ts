@@ -9,17 +9,25 @@ export type Holidays = ReadonlyMap<string, "休" | "班">;
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
 
-/** The day written last: the instants of a row lie close together, and days are dear to write. */
-let lastDay = { day: Number.NaN, text: "" };
+/** Days that were written lately, counted from 1970: rows name the same few again and again, and days are dear to write. */
+const writtenDays = new Map<number, string>();
+
+function dayText(day: number): string {
+  const written = writtenDays.get(day);
+  if (written !== undefined) return written;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (writtenDays.size >= 2_000) writtenDays.clear();
+  writtenDays.set(day, text);
+  return text;
+}
 
 /** The instant as "YYYY-MM-DD HH:mm:ss" in Asia/Shanghai; fractions of a second are dropped. Throws on an invalid date. */
 export function toWire(date: Date): string {
   const local = date.getTime() + OFFSET_MS;
   const day = Math.floor(local / DAY_MS);
-  if (day !== lastDay.day) lastDay = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
   const seconds = Math.floor((local - day * DAY_MS) / 1000);
   const minutes = Math.floor(seconds / 60);
-  return `${lastDay.text} ${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}`;
+  return `${dayText(day)} ${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}`;
 }
 
 /**

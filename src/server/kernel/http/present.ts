@@ -47,14 +47,9 @@ export async function presentRows(
   rows: readonly Raw[],
   options: PresentOptions = {},
 ): Promise<Presented[]> {
-  const { plain = false } = options;
+  const { plain = false, only } = options;
   const shape = shapeOf(entity);
-  const { only } = options;
-  const mayShow = ({ name, field }: NamedField) => mayKnow(field, actor) && (!only || only.has(name));
-  const fields = only || shape.guarded ? shape.fields.filter(mayShow) : shape.fields;
-  // A full row is copied from one that has all keys: it then stays a record (see Selection.empty).
-  const empty = fields.length === shape.fields.length ? shape.empty : {};
-  const people = fields.filter(({ person }) => person);
+  const { fields, people, empty } = only ? sightIn(shape, actor, only) : sightOf(shape, actor);
   const shown: Presented[] = Array.from({ length: rows.length });
   for (const { tenantId, places } of byTenant(actor, rows)) {
     const behind = keptBehind(texts, tenantId, shape) ?? (await behindOf(db, texts, tenantId, shape));
@@ -112,15 +107,25 @@ interface NamedField {
   at: number;
 }
 
+/** Fields of a row that somebody sees. */
+interface Sight {
+  fields: readonly NamedField[];
+  /** Those of them where people stand. */
+  people: readonly NamedField[];
+  /** A row with all keys and no value: nothing of it is sent, and what is copied from it stays a record (Selection.empty). */
+  empty: Presented;
+}
+
 /** What a row of an entity looks like on the wire. */
 interface Shape {
-  fields: readonly NamedField[];
-  /** Whether some of them are not for everybody. */
-  guarded: boolean;
+  /** All fields. */
+  whole: Sight;
+  /** Those that are not for everybody. */
+  guarded: readonly NamedField[];
   /** The kinds of texts behind their values. */
   sources: readonly TextKind[];
-  /** A row without a value: nothing of it is sent. */
-  empty: Presented;
+  /** What those see who may not know some of the fields, by the places of these. */
+  narrowed: Map<string, Sight>;
 }
 
 const shapes = new WeakMap<Entity, Shape>();
@@ -134,17 +139,41 @@ function shapeOf(entity: Entity): Shape {
     const textName = field.dict || field.text ? `${name}_dictText` : undefined;
     return { name, field, mask: field.mask, textName, person: field.text === "user", at };
   });
-  const keys = ["id", "version", ...fields.flatMap(({ name, textName }) => (textName ? [name, textName] : [name]))];
   const made: Shape = {
-    fields,
-    guarded: fields.some(({ field }) => field.need !== undefined),
+    whole: sightWith(fields),
+    guarded: fields.filter(({ field }) => field.need !== undefined),
     sources: [...new Set(fields.map(({ field }) => (field.dict ? "dict" : field.text)))].filter(
       (kind) => kind !== undefined,
     ),
-    empty: Object.fromEntries(keys.map((key) => [key, undefined])),
+    narrowed: new Map(),
   };
   shapes.set(entity, made);
   return made;
+}
+
+function sightWith(fields: readonly NamedField[]): Sight {
+  const keys = ["id", "version", ...fields.flatMap(({ name, textName }) => (textName ? [name, textName] : [name]))];
+  return {
+    fields,
+    people: fields.filter(({ person }) => person),
+    empty: Object.fromEntries(keys.map((key) => [key, undefined])),
+  };
+}
+
+/** The fields that somebody may know. Rights are asked anew each time; what follows from them is made once. */
+function sightOf({ whole, guarded, narrowed }: Shape, actor: Actor): Sight {
+  const hidden = guarded.filter(({ field }) => !mayKnow(field, actor));
+  if (hidden.length === 0) return whole;
+  const key = hidden.map(({ at }) => at).join();
+  const made = narrowed.get(key) ?? sightWith(whole.fields.filter((field) => !hidden.includes(field)));
+  narrowed.set(key, made);
+  return made;
+}
+
+/** Of these fields those that somebody may know; they are too few for their keys to be worth making first. */
+function sightIn({ whole }: Shape, actor: Actor, only: ReadonlySet<string>): Sight {
+  const fields = whole.fields.filter(({ name, field }) => only.has(name) && mayKnow(field, actor));
+  return { fields, people: fields.filter(({ person }) => person), empty: {} };
 }
 
 /** The texts behind the values of each field, in the order of the fields. */
@@ -177,7 +206,7 @@ function behindFrom(shape: Shape, sources: readonly (Dicts | Names)[]): Behind {
   // Texts are kept for half a minute: the same maps as before mean the same texts.
   if (last && sources.every((source, at) => source === last.sources[at])) return last.behind;
   const of = new Map(shape.sources.map((kind, at) => [kind, sources[at]]));
-  const behind = shape.fields.map(({ field: { dict, text } }) =>
+  const behind = shape.whole.fields.map(({ field: { dict, text } }) =>
     dict ? (of.get("dict") as Dicts).get(dict) : text && (of.get(text) as Names),
   );
   lastBehind.set(shape, { sources, behind });
