@@ -4,10 +4,11 @@ import type { FastifyRequest } from "fastify";
 export const deviceKeepMs = 400 * 24 * 3_600_000;
 
 const name = "assay_device";
+const sent = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`);
 
 /** The device token that a browser sends; "" without a well-formed one. */
 export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): string {
-  return new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? "";
+  return sent.exec(headers.cookie ?? "")?.[1] ?? "";
 }
 
 /**

@@ -107,8 +107,9 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
     }
     void parse(request, body as string, done);
   });
-  fastify.addHook("onRequest", async (request, reply) => {
-    reply.header("X-Request-Id", request.id);
+  fastify.addHook("onRequest", (request, reply, done) => {
+    void reply.header("X-Request-Id", request.id);
+    done();
   });
   return fastify;
 }
