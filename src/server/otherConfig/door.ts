@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import {
   cfgApplicationTemplate,
@@ -113,8 +113,8 @@ export async function templateOf(rows: Rows, id: string): Promise<ApplicationTem
   return template;
 }
 
-/** The fields of a template as it stands now; none where there is no such template any more. */
-export async function templateFieldsOf(rows: Rows, id: string): Promise<ApplicationTemplate["fields"]> {
+/** The fields of a template as it stands now, by its id or what looks that up; none where there is no such template any more. */
+export async function templateFieldsOf(rows: Rows, id: string | SQL): Promise<ApplicationTemplate["fields"]> {
   const template = await rows.first(templateEntity, eq(cfgApplicationTemplate.id, id));
   return template?.fields ?? [];
 }

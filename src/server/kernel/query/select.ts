@@ -30,7 +30,9 @@ export interface Selection {
   readonly row: SQL;
   /** The columns under their keys, for JSON of several rows; only where there are no expressions. */
   readonly named: SQL;
-  /** Columns whose values JSON has no kind for: instants. */
+  /** Columns of instants, which JSON has no kind for. */
+  readonly instants: readonly Read[];
+  /** Other columns whose values are not ready as JSON hands them over. */
   readonly mended: readonly Read[];
   readonly expressions: readonly Read[];
 }
@@ -66,13 +68,16 @@ export function selectionOf(fields: Fields): Selection {
     empty: Object.fromEntries(read.map(({ key }) => [key, null])),
     row: writtenOnce([json, ...expressions]),
     named: sql.raw(named.join(", ")),
-    mended: readColumns.filter(({ decoder }) => !plain.has((decoder as PgColumn).dataType)),
+    instants: readColumns.filter((one) => kindOf(one) === "date"),
+    mended: readColumns.filter((one) => !plain.has(kindOf(one))),
     expressions: readExpressions,
   };
 }
 
-/** Kinds of values that JSON carries as they are. */
-const plain: ReadonlySet<string> = new Set(["string", "number", "boolean"]);
+const kindOf = ({ decoder }: Read) => (decoder as PgColumn).dataType;
+
+/** Kinds of values that JSON carries as they are, and instants. */
+const plain: ReadonlySet<string> = new Set(["string", "number", "boolean", "date"]);
 
 /** A list of parts; without values in it, it is written once and for all. */
 function writtenOnce(parts: readonly SQL[]): SQL {
@@ -135,7 +140,12 @@ export async function selectJudged(
 ): Promise<{ row: Raw; holds: boolean }[]> {
   const asked = piece`${samePlan}select ${selection.row}, (${condition}) as in_scope from ${table} ${rest}`;
   const rows = await valuesOf(db, asked);
-  return rows.map((values) => ({ row: rowFrom(selection, values), holds: values.at(-1) === true }));
+  return rows.map((values) => judgedFrom(selection, values));
+}
+
+/** A row and whether it holds what was asked of it, which stands last. */
+export function judgedFrom(selection: Selection, values: readonly unknown[]): { row: Raw; holds: boolean } {
+  return { row: rowFrom(selection, values), holds: values.at(-1) === true };
 }
 
 /** The rows an insert, update or delete answers with `returning` a selection's `row`. */
@@ -163,9 +173,42 @@ function rowFrom(selection: Selection, values: readonly unknown[]): Raw {
 }
 
 /** A row that came as JSON, with what JSON has no kind for. */
-export function mend({ mended }: Selection, row: Raw): Raw {
+export function mend({ instants, mended }: Selection, row: Raw): Raw {
+  for (const { key, decoder } of instants) {
+    const value = row[key];
+    if (value !== null) row[key] = instantOf(value) ?? decode(decoder, value);
+  }
   for (const { key, decoder } of mended) row[key] = decode(decoder, row[key]);
   return row;
+}
+
+/** The instant of a text as PostgreSQL writes it into JSON: `2026-03-15T04:05:06.789+00:00`, at most to the millisecond. */
+const jsonInstant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?\+00:00$/;
+
+/**
+ * An instant read digit by digit, in a third of the time that `new Date` takes to find out what is written there: an
+ * order's drawer has seventy of them. Undefined for whatever is written in another way.
+ */
+function instantOf(text: unknown): Date | undefined {
+  if (typeof text !== "string" || !jsonInstant.test(text)) return undefined;
+  const fraction = text.length > 25 ? Math.round(Number(`0${text.slice(19, -6)}`) * 1000) : 0;
+  return new Date(
+    Date.UTC(
+      digits(text, 0, 4),
+      digits(text, 5, 7) - 1,
+      digits(text, 8, 10),
+      digits(text, 11, 13),
+      digits(text, 14, 16),
+      digits(text, 17, 19),
+      fraction,
+    ),
+  );
+}
+
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+  return value;
 }
 
 function decode(decoder: Decoder, value: unknown): unknown {

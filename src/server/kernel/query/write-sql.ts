@@ -29,7 +29,7 @@ export function piece(texts: TemplateStringsArray, ...parts: readonly Part[]): P
 }
 
 /** Parts one after the other with a text between them. */
-export function joined(parts: readonly Part[], between: ", " | " and "): Piece {
+export function joined(parts: readonly Part[], between: ", " | "\n"): Piece {
   return new Piece(["", ...parts.slice(1).map(() => between), ""], parts);
 }
 
@@ -59,6 +59,17 @@ function asSql({ texts, parts }: Piece): SQL {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+const columnTexts = new WeakMap<Column, string>();
+
+/** A column with its table, written once. */
+function columnText(column: Column): string {
+  const known = columnTexts.get(column);
+  if (known !== undefined) return known;
+  const text = `${quoted(getTableName(column.table))}.${quoted(column.name)}`;
+  columnTexts.set(column, text);
+  return text;
+}
+
 /** Whether all of the parts could be written; what was written before one that could not is of no use. */
 function writeParts(written: Written, parts: readonly unknown[]): boolean {
   for (const part of parts) if (!writePart(written, part)) return false;
@@ -70,7 +81,7 @@ function writePart(written: Written, part: unknown): boolean {
   if (part instanceof StringChunk) written.text += part.value.length === 1 ? part.value[0] : part.value.join("");
   else if (part instanceof SQL) return !inlined(part) && writeParts(written, part.queryChunks);
   else if (part instanceof Piece) return writePiece(written, part);
-  else if (part instanceof Column) written.text += `${quoted(getTableName(part.table))}.${quoted(part.name)}`;
+  else if (part instanceof Column) written.text += columnText(part);
   else if (part instanceof Param) return writeParam(written, part);
   else if (part instanceof Table) written.text += quoted(getTableName(part));
   else if (part instanceof Name) written.text += quoted(part.value);

@@ -92,7 +92,7 @@ const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"]
  */
 export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Rows {
   const { ids, texts, counts } = deps;
-  const read = readerOf(db);
+  const { read, judge } = readerOf(db);
   const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
     deps.warn({ entity: entity.address, rule, user: actor.username }, `data rule refused all rows: ${reason}`);
 
@@ -113,10 +113,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const meta = metaOf(entity.table);
     if (!usableId(entity, id)) throw new Refusal(40401);
     const scope = dataScope(entity, actor, onBadRule) ?? sql`true`;
-    const selection = computed ? wholeSelection(entity) : meta.selection;
     const seen = visible(entity, actor);
     const rest = piece`where ${eq(meta.id, id)}${seen && piece` and ${seen}`}${lock ? piece` for update` : undefined}`;
-    const [found] = await selectJudged(db, entity.table, selection, scope, rest);
+    const { table } = entity;
+    const alone = lock || computed;
+    const [found] = alone
+      ? await selectJudged(db, table, computed ? wholeSelection(entity) : meta.selection, scope, rest)
+      : await judge({ table, selection: meta.selection, rest }, scope);
     if (!found) throw new Refusal(40401);
     if (!found.holds) throw new Refusal(40302);
     return found.row;

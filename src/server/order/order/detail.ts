@@ -21,15 +21,17 @@ import { itemsOf, logisticsOf, logsOf, priceChangesOf, relatedTo, reportsOf, sam
 
 /** Everything about one order, as the drawer shows it. */
 export async function detailOfOrder(rows: Rows, id: string): Promise<Record<string, unknown>> {
-  const order = await rows.find(orderEntity, id);
+  const found = rows.find(orderEntity, id);
   const shown = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T>[]>) =>
     rows.presentMany(of, await found);
   const one = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T> | null>) => {
     const row = await found;
     return row && rows.present(of, row);
   };
-  // All asked for in one breath: they are read by one statement (see kernel/rows/together.ts).
+  // All asked for in one breath: they are read by one statement (see kernel/rows/together.ts). Where the order is not
+  // there or not to be seen, `find` refuses, and nobody hears what else was found.
   const [
+    order,
     own,
     liquidation,
     form,
@@ -46,7 +48,8 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     logs,
     related,
   ] = await Promise.all([
-    rows.present(orderEntity, order),
+    found,
+    found.then((row) => rows.present(orderEntity, row)),
     rows.actor.can("order:liquidation:list") ? liquidationOfOrder(rows, id) : null,
     formOfDetail(rows, id),
     one(evaluationEntity, rows.first(evaluationEntity, eq(ordEvaluation.orderId, id))),
@@ -60,26 +63,26 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     needs().withdrawalsOfOrder(rows, id),
     needs().invoicesOfOrder(rows, id),
     shown(logEntity, logsOf(rows, id)),
-    shown(orderEntity, relatedTo(rows, order)),
+    shown(orderEntity, relatedTo(rows, id)),
   ]);
-  // Its hundred fields are not copied: so large an object made by spreading is a table, which is slow to send.
-  return Object.assign(own, {
-    refundable: refundableOf(order),
-    items,
-    payments,
-    form,
-    samples,
-    logistics,
-    reports,
-    priceChanges,
-    liquidation,
-    evaluation,
-    refunds,
-    withdrawals,
-    invoices,
-    logs,
-    related: related.map(linkOf),
-  });
+  // Its hundred fields are neither copied nor assigned to as a whole: so large an object then becomes a table, which
+  // takes twice as long to send.
+  own["refundable"] = refundableOf(order);
+  own["items"] = items;
+  own["payments"] = payments;
+  own["form"] = form;
+  own["samples"] = samples;
+  own["logistics"] = logistics;
+  own["reports"] = reports;
+  own["priceChanges"] = priceChanges;
+  own["liquidation"] = liquidation;
+  own["evaluation"] = evaluation;
+  own["refunds"] = refunds;
+  own["withdrawals"] = withdrawals;
+  own["invoices"] = invoices;
+  own["logs"] = logs;
+  own["related"] = related.map(linkOf);
+  return own;
 }
 
 /** What of another order stands beside a link to it. */

@@ -62,9 +62,9 @@ export async function shownForm(
 
 /** The form of an order as its detail shows it; null before there is one. */
 export async function formOfDetail(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
-  const form = await formOf(rows, orderId);
-  if (!form) return null;
-  return shownForm(rows, form, form.templateId ? await templateFieldsOf(rows, form.templateId) : []);
+  const template = sql`(select mine.template_id from ${ordInspectionForm} mine where mine.order_id = ${orderId})`;
+  const [form, fields] = await Promise.all([formOf(rows, orderId), templateFieldsOf(rows, template)]);
+  return form && shownForm(rows, form, fields);
 }
 
 /** One masked entry of an order's form, whole. */

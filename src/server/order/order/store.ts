@@ -28,6 +28,15 @@ import {
 } from "./entity.ts";
 import type { FormRow, ItemRow, LogisticsRow, OrderRow, ReportRow, SampleRow } from "./rules/step.ts";
 
+// Made once: a drawer asks for all of its lists in these orders.
+const byNumber = [asc(ordOrder.orderNo)];
+const byLine = [asc(ordItem.lineNo)];
+const bySampleNo = [asc(ordSample.sampleNo)];
+const newestParcel = [desc(ordLogistics.id)];
+const oldestReport = [asc(ordReport.id)];
+const newestLine = [desc(ordLog.operateTime), desc(ordLog.id)];
+const newestPrice = [desc(ordPriceChange.createTime), desc(ordPriceChange.id)];
+
 /** The order to act on, locked until the transaction ends: 40401, 40302, or 40901 when `version` is not the present one. */
 export function lockOrder(rows: Rows, id: string, version?: number): Promise<OrderRow> {
   return rows.lock(orderEntity, id, version);
@@ -41,18 +50,17 @@ export async function lockAny(rows: Rows, id: string): Promise<OrderRow> {
 }
 
 /** The other orders of the cart that an order was split from, as far as the actor may see them; by number. */
-export function relatedTo(rows: Rows, { id, groupNo }: OrderRow): Promise<OrderRow[]> {
-  if (groupNo === null) return Promise.resolve([]);
-  return rows.all(
-    orderEntity,
-    and(rows.condition(orderEntity, {}), eq(ordOrder.groupNo, groupNo), ne(ordOrder.id, id)),
-    { orderBy: [asc(ordOrder.orderNo)] },
-  );
+export function relatedTo(rows: Rows, id: string): Promise<OrderRow[]> {
+  // The group is looked up in the same statement, so that nothing has to be known of the order to ask.
+  const group = sql`(select mine.group_no from ${ordOrder} mine where mine.id = ${id})`;
+  return rows.all(orderEntity, and(rows.condition(orderEntity, {}), eq(ordOrder.groupNo, group), ne(ordOrder.id, id)), {
+    orderBy: byNumber,
+  });
 }
 
 /** Lines in their order. */
 export function itemsOf(rows: Rows, orderId: string): Promise<ItemRow[]> {
-  return rows.all(itemEntity, eq(ordItem.orderId, orderId), { orderBy: [asc(ordItem.lineNo)] });
+  return rows.all(itemEntity, eq(ordItem.orderId, orderId), { orderBy: byLine });
 }
 
 /** Lines of every order the actor may see, or of one of them, the newest first. */
@@ -87,7 +95,7 @@ export function linesOf(rows: Rows, { orderId, pageNo, pageSize }: InputOf<typeo
 
 /** Samples in the order of their numbers. */
 export function samplesOf(rows: Rows, orderId: string): Promise<SampleRow[]> {
-  return rows.all(sampleEntity, eq(ordSample.orderId, orderId), { orderBy: [asc(ordSample.sampleNo)] });
+  return rows.all(sampleEntity, eq(ordSample.orderId, orderId), { orderBy: bySampleNo });
 }
 
 export function formOf(rows: Rows, orderId: string): Promise<FormRow | null> {
@@ -96,12 +104,12 @@ export function formOf(rows: Rows, orderId: string): Promise<FormRow | null> {
 
 /** Logistics of every kind, the newest first. */
 export function logisticsOf(rows: Rows, orderId: string): Promise<LogisticsRow[]> {
-  return rows.all(logisticsEntity, eq(ordLogistics.orderId, orderId), { orderBy: [desc(ordLogistics.id)] });
+  return rows.all(logisticsEntity, eq(ordLogistics.orderId, orderId), { orderBy: newestParcel });
 }
 
 /** Reports, the oldest first. */
 export function reportsOf(rows: Rows, orderId: string): Promise<ReportRow[]> {
-  return rows.all(reportEntity, eq(ordReport.orderId, orderId), { orderBy: [asc(ordReport.id)] });
+  return rows.all(reportEntity, eq(ordReport.orderId, orderId), { orderBy: oldestReport });
 }
 
 /** The log, the newest first; what is told of the laboratory's money only for those who may know it. */
@@ -110,14 +118,14 @@ export function logsOf(rows: Rows, orderId: string) {
   const where = rows.actor.can("order:liquidation:list")
     ? mine
     : and(mine, notInArray(ordLog.event, [...liquidationEvents]));
-  return rows.all(logEntity, where, { orderBy: [desc(ordLog.operateTime), desc(ordLog.id)] });
+  return rows.all(logEntity, where, { orderBy: newestLine });
 }
 
 /** Price changes, the newest first; the laboratory's (3) only for those who may know it. */
 export function priceChangesOf(rows: Rows, orderId: string) {
   const mine = eq(ordPriceChange.orderId, orderId);
   const where = rows.actor.can("order:liquidation:list") ? mine : and(mine, ne(ordPriceChange.changeType, "3"));
-  return rows.all(priceChangeEntity, where, { orderBy: [desc(ordPriceChange.createTime), desc(ordPriceChange.id)] });
+  return rows.all(priceChangeEntity, where, { orderBy: newestPrice });
 }
 
 /** What the newest quote came to, or null when the order never was one by quote. */
