@@ -127,7 +127,9 @@ async function overheard() {
  * @param {Statement} statement @returns {Statement[]}
  */
 function questionsIn(statement) {
-  const parts = statement.text.split(/\(select json_agg\(part\) from \(/).slice(1);
+  const parts = statement.text
+    .split(/\(select json_agg\((?:part|json_build_array\(part\.whole, part\.holds\))\) from \(/)
+    .slice(1);
   if (parts.length < 2) return [statement];
   return parts.map((part, at) => {
     /** @type {unknown[]} */
@@ -143,35 +145,35 @@ function questionsIn(statement) {
 
 /**
  * Reading calls in turn with the same statements said by a bare driver: the kernel, the driver behind a bare route that
- * answers its rows as JSON, and the driver alone. The bare route is what anybody would write without a kernel: it comes
- * by the same way (a call in memory, JSON of as many values), so what it lacks is just what the kernel does. The driver
- * alone makes nothing that could be sent. `apart` is the bare route where each question is a statement of its own, as it
- * stands in the source: what the kernel asks in one breath is its own doing. One after the other and over the same questions, so that neither finds its
- * pages warmer or the machine quieter; a statement that the server prepares is prepared for the driver, too.
+ * answers the very JSON that the kernel does, and the driver alone. The bare route is the least that anybody could write:
+ * it comes by the same way (a call in memory, a pool of connections, JSON of as many values), and has what it answers
+ * ready made, so what it lacks is just what the kernel does. `apart` is the bare route where each question is a statement
+ * of its own, as it stands in the source: what the kernel asks in one breath is its own doing. One after the other and
+ * over the same questions, so that neither finds its pages warmer or the machine quieter; a statement that the server
+ * prepares is prepared for the driver, too.
  * @param {Awaited<ReturnType<typeof overheard>>} heard
- * @param {(url: string) => Promise<unknown>} call @param {readonly string[]} targets
+ * @param {(url: string) => Promise<{ payload: string }>} call @param {readonly string[]} targets
  * @param {string} databaseUrl @param {number} seconds
  */
 async function beside(heard, call, targets, databaseUrl, seconds) {
-  const { Client } = (await import("pg")).default;
+  const { Pool } = (await import("pg")).default;
   const { default: fastify } = await import("fastify");
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  // As the server's own (db/postgres.ts).
+  const pool = new Pool({ connectionString: databaseUrl, options: "-c timezone=UTC -c jit=off" });
   /** @type {Statement[][]} */
   const said = [];
+  /** @type {unknown[]} */
+  const answers = [];
   const replay = async (
     /** @type {number} */ at,
     /** @type {(one: Statement) => Statement[]} */ as = (one) => [one],
   ) => {
-    const rows = [];
-    for (const statement of (said[at] ?? []).flatMap(as)) rows.push((await client.query({ ...statement })).rows);
-    return rows;
+    for (const statement of (said[at] ?? []).flatMap(as)) await pool.query({ ...statement });
+    return answers[at];
   };
   const bare = fastify();
-  bare.get("/:at", async (request) => ({ result: await replay(Number(/** @type {any} */ (request.params).at)) }));
-  bare.get("/apart/:at", async (request) => ({
-    result: await replay(Number(/** @type {any} */ (request.params).at), questionsIn),
-  }));
+  bare.get("/:at", async (request) => replay(Number(/** @type {any} */ (request.params).at)));
+  bare.get("/apart/:at", async (request) => replay(Number(/** @type {any} */ (request.params).at), questionsIn));
   const ways = {
     kernel: (/** @type {number} */ at) => call(targets[at] ?? ""),
     bare: (/** @type {number} */ at) => bare.inject({ url: `/${at}` }),
@@ -185,7 +187,7 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
       // The second time nothing is read that is kept for the next call: rights, texts.
       await call(target);
       heard.start();
-      await call(target);
+      answers.push(JSON.parse((await call(target)).payload));
       said.push(heard.stop());
     }
     const began = Date.now();
@@ -199,7 +201,7 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
       }
   } finally {
     await bare.close();
-    await client.end();
+    await pool.end();
   }
   const middle = (/** @type {keyof typeof ways} */ way) => at(times[way], 0.5);
   return {
