@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#src/server/db/store.ts";
 import { peopleEntities } from "./entity.ts";
 import { metaOf } from "./meta.ts";
@@ -25,12 +25,21 @@ export function makeAccountNames(clock: () => number, keepMs: number): AccountNa
   async function load(db: Db, tenantId: number, accounts: readonly string[]): Promise<Names> {
     const names = new Map<string, string>();
     for (const { table, people } of peopleEntities()) {
-      const { tenant } = metaOf(table);
-      const rows = await db
-        .select({ account: sql<string>`${people.account}`.as("account"), name: sql<string>`${people.name}`.as("name") })
-        .from(table)
-        .where(and(tenant && eq(tenant, tenantId), inArray(people.account, [...accounts])));
-      for (const { account, name } of rows) names.set(account, name);
+      const { tenant, delFlag } = metaOf(table);
+      const read = async (of: readonly string[], state?: SQL) => {
+        const rows = await db
+          .select({
+            account: sql<string>`${people.account}`.as("account"),
+            name: sql<string>`${people.name}`.as("name"),
+          })
+          .from(table)
+          .where(and(tenant && eq(tenant, tenantId), state, inArray(people.account, [...of])));
+        for (const { account, name } of rows) names.set(account, name);
+      };
+      await read(accounts, delFlag && eq(delFlag, 0));
+      // Accounts are unique, so indexed, among those who are not deleted: the others are looked for in the whole table.
+      const missing = accounts.filter((account) => !names.has(account));
+      if (delFlag && missing.length > 0) await read(missing);
     }
     if (kept.size + accounts.length > most) kept.clear();
     const until = clock() + keepMs;
