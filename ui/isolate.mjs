@@ -9,6 +9,8 @@ import { isNode, nameOf } from "./syntax.mjs";
 
 /** Elements that the kit draws (ui/lib/jsx.ts marks them), and what a library draws inside one marked `assay-all`. */
 const own = ":where(.assay,.assay-all *)";
+/** The same as two selectors, each of which the browser finds by one class, where a rule is about any element. */
+const anyOwn = [":where(.assay)", ":where(.assay-all) *"];
 /**
  * Elements of the kit in one that is not the kit's: what is inherited starts anew here, but for parts that are words of a
  * text (`assay-words`), which look like the text around them.
@@ -23,9 +25,16 @@ const layerOf = { theme: "tokens", tokens: "tokens", base: "base", utilities: "u
 /** Variables of libraries. */
 const foreignVariable = /^--(assay|radix|removed-body)-/;
 
-/** A selector that matches only elements of the kit. @param {string} selector */
+/**
+ * What matches the same elements of the kit only. The browser works out a look before and after every element for which
+ * a rule has one, so the reset of these is only for elements that have such classes.
+ * @param {string} selector @returns {string[]}
+ */
 export function scoped(selector) {
-  if (/^(html|body|:root|:host)$/.test(selector)) return outermost;
+  if (/^(html|body|:root|:host)$/.test(selector)) return [outermost];
+  const around = /^\*?::?(before|after|backdrop)$/.exec(selector)?.[1];
+  if (around === "backdrop") return [];
+  if (around) return [`:where(.assay[class*="${around}:"])::${around}`, `${anyOwn[1]}::${around}`];
   let start = 0;
   let pseudo = selector.length;
   walk(selector, (sign, at, depth) => {
@@ -37,7 +46,8 @@ export function scoped(selector) {
       pseudo = at;
   });
   const subject = selector.slice(start, pseudo);
-  return `${selector.slice(0, start)}${subject === "*" ? "" : subject}${own}${selector.slice(pseudo)}`;
+  if (start === 0 && (subject === "*" || subject === "")) return anyOwn.map((one) => `${one}${selector.slice(pseudo)}`);
+  return [`${selector.slice(0, start)}${subject === "*" ? "" : subject}${own}${selector.slice(pseudo)}`];
 }
 
 /** @param {string} text A value or a name. @param {ReadonlySet<string>} motions */
@@ -120,7 +130,7 @@ export function isolateSheet(css, guard) {
       // A rule about variables alone does no harm where it stands.
       const plain = rule.nodes.some((one) => one.type === "decl" && !one.prop.startsWith("--"));
       if (name !== "utilities" && plain && classesIn(rule.selector).length === 0)
-        selectors = [...new Set(selectors.map(scoped))];
+        selectors = [...new Set(selectors.flatMap(scoped))];
       rule.selectors = selectors.map(withPrefix);
       // After what elements inherit by the reset, as a button does its font.
       if (name === "base" && rule.selector === outermost) rooms["outermost"]?.append(rule);

@@ -8,11 +8,13 @@ describe("the sheet of the package", () => {
   );
 
   it("touches no element that is not marked", () => {
-    expect(css).toContain("@layer base{:where(.assay,.assay-all *),:where(.assay,.assay-all *):before{margin:0}");
+    expect(css).toContain(
+      `@layer base{:where(.assay),:where(.assay-all) *,:where(.assay[class*="before:"])::before,:where(.assay-all) *::before{margin:0}`,
+    );
     expect(css).toContain("button:where(.assay,.assay-all *){font:inherit}");
-    expect(css).toContain(":where(.assay,.assay-all *)::placeholder{opacity:1}");
+    expect(css).toContain(":where(.assay)::placeholder,:where(.assay-all) *::placeholder{opacity:1}");
     expect(css).toMatch(/@layer outermost\{:where\(\.assay:not\(\.assay>\*,[^{]+\{line-height:1\.5\}/);
-    expect(css).toMatch(/@layer over\{@media print\{:where\(\.assay,\.assay-all \*\)\{color:red\}\}/);
+    expect(css).toMatch(/@layer over\{@media print\{:where\(\.assay\),:where\(\.assay-all\) \*\{color:red\}\}/);
     expect(css.trimEnd().endsWith(".assay{color:revert-layer}")).toBe(true);
   });
 
@@ -36,12 +38,14 @@ describe("the sheet of the package", () => {
   });
 
   it.each([
-    ["*", ":where(.assay,.assay-all *)"],
+    ["*", ":where(.assay),:where(.assay-all) *"],
+    ["::after", `:where(.assay[class*="after:"])::after,:where(.assay-all) *::after`],
+    ["::backdrop", ""],
     ["a b::before", "a b:where(.assay,.assay-all *)::before"],
     [`[title="a > b"]`, `[title="a > b"]:where(.assay,.assay-all *)`],
     [":lang(zh) :is(em,i)", ":lang(zh) :is(em,i):where(.assay,.assay-all *)"],
   ])("scopes %s", (selector, result) => {
-    expect(scoped(selector)).toBe(result);
+    expect(scoped(selector).join()).toBe(result);
   });
 
   it("leaves the page itself to a sheet of its own", () => {
