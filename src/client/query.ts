@@ -11,7 +11,7 @@ import { useRef } from "react";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
-import { call, isUnanswered } from "./call.ts";
+import { call, type CallOptions, isUnanswered } from "./call.ts";
 import { config } from "./config.ts";
 import { ownAct, standsUnder } from "./own-acts.ts";
 
@@ -128,6 +128,14 @@ async function refreshAfter(client: QueryClient, prefixes: readonly string[], in
   void client.refetchQueries({ type: "active", stale: true, predicate: touched });
 }
 
+/** Names a call that writes: its own news tells this window nothing of `prefixes`, which the caller reads anew itself. */
+export function named(actId: string, prefixes: readonly string[]): CallOptions {
+  // A stock server knows no such name.
+  if (config().serverKind === "jeecg") return {};
+  ownAct(actId, prefixes);
+  return { actId };
+}
+
 /**
  * A write: calls the endpoint, then refreshes what it touches. Its failure is shown by whoever started it. Sent again
  * after an answer that never came, it is not done twice: the server answers what it did the first time.
@@ -139,15 +147,13 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}
   const open = useRef({ of: "", id: "" });
   return useMutation({
     async mutationFn(input: CallOf<E>): Promise<ResultOf<E>> {
-      // A stock server knows no such name.
-      if (config().serverKind === "jeecg" || endpoint.body === "multipart") return call(endpoint, input);
       // A name stands for one call and one input: the server refuses it for any other.
       const of = `${endpoint.path} ${JSON.stringify(input)}`;
       const act = open.current.of === of ? open.current : { of, id: freshId() };
       open.current = act;
-      ownAct(act.id, prefixes);
       try {
-        const result = await call(endpoint, input, { actId: act.id });
+        // Two files look alike in that text.
+        const result = await call(endpoint, input, endpoint.body === "multipart" ? {} : named(act.id, prefixes));
         open.current = { of: "", id: "" };
         return result;
       } catch (error) {

@@ -9,9 +9,9 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { faultOf, sizeText } from "#ui/upload/upload-rules.ts";
+import { actsOn } from "#src/client/acts.ts";
 import { CallError, callEnvelope, callFile } from "#src/client/call.ts";
 import { saveBlob } from "#src/client/download.ts";
-import { refreshEntities } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxImportBytes } from "#src/contract/list.ts";
 import type { SheetRead } from "#src/contract/sheet.ts";
@@ -76,8 +76,13 @@ export function ImportDialog({ name, endpoint, template, sheet, onClose, ...kind
   }
   const send = () =>
     doing("send", async () => {
-      const { code, message, result } = await callEnvelope(endpoint, { ...importFields(kind, validate), files });
-      await refreshEntities(client, [endpoint]);
+      const { options, read } = actsOn(client, [endpoint]);
+      const { code, message, result } = await callEnvelope(
+        endpoint,
+        { ...importFields(kind, validate), files },
+        options(),
+      );
+      await read();
       if (Number(code) === 201) {
         setPart(partOf(result, message));
         return;

@@ -8,7 +8,7 @@ import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn, type Send } from "#src/client/acts.ts";
 import { text } from "#src/lib/text.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { failureText } from "#src/session/failure-text.ts";
@@ -23,8 +23,8 @@ export interface WalkStep {
   payment: PaymentView;
   /** Number of its order, as a link. */
   order: ReactNode;
-  confirm(input: ReturnType<typeof confirmInput>): Promise<unknown>;
-  reject(reason: string): Promise<unknown>;
+  confirm(send: Send, input: ReturnType<typeof confirmInput>): Promise<unknown>;
+  reject(send: Send, reason: string): Promise<unknown>;
 }
 
 /** A row that was ticked. */
@@ -132,7 +132,7 @@ interface WalkFormProps {
 }
 
 function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
-  const client = useQueryClient();
+  const acts = actsOn(useQueryClient(), touched);
   const { payment } = step;
   const formId = useId();
   const form = useConfirmForm(payment);
@@ -140,13 +140,13 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<unknown>, outcome: Outcome) => {
+  const run = async (act: (send: Send) => Promise<unknown>, outcome: Outcome) => {
     if (busy) return;
     setBusy(true);
     setFault("");
     try {
-      await act();
-      await refreshEntities(client, touched);
+      await act(acts.send);
+      await acts.read();
       onOutcome(outcome);
     } catch (error) {
       setFault(failureText(error));
@@ -155,11 +155,11 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
   };
   const confirmIt = form.handleSubmit(async (values) => {
     if (own || !(await mayConfirm(values, payment.due))) return;
-    await run(() => step.confirm(confirmInput(values, payment.due)), "confirmed");
+    await run((send) => step.confirm(send, confirmInput(values, payment.due)), "confirmed");
   });
   const rejectIt = () => {
     const said = paymentReject.input.shape.reason.safeParse(reason ?? "");
-    if (said.success) void run(() => step.reject(said.data), "rejected");
+    if (said.success) void run((send) => step.reject(send, said.data), "rejected");
     else setFault(said.error.issues[0]?.message ?? "");
   };
   const rejecting = reason !== null;

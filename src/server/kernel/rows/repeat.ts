@@ -79,15 +79,10 @@ export function namedAct(
 ): { route: Route; name?: string; repeated(): boolean } {
   const { endpoint, options } = route;
   const isNamed = name !== undefined && /^[\w-]{16,36}$/.test(name);
-  // What is written in transactions of its own cannot be claimed as one.
-  if (
-    !isNamed ||
-    options.loose ||
-    endpoint.method === "GET" ||
-    endpoint.reply === "file" ||
-    endpoint.permission === "public"
-  )
+  if (!isNamed || endpoint.method === "GET" || endpoint.reply === "file" || endpoint.permission === "public")
     return { route, repeated: () => false };
+  // What is written in transactions of its own cannot be claimed as one; its news has the name all the same.
+  if (options.loose) return { route, name, repeated: () => false };
   const inputHash = hmac(secret, `${endpoint.method} ${endpoint.path} ${canonicalJson(input)}`);
   let worked = false;
   const handle: Route["handle"] = (call) =>

@@ -1,7 +1,6 @@
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import { call } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn } from "#src/client/acts.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
@@ -56,10 +55,11 @@ async function runAction(
   const { title, tone, done } = act.action;
   const sure = question === undefined || (await confirm({ title: question, ok: title, ...(tone ? { tone } : {}) }));
   if (!sure) return;
+  const { send, read } = actsOn(queries, [act, ...refresh]);
   try {
-    await call(act, callOn(row));
+    await send(act, callOn(row));
     notify.ok(done);
-    await refreshEntities(queries, [act, ...refresh]);
+    await read();
   } catch (error) {
     tellFailure(error);
   }

@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import { call } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn } from "#src/client/acts.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -30,14 +29,15 @@ export async function deleteRows(client: QueryClient, calls: DeleteCalls, deleti
     notify.bad(text(`workspace.list.${missing ?? "noDeleteUrl"}`));
     return;
   }
+  const { send, read } = actsOn(client, [calls.list]);
   try {
     const body = (await calls.question?.(ids)) ?? text("workspace.list.deleteConfirm", { n: ids.length });
     if (!(await confirm({ body, ok: text("common.verb.delete"), tone: "danger" }))) return;
-    if (wanted === "delete") await call(deleteCallOf(endpoint, asSuffix), { id: ids[0] ?? "" });
-    else await call(endpoint, { ids: ids.join(",") });
+    if (wanted === "delete") await send(deleteCallOf(endpoint, asSuffix), { id: ids[0] ?? "" });
+    else await send(endpoint, { ids: ids.join(",") });
     notify.ok(text("workspace.list.deleted", { n: ids.length }));
     done();
-    await refreshEntities(client, [calls.list]);
+    await read();
   } catch (error) {
     tellFailure(error);
   }

@@ -3,8 +3,8 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
 import { notify } from "#ui/toast/notify.tsx";
+import { actsOn } from "#src/client/acts.ts";
 import { call } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
 import { sheetColumnsOf } from "#src/contract/import-columns.ts";
 import { type RefusedLine, sheetCallsOf } from "#src/contract/sheet.ts";
 import { text } from "#src/lib/text.ts";
@@ -41,7 +41,7 @@ const conflict = 40901;
 
 /** Rows of a list as a worksheet: what was changed is saved, row by row; what is refused stays, as a draft too. */
 export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetProps) {
-  const client = useQueryClient();
+  const acts = actsOn(useQueryClient(), [set.edit]);
   const [columns] = useState(() =>
     sheetColumnsOf(set.fields).map((column): SheetColumn => ({ ...column, field: set.fields[column.name] })),
   );
@@ -95,14 +95,14 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     const sent = await sendLines(
       lines,
       ({ id }) => id,
-      (part) => call(sheetCallsOf(set).editRows, { rows: [...part] }),
+      (part) => acts.send(sheetCallsOf(set).editRows, { rows: [...part] }),
       onProgress,
     );
     await ended(new Set(sent.taken.map(({ id }) => id)), sent.refused, sent.failure, edits);
   }
 
   async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown, edits: Changes) {
-    if (taken.size > 0) await refreshEntities(client, [set.edit]);
+    if (taken.size > 0) await acts.read();
     const left = Object.fromEntries(Object.entries(edits).filter(([id]) => !taken.has(id)));
     const done = text("entity.sheet.saved", { n: taken.size });
     if (Object.keys(left).length === 0) {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import { call, isUnanswered } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn } from "#src/client/acts.ts";
+import { isUnanswered } from "#src/client/call.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
 import { type RefusedLine, sheetCallsOf, type SheetRead, type SheetSet } from "#src/contract/sheet.ts";
@@ -48,7 +48,6 @@ interface Lost {
  * draft too.
  */
 export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
-  const client = useQueryClient();
   const [columns] = useState(() =>
     read.columns.map((column): SheetColumn => ({ ...(column as SheetColumn), field: set.fields[column.name] })),
   );
@@ -59,6 +58,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   const saving = useSaving();
   const lost = useRef<Lost>(null);
   const { importRows } = sheetCallsOf(set);
+  const acts = actsOn(useQueryClient(), [importRows]);
   const begun = useRef(false);
 
   /** All rows are new ones: they are the draft. What was taken cannot come back by undoing. */
@@ -88,7 +88,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
     lost.current = { rows: part, requestId };
     try {
       const lines = part.map((row) => ({ key: keyOfRow(row), values: wireRow(columns, row) }));
-      const answer = await call(importRows, { lines, requestId });
+      const answer = await acts.send(importRows, { lines, requestId });
       lost.current = null;
       return answer;
     } catch (error) {
@@ -123,7 +123,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   }
 
   async function ended(taken: ReadonlySet<string>, refused: readonly RefusedLine[], broken: unknown) {
-    if (taken.size > 0) await refreshEntities(client, [importRows]);
+    if (taken.size > 0) await acts.read();
     const left = table.state().rows.filter((row) => !taken.has(keyOfRow(row)) && !isBlankRow(columns, row));
     const done = text("entity.sheet.taken", { n: taken.size });
     if (left.length === 0) {

@@ -15,8 +15,8 @@ export function ConfirmManyDialog({ rows, onClose, onDone }: BatchDialogProps<Pa
     return {
       payment: paymentView(now),
       order: <OrderLink id={now.orderId} orderNo={now.orderNo} />,
-      confirm: (input) => call(paymentConfirm, { ...on, ...input }),
-      reject: (reason) => call(paymentReject, { ...on, reason }),
+      confirm: (send, input) => send(paymentConfirm, { ...on, ...input }),
+      reject: (send, reason) => send(paymentReject, { ...on, reason }),
     };
   };
   return (

@@ -5,7 +5,7 @@ import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { notify } from "#ui/toast/notify.tsx";
-import { call } from "#src/client/call.ts";
+import type { Send } from "#src/client/acts.ts";
 import { useAct } from "#src/client/query.ts";
 import { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import { postRoles } from "#src/contract/system/desk/posts.ts";
@@ -56,7 +56,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
   const tell = () => {
     const words = text("orderRecord.changeSalesperson.done");
     // The customer's own salesperson from before is not known here.
-    const undo = form.getValues("changeCustomer") === "Y" ? undefined : () => giveBack(rows);
+    const undo = form.getValues("changeCustomer") === "Y" ? undefined : (send: Send) => giveBack(send, rows);
     if (one) void tellDone(client, { words, did: orderChangeSalesperson, row: one, undo });
     else notify.ok(words, undo ? { onUndo: () => void takeBack(client, undo), duration: offerMs } : {});
   };
@@ -109,11 +109,11 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
 }
 
 /** Gives orders back to who sold them, as the rows say; orders without a salesperson stay as they are. */
-async function giveBack(rows: readonly OrderRow[]): Promise<readonly string[]> {
+async function giveBack(send: Send, rows: readonly OrderRow[]): Promise<readonly string[]> {
   const sellers = [...new Set(rows.flatMap(({ salesBy }) => salesBy ?? []))];
   const answers = await Promise.all(
     sellers.map((newSales) =>
-      call(orderChangeSalesperson, {
+      send(orderChangeSalesperson, {
         ids: rows.flatMap((row) => (row.salesBy === newSales ? row.id : [])),
         newSales,
         changeCustomer: "N",

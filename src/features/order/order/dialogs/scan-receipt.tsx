@@ -8,7 +8,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
 import { call } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn, type Send } from "#src/client/acts.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { orderConfirmReceipt, orderScan } from "#src/contract/order/sample-acts.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
@@ -72,13 +72,14 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       {...(orders.length === 0 ? { refusal: text("orderRecord.scanReceipt.empty") } : {})}
       onSubmit={async (values) => {
+        const acts = actsOn(client, ["order:order", "system:todo"]);
         const left: Scanned[] = [];
         for (const one of values.orders) {
-          const refused = await receive(one, values).then(() => null, failureText);
+          const refused = await receive(acts.send, one, values).then(() => null, failureText);
           if (refused !== null) left.push({ ...one, refused });
         }
         change(left);
-        await refreshEntities(client, ["order:order", "system:todo"]);
+        await acts.read();
         return left.length === 0;
       }}
     >
@@ -121,9 +122,9 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
 }
 
 /** O-11 of one order: what was scanned came as announced, the rest of it did not. */
-function receive(one: Scanned, values: { condition: string; storage: string; receiveTime: string }) {
+function receive(send: Send, one: Scanned, values: { condition: string; storage: string; receiveTime: string }) {
   const { condition, storage, receiveTime } = values;
-  return call(orderConfirmReceipt, {
+  return send(orderConfirmReceipt, {
     id: one.order.id ?? "",
     version: one.order.version ?? 0,
     receiveTime,

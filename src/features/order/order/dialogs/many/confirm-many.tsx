@@ -21,8 +21,9 @@ export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
     return {
       payment,
       order: <OrderLink id={id} orderNo={now.orderNo} />,
-      confirm: (input) => call(orderConfirmPayment, { id, version: now.version ?? 0, paymentId: payment.id, ...input }),
-      reject: (reason) => call(paymentReject, { id: payment.id, version: payment.version, reason }),
+      confirm: (send, input) =>
+        send(orderConfirmPayment, { id, version: now.version ?? 0, paymentId: payment.id, ...input }),
+      reject: (send, reason) => send(paymentReject, { id: payment.id, version: payment.version, reason }),
     };
   };
   return (

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn, type Send } from "#src/client/acts.ts";
 import { orderRemark } from "#src/contract/order/office-acts.ts";
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import type { Order } from "#src/contract/order/order.ts";
@@ -43,6 +43,7 @@ interface RemarkManyProps {
 /** 批量备注: adds a line to the remark of each order; those that are refused are named, the others are done. */
 export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
   const client = useQueryClient();
+  const acts = actsOn(client, ["order:order"]);
   const [left, setLeft] = useState(rows);
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const changed = useRef<Changed[]>([]);
@@ -54,7 +55,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
       // After a refusal it may have changed meanwhile.
       const now = refused.length > 0 ? await call(orderDetail, { id: row.id }) : row;
       const before = now.innerRemark ?? "";
-      const after = await call(orderRemark, {
+      const after = await acts.send(orderRemark, {
         id: row.id,
         version: now.version ?? 0,
         innerRemark: [before, added].filter(Boolean).join("\n"),
@@ -74,7 +75,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
       draftKey={`${orderRemark.path}:many`}
       done={() =>
         notify.ok(text("orderRecord.remark.done"), {
-          onUndo: () => void takeBack(client, () => giveBack(changed.current)),
+          onUndo: () => void takeBack(client, (send) => giveBack(send, changed.current)),
           duration: offerMs,
         })
       }
@@ -83,7 +84,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
       onSubmit={async ({ added }) => {
         const failed: RefusedOrder[] = [];
         for (const row of left) failed.push(...(await add(row, added)));
-        await refreshEntities(client, ["order:order"]);
+        await acts.read();
         setRefused(failed);
         // Tried again, only those are that are left.
         setLeft(left.filter(({ id }) => failed.some((one) => one.id === id)));
@@ -107,10 +108,10 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
 }
 
 /** Gives each order the remark it had before; what somebody changed since is left and named. */
-async function giveBack(changed: readonly Changed[]): Promise<readonly string[]> {
+async function giveBack(send: Send, changed: readonly Changed[]): Promise<readonly string[]> {
   const refused: string[] = [];
   for (const { after, before } of changed)
-    await call(orderRemark, { id: after.id ?? "", version: after.version ?? 0, innerRemark: before }).catch(
+    await send(orderRemark, { id: after.id ?? "", version: after.version ?? 0, innerRemark: before }).catch(
       (error: unknown) => refused.push(`${after.orderNo ?? ""} ${failureText(error)}`),
     );
   return refused;

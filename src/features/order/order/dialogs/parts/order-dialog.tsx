@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { notify } from "#ui/toast/notify.tsx";
+import type { Send } from "#src/client/acts.ts";
 import { call } from "#src/client/call.ts";
 import { refreshEntities, useAct } from "#src/client/query.ts";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
@@ -116,8 +117,8 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
       return;
     }
     const version = typeof result === "object" && result !== null ? Number(textAt(result, "version")) : Number.NaN;
-    const undo = async () => {
-      await call(endpoint, toInput(before as unknown as O, { id: row.id, version }));
+    const undo = async (send: Send) => {
+      await send(endpoint, toInput(before as unknown as O, { id: row.id, version }));
       return [];
     };
     void tellDone(client, {

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notify } from "#ui/toast/notify.tsx";
+import { actsOn, type Send } from "#src/client/acts.ts";
 import { call } from "#src/client/call.ts";
-import { queryOf, refreshEntities } from "#src/client/query.ts";
+import { queryOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { type Label, text, wordsOf } from "#src/lib/text.ts";
@@ -26,7 +27,7 @@ const nextWords = {
 } as const;
 
 /** Takes an action back; answers what was refused, in words. */
-export type Undo = () => Promise<readonly string[]>;
+export type Undo = (send: Send) => Promise<readonly string[]>;
 
 export interface Done {
   /** What happened, in one sentence. */
@@ -67,10 +68,11 @@ function nextLabel({ action, label }: Pick<OfferedAction<OrderRow>, "action" | "
 
 /** Runs an undo, says how it went, and reads the orders anew. */
 export async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
-  const refused = await undo().catch((error: unknown) => [failureText(error)]);
+  const { send, read } = actsOn(client, ["order:order"]);
+  const refused = await undo(send).catch((error: unknown) => [failureText(error)]);
   if (refused.length === 0) notify.ok(text("orderRecord.handOver.undone"));
   else notify.bad(text("orderRecord.handOver.notUndone"), { body: refused.join("；") });
-  await refreshEntities(client, ["order:order"]);
+  await read();
 }
 
 const isOrder = (result: unknown): result is OrderRow =>
