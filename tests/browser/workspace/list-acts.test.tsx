@@ -20,7 +20,7 @@ const tick = (name: string) => page.getByRole("checkbox", { name: `选择 ${name
 const alert = () => page.getByRole("alert");
 const warning = (words: string) => page.getByRole("status").filter({ hasText: words });
 const deleting = { may: ["thing:thing:delete", "thing:thing:deleteBatch"] };
-const deletable = { calls: thingCalls, deletable: true } as const;
+const deletable = { calls: thingCalls } as const;
 const question = () => page.getByRole("alertdialog");
 /** Starts an act that stands behind 更多 of a row. */
 const startFromMenu = async (name: string, act: string) => {
@@ -235,6 +235,20 @@ describe("deleting", () => {
     await question().getByRole("button", { name: "删除" }).click();
     await expect.element(warning("客户01有订单，不能删除")).toBeVisible();
     await expect.element(tick("客户01")).toBeChecked();
+  });
+
+  it("is offered in the row alone where there is no call for several", async () => {
+    await openThings(things(1), { calls: { list: thingCalls.list, delete: thingCalls.delete } }, deleting);
+    await row("客户01").getByRole("button", { name: "更多" }).click();
+    await expect.element(page.getByRole("menuitem", { name: "删除" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "批量删除" })).not.toBeInTheDocument();
+  });
+
+  it("is offered of ticked rows alone where there is no call for one", async () => {
+    const { list, deleteBatch } = thingCalls;
+    await openThings(things(1), { calls: { list, deleteBatch } }, deleting);
+    await expect.element(page.getByRole("button", { name: "批量删除" })).toBeVisible();
+    await expect.element(row("客户01").getByRole("button", { name: "更多" })).not.toBeInTheDocument();
   });
 
   it("without its address says which one is missing (LIST-18, LIST-19)", async () => {

@@ -97,7 +97,9 @@ describe("Siblings of a tree", () => {
     await startInRow(rowOf(page, first), "上移");
     await expect.poll(() => codesOf(page)).toEqual(before);
     // Nothing stands above the first.
-    expect(await offeredInRow(rowOf(page, first))).not.toContain("上移");
+    const offered = await offeredInRow(rowOf(page, first));
+    expect(offered).not.toContain("上移");
+    expect(offered.at(-1)).toBe("删除");
   });
 
   it("are shown on the home page by a switch in their row, which those who only read do not have", async () => {

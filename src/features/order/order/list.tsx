@@ -63,6 +63,8 @@ export function OrderList() {
     <>
       <ListScreen<OrderRow>
         {...asked}
+        // Orders are never deleted: the calls of a set are declared, whether or not they are served.
+        deletable={false}
         columns={orderColumns}
         pinned={["orderNo", "customerName", "createTime"]}
         sums={orderListSums}

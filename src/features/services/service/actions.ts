@@ -12,6 +12,7 @@ import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
+import { deleteAction } from "#src/workspace/screen/list/rows/delete-action.ts";
 import type { ServiceRow } from "./row.tsx";
 
 /** What leaves the list or asks by itself. */
@@ -50,9 +51,7 @@ export const serviceActions = ({ open, remove }: ServiceMoves): readonly RowActi
   act("history", servicePublishLog, "services.service.history.verb", {
     Dialog: lazyDialog(async () => (await import("./dialogs/history.tsx")).HistoryDialog),
   }),
-  act("delete", service.delete, "common.verb.delete", {
-    tone: "danger",
+  deleteAction(service.delete.permission, remove, {
     refusal: (row) => ((row.soldCount ?? 0) > 0 ? text("services.service.delete.sold") : undefined),
-    run: ({ id }) => remove(id),
   }),
 ];

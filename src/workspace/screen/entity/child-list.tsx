@@ -14,6 +14,7 @@ import { permittedActions, type RowAction } from "../action.ts";
 import { Block } from "../detail/block.tsx";
 import { actionsColumn } from "#src/workspace/screen/list/rows/actions-column.tsx";
 import { useDelete } from "../list/delete.ts";
+import { deleteAction } from "#src/workspace/screen/list/rows/delete-action.ts";
 import { FilterControl } from "#src/workspace/screen/list/filters/filter-control.tsx";
 import { filterParams, type Sort } from "../list/query.ts";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
@@ -21,7 +22,7 @@ import { type ColumnPart, entityColumns, nameOfPart } from "./columns.tsx";
 import { entityFilters } from "./filters.ts";
 import { EntityForm } from "./form.tsx";
 import type { FormPart } from "./field-grid.tsx";
-import { deleteAction, editAction, switched } from "./row-parts.tsx";
+import { editAction, switched } from "./row-parts.tsx";
 import type { EntityRow, ScreenSet } from "./set.ts";
 
 /** A list of parts in the record of what they belong to. */
@@ -73,7 +74,7 @@ export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }
       ...(list.actions?.(whole) ?? []),
       ...(has("D")
         ? [
-            deleteAction(set, (id) => void remove.one(id), {
+            deleteAction<EntityRow>(set.delete.permission, (id) => void remove.one(id), {
               can: (row) => !closed || row["tenantId"] !== whole["tenantId"],
               ...(list.refuseEdit ? { refusal: list.refuseEdit } : {}),
             }),

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { useLatest } from "#ui/utils/use-latest.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
@@ -10,7 +9,6 @@ import { textAt } from "#src/lib/text-at.ts";
 import { can, mayCall } from "#src/session/session.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
-import { useDelete } from "../list/delete.ts";
 import { ListScreen } from "../list/list-screen.tsx";
 import type { ListScreenProps } from "../list/list-props.ts";
 import { defaultSort, type Sort } from "../list/query.ts";
@@ -27,7 +25,7 @@ import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
 import { addEntityWords } from "./own-words.ts";
-import { deleteAction, editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
+import { editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
 import { type EntityRow, isTree, labelOf, type ScreenSet, titleOf } from "./set.ts";
 import { addChildAction, treeOf } from "./tree-list.tsx";
 
@@ -126,8 +124,6 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
     ...(tree && isTree(set) && has("A") ? [addChildAction(set, { form: options.form, open: tree.open })] : []),
     ...(options.actions ?? []),
   ];
-  // The list offers both ways to delete, or none.
-  const deletesOne = has("D") && !has("B");
   const Detail = has("Q")
     ? lazyDetail(async () => {
         const [code, parts] = await Promise.all([import("./detail.tsx"), options.record?.()]);
@@ -163,14 +159,8 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
     const [adding, setAdding] = useState(false);
     const [importing, setImporting] = useState(false);
     usePageAct(options.importAct, () => setImporting(true));
-    const removeOne = useLatest(useDelete(calls).one);
     const inTab = useActions();
-    const offered = useMemo(() => {
-      const all = [...actions, ...inTab];
-      if (!deletesOne) return all;
-      const refusal = options.refuseEdit ? { refusal: options.refuseEdit } : {};
-      return [...all, deleteAction(set, (id) => void removeOne.current(id), refusal)];
-    }, [removeOne, inTab]);
+    const offered = useMemo(() => [...actions, ...inTab], [inTab]);
     const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
     const many = useBatch(options.batchActions ?? []);
     const together = editsTogether(set);
@@ -188,7 +178,6 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
       <BesideTree beside={beside} title={beside ? titleOf(set, beside.by) : ""}>
         <ListScreen<EntityRow>
           calls={calls}
-          deletable={has("D") && has("B")}
           refuseDelete={options.refuseEdit}
           {...tree?.list}
           columns={shown}

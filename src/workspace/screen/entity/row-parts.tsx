@@ -52,21 +52,6 @@ export function flagged(
   );
 }
 
-/** 删除 of one row. */
-export const deleteAction = (
-  set: ScreenSet,
-  remove: (id: string) => void,
-  more: Partial<Pick<RowAction<EntityRow>, "can" | "refusal">> = {},
-): RowAction<EntityRow> => ({
-  name: "delete",
-  label: "common.verb.delete",
-  permission: permissionsOf(set.delete.permission),
-  can: () => true,
-  tone: "danger",
-  run: ({ id }) => remove(id),
-  ...more,
-});
-
 /** The state of a row as a switch, where the set has one. */
 export function switched(
   set: ScreenSet,

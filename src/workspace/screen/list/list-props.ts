@@ -37,7 +37,7 @@ export interface ListTree<R> {
 export interface ListScreenProps<R extends ListRow> {
   /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
   calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
-  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
+  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default as far as there are calls for it */
   deletable?: boolean;
   /** Why a row may not be deleted; undefined where it may. */
   refuseDelete?: ((row: R) => string | undefined) | undefined;

@@ -89,7 +89,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
 function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteCalls }) {
   const {
     calls,
-    deletable = false,
+    deletable,
     refuseDelete,
     useTree = useNoTree,
     columns,
@@ -137,8 +137,9 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const known = tree?.known ?? listed;
   const { dialog, start } = useRowDialog<R>();
   const remove = useDelete(calls);
+  const deletesMany = deletable ?? calls.deleteBatch !== undefined;
   const offered = useOffered(actions, tree?.actions ?? noActions, {
-    ...(deletable && { remove: remove.one }),
+    ...((deletable ?? calls.delete) && { remove: remove.one }),
     permission: calls.delete?.permission,
     refusal: refuseDelete,
   });
@@ -268,7 +269,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               icon={<Download aria-hidden />}
             />
           )}
-          {deletable && mayCall(calls.deleteBatch?.permission ?? "session") && (
+          {deletesMany && mayCall(calls.deleteBatch?.permission ?? "session") && (
             <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
               {text("workspace.list.deleteBatch")}
             </Button>
@@ -391,7 +392,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                       expanded: tree.expanded,
                       onExpandedChange: tree.onExpandedChange,
                     })}
-                    selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
+                    selectable={batch !== undefined || deletesMany || calls.exportXls !== undefined}
                     selected={keys}
                     onSelectedChange={ticked.select}
                     loading={loading || drawn !== listed}

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import { type Access, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Access } from "#src/contract/endpoint.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
+import { deleteAction } from "./delete-action.ts";
 
 export interface DeleteOptions<R> {
   /** Deletes one row; none where rows are not deleted. */
@@ -22,17 +23,7 @@ export function useOffered<R extends { id: string }>(
   return useMemo(() => {
     const own = ofTree.length > 0 ? [...actions, ...ofTree] : actions;
     if (!deletes) return own;
-    return [
-      ...own,
-      {
-        name: "delete",
-        label: "common.verb.delete",
-        permission: permission ? permissionsOf(permission) : [],
-        can: () => true,
-        ...(refusal ? { refusal } : {}),
-        tone: "danger",
-        run: ({ id }) => void latest.current?.(id),
-      },
-    ];
+    const remove = (id: string) => void latest.current?.(id);
+    return [...own, deleteAction<R>(permission, remove, refusal && { refusal })];
   }, [actions, ofTree, deletes, permission, refusal, latest]);
 }
