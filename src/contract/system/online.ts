@@ -28,11 +28,10 @@ export const online = entitySet({
 });
 
 /** What became of each sign-in of a 批量强退. */
-export const ForceOutcome = z.object({
+const forceOutcome = z.object({
   success: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
-export type ForceOutcome = z.output<typeof ForceOutcome>;
 
 /** 批量强退: those that can be ended are, and the others say why not. */
 export const forceLogoutBatch = endpoint({
@@ -41,7 +40,7 @@ export const forceLogoutBatch = endpoint({
   entity: "system:online",
   permission: "system:online:forceLogout",
   input: z.object({ ids: z.array(z.string().min(1).max(32)).min(1).max(500) }),
-  result: ForceOutcome,
+  result: forceOutcome,
   operation: 7,
   title: "批量强退用户",
 });

@@ -8,6 +8,9 @@ import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx"
 /** A row of the service list as the wire shows it. */
 export type ServiceRow = Service & { id: string };
 
+/** What a service is called. */
+export const serviceName = (row: Pick<ServiceRow, "serviceName">): string => row.serviceName ?? "";
+
 /** What the fields of a service are called. */
 export const serviceLabel = labelsOf(serviceFields);
 

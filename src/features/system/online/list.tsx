@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { Button } from "#ui/button/button.tsx";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { forceLogoutBatch, online } from "#src/contract/system/online.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can, session } from "#src/session/session.ts";
+import { session } from "#src/session/session.ts";
+import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
-import type { ForceDialogProps } from "./force.tsx";
 
-const Force = lazyDialog<ForceDialogProps>(async () => (await import("./force.tsx")).ForceDialog);
+const Force = lazyDialog<BatchDialogProps<EntityRow>>(async () => (await import("./force.tsx")).ForceDialog);
 
 const permission = permissionsOf(forceLogoutBatch.permission);
 
@@ -28,28 +26,8 @@ export const OnlineList = entityScreen(online, {
       can: () => true,
       refusal: (row) => (textAt(row, "username") === session().username ? text("sysAdmin.online.own") : undefined),
       tone: "danger",
-      Dialog: ({ row, onClose }) => <Force rows={[row]} onClose={onClose} />,
+      Dialog: ({ row, onClose }) => <Force rows={[row]} onClose={onClose} onDone={onClose} />,
     },
   ],
-  batch: ({ rows, clear }) => permission.every(can) && <ForceMany rows={rows} clear={clear} />,
+  batchActions: [{ label: "sysAdmin.online.forceMany", permission, tone: "danger", Dialog: Force }],
 });
-
-function ForceMany({ rows, clear }: { rows: readonly EntityRow[]; clear(): void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button tone="danger" onClick={() => setOpen(true)}>
-        {text("sysAdmin.online.forceMany")}
-      </Button>
-      {open && (
-        <Force
-          rows={rows}
-          onClose={() => {
-            setOpen(false);
-            clear();
-          }}
-        />
-      )}
-    </>
-  );
-}

@@ -8,8 +8,8 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
-import { serviceLabel, type ServiceRow } from "../row.tsx";
-import { Failed, namesOf, useOutcome } from "./outcome.tsx";
+import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
+import { serviceLabel, serviceName, type ServiceRow } from "../row.tsx";
 
 const input = serviceBatchTag.input.pick({ mode: true, tagIds: true });
 const modes = ["add", "remove", "replace"] as const;
@@ -20,7 +20,7 @@ export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps<Servi
   const { control } = form;
   const { data } = useQuery(queryOf(serviceLabelOptions, {}));
   const act = useAct(serviceBatchTag);
-  const { left, failed, take } = useOutcome(rows);
+  const { ids, take, refused } = useOutcome(rows, serviceName);
   const labels = { mode: text("services.service.batchTag.mode"), tagIds: serviceLabel.tagIds.title };
   return (
     <FormDialog
@@ -30,14 +30,16 @@ export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps<Servi
       draftKey={`${serviceBatchTag.path}:${rows.map(({ id }) => id).join()}`}
       onClose={onClose}
       onSubmit={async (values) => {
-        const outcome = await act.mutateAsync({ ids: left, ...values });
+        const outcome = await act.mutateAsync({ ids, ...values });
         const done = take(outcome, (n) => text("services.service.batchTag.done", { n }));
         if (done) onDone();
         return done;
       }}
     >
-      <p className="text-muted">{text("services.service.batch.count", { n: rows.length, names: namesOf(rows) })}</p>
-      <Failed failed={failed} />
+      <p className="text-muted">
+        {text("services.service.batch.count", { n: rows.length, names: fewNames(rows.map(serviceName)) })}
+      </p>
+      {refused}
       <FormField control={control} name="mode" label={labels.mode}>
         {({ onValueChange, ...bound }) => (
           <RadioGroup

@@ -10,9 +10,9 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type { ServiceRow } from "../row.tsx";
+import { serviceName, type ServiceRow } from "../row.tsx";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
-import { Failed, namesOf, useOutcome } from "./outcome.tsx";
+import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 
 const input = z.object({ when: z.enum(["now", "later"]), at: z.string() }).superRefine(({ when, at }, context) => {
   if (when === "now") return;
@@ -32,7 +32,7 @@ export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<Ser
   const { control } = form;
   const later = useWatch({ control, name: "when" }) === "later";
   const act = useAct(servicePublish);
-  const { left, failed, take } = useOutcome(rows);
+  const { ids, take, refused } = useOutcome(rows, serviceName);
   const labels = { when: text("services.service.publish.when"), at: text("services.service.publish.at") };
   const drafts = rows.every((row) => row.status === "0");
   return (
@@ -44,7 +44,7 @@ export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<Ser
       submitText={text("services.service.publish.verb")}
       onClose={onClose}
       onSubmit={async ({ when, at }) => {
-        const outcome = await act.mutateAsync({ ids: left, ...(when === "later" ? { publishTime: at } : {}) });
+        const outcome = await act.mutateAsync({ ids, ...(when === "later" ? { publishTime: at } : {}) });
         const done = take(outcome, (n) =>
           text(when === "later" ? "services.service.publish.waits" : "services.service.publish.done", { n }),
         );
@@ -52,8 +52,10 @@ export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<Ser
         return done;
       }}
     >
-      <p className="text-muted">{text("services.service.batch.count", { n: rows.length, names: namesOf(rows) })}</p>
-      <Failed failed={failed} />
+      <p className="text-muted">
+        {text("services.service.batch.count", { n: rows.length, names: fewNames(rows.map(serviceName)) })}
+      </p>
+      {refused}
       {/* Only a draft can wait: what was on the shelf before goes back at once. */}
       {drafts && (
         <FormField control={control} name="when" label={labels.when}>

@@ -8,10 +8,10 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type { ServiceRow } from "../row.tsx";
+import { serviceName, type ServiceRow } from "../row.tsx";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
+import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 import { useService } from "../use-service.ts";
-import { Failed, namesOf, useOutcome } from "./outcome.tsx";
 
 const input = serviceUnpublish.input.pick({ reason: true, withPackages: true });
 
@@ -25,7 +25,7 @@ export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<S
   const form = useZodForm(input, { reason: "", withPackages: false });
   const { control } = form;
   const act = useAct(serviceUnpublish, { refresh: ["services:package"] });
-  const { left, failed, take } = useOutcome(rows);
+  const { ids, take, refused } = useOutcome(rows, serviceName);
   const [first] = rows;
   const { data } = useService(rows.length === 1 && first ? first.id : "");
   const packages = data?.onShelfPackages ?? [];
@@ -43,17 +43,17 @@ export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<S
       submitText={text("services.service.unpublish.verb")}
       onClose={onClose}
       onSubmit={async (values) => {
-        const outcome = await act.mutateAsync({ ids: left, ...values });
+        const outcome = await act.mutateAsync({ ids, ...values });
         const done = take(outcome, (n) => text("services.service.unpublish.done", { n }));
         if (done) onDone();
         return done;
       }}
     >
       <p className="text-muted">
-        {text("services.service.batch.count", { n: rows.length, names: namesOf(rows) })}{" "}
+        {text("services.service.batch.count", { n: rows.length, names: fewNames(rows.map(serviceName)) })}{" "}
         {text("services.service.unpublish.orders")}
       </p>
-      <Failed failed={failed} />
+      {refused}
       {packages.length > 0 && (
         <Alert role="status" tone="warn">
           {text("services.service.unpublish.packages", {
