@@ -5,6 +5,7 @@ import { type Fields, rowOf } from "./fields.ts";
 import type { FieldRule } from "./inputs.ts";
 import type { Permission } from "./permissions.ts";
 import { plainOf } from "./plain.ts";
+import { listed } from "#src/lib/joined.ts";
 
 /** Page sizes of list screens (LIST-06) and what the server caps a size at. */
 export const pageSizes = [20, 50, 100, 500] as const;
@@ -79,12 +80,7 @@ export const byIds = z.object({
   ids: z
     .string()
     .max(20_000)
-    .transform((value) =>
-      value
-        .split(",")
-        .map((id) => id.trim())
-        .filter(Boolean),
-    )
+    .transform((value) => listed(value))
     .pipe(z.array(z.string().max(32)).min(1).max(500)),
 });
 

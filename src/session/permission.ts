@@ -1,3 +1,4 @@
+import { listed } from "#src/lib/joined.ts";
 /** A granted button of the user (auth), or a registered one of the system (allAuth). */
 export interface AuthItem {
   /** One action, or several joined by commas. */
@@ -15,7 +16,7 @@ export interface Grants {
   serverKind: "assay" | "jeecg";
 }
 
-const names = (item: AuthItem, action: string) => item.action.split(",").some((one) => one.trim() === action);
+const names = (item: AuthItem, action: string) => listed(item.action).includes(action);
 
 /**
  * Whether an element guarded by `action` stays (DEC-04, DEC-05): granted as type 2 stays; a switched-off entry denies
@@ -35,10 +36,10 @@ export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): b
 
 /** Actions under a prefix that are in force in the system but not granted to the user: a toolbar's exclusion list. */
 export function excludedUnder(prefix: string, { auth, allAuth, serverKind }: Grants): string[] {
-  const own = new Set(auth.flatMap((item) => item.action.split(",").map((one) => one.trim())));
+  const own = new Set(auth.flatMap((item) => listed(item.action)));
   return allAuth
     .filter((item) => item.status === "1" && (serverKind !== "jeecg" || item.type !== "2"))
-    .flatMap((item) => item.action.split(",").map((one) => one.trim()))
+    .flatMap((item) => listed(item.action))
     .filter((action) => action.startsWith(prefix) && !own.has(action));
 }
 

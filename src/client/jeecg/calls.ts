@@ -23,6 +23,7 @@ import {
   updatePassword,
 } from "#src/contract/system/access/session.ts";
 import { queryUserComponentData } from "#src/contract/system/access/user.ts";
+import { listed } from "#src/lib/joined.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "../call.ts";
@@ -59,7 +60,7 @@ const searched = (table: Endpoint) => (input: Params) => (isTable(input) ? table
 /** The dictionary's own items that a search asks for. */
 function foundItems(given: unknown, { keyword, pageSize }: Params): readonly Item[] {
   const wanted = plainText(keyword);
-  const values = wanted.split(",");
+  const values = listed(wanted);
   return itemsOf(given)
     .filter(({ text, value }) => (wanted.includes(",") ? values.includes(value) : text.includes(wanted)))
     .slice(0, Number(pageSize ?? 10));
@@ -92,9 +93,7 @@ function tableItems(given: unknown, input: Params): unknown {
 
 /** The labels of values, in the order of the values; an unknown one is left out. */
 const labelsOf = (given: unknown, { key }: Params): readonly string[] =>
-  plainText(key)
-    .split(",")
-    .flatMap((value) => itemsOf(given).find((item) => item.value === value)?.text ?? []);
+  listed(plainText(key)).flatMap((value) => itemsOf(given).find((item) => item.value === value)?.text ?? []);
 
 /**
  * A search for people. One field of ours finds accounts by either name; a stock server has a parameter for each. It
@@ -102,7 +101,7 @@ const labelsOf = (given: unknown, { key }: Params): readonly string[] =>
  * @throws CallError for several departments.
  */
 function peopleSearch({ username, departIds, ...rest }: Params): Params {
-  const [only, ...more] = plainText(departIds).split(",").filter(Boolean);
+  const [only, ...more] = listed(plainText(departIds));
   if (more.length > 0) throw new CallError(text("common.error.oneDepart"), 200, "42201", false, null, "");
   const byName = /[^\u0020-\u007e]/.test(plainText(username)) ? { realname: username } : { username };
   return { ...rest, ...byName, ...(only ? { departId: only } : {}) };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { plainOf } from "#src/contract/plain.ts";
 import { wireTime } from "#src/contract/moment.ts";
+import { listed } from "#src/lib/joined.ts";
 import { actOn, actRefusals, cents, trackingNumber, yesNo } from "./act.ts";
 import { FormValues } from "./form-row.ts";
 import { ofOrder } from "./item.ts";
@@ -13,7 +14,7 @@ import { Sample } from "./sample-row.ts";
 const photos = z
   .string()
   .max(2000)
-  .refine((files) => files.split(",").filter(Boolean).length <= 6, "照片最多6张");
+  .refine((files) => listed(files).length <= 6, "照片最多6张");
 
 export const orderLogistics = endpoint({
   method: "PUT",

@@ -1,6 +1,7 @@
 import type { Actor, ScopeRule } from "#src/server/kernel/auth/actor.ts";
 import { mayRead } from "#src/server/kernel/auth/sight.ts";
 import type { PostedEvent } from "./outbox.ts";
+import { listed } from "#src/lib/joined.ts";
 
 /** Whether an event may be told to somebody: his tenant, addressed to him or to all, about a row he may see. */
 export function maySee(
@@ -45,10 +46,7 @@ function holds(rule: ScopeRule, row: Readonly<Record<string, unknown>>): boolean
     case "<=":
       return order(value, rule.value) <= 0;
     case "IN":
-      return rule.value
-        .split(",")
-        .map((one) => one.trim())
-        .includes(text);
+      return listed(rule.value).includes(text);
     case "LIKE":
       return text.toLowerCase().includes(rule.value.toLowerCase());
     case "LEFT_LIKE":

@@ -1,4 +1,5 @@
 import type { Depart, LoginResult, TenantBrief, UserInfo } from "#src/contract/system/access/session.ts";
+import { listed } from "#src/lib/joined.ts";
 
 /** Where a person may act: tenants, and departments within them. */
 export interface Places {
@@ -36,9 +37,8 @@ export function presentTenant({ tenants }: Places, tenantId: string, user: UserI
 export const mustChoose = (places: Places, tenantId: string, user: UserInfo | null): boolean =>
   places.tenants.length > 1 || departsIn(places, presentTenant(places, tenantId, user)).length > 1;
 
-export const ownsPlatform = (user: UserInfo | null): boolean =>
-  user?.roleCode?.split(",").includes("super_admin") ?? false;
+export const ownsPlatform = (user: UserInfo | null): boolean => listed(user?.roleCode).includes("super_admin");
 
 /** Whether there is another tenant to switch to. */
 export const hasSeveralTenants = (user: UserInfo | null): boolean =>
-  ownsPlatform(user) || (user?.relTenantIds ?? "").split(",").filter(Boolean).length > 1;
+  ownsPlatform(user) || listed(user?.relTenantIds).length > 1;

@@ -3,6 +3,7 @@ import { type ComponentProps, type RefCallback, use } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { Select } from "#ui/select/select.tsx";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { levelsOf, loadRegions } from "./regions.ts";
 
@@ -35,7 +36,7 @@ export function AreaPicker({
 }: AreaPickerProps) {
   const field = use(FieldContext);
   const { data } = useQuery({ queryKey: ["regions"], queryFn: loadRegions, staleTime: Infinity });
-  const path = (value ?? "").split(",").filter(Boolean);
+  const path = listed(value);
   const levels = data ? levelsOf(data, path) : [[], [], []];
   return (
     <fieldset

@@ -11,7 +11,7 @@ import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { dictItems } from "#src/session/session.ts";
 import { useDictCode } from "#src/widgets/dict/dict-code.ts";
-import { listed } from "#src/widgets/pick/joined.ts";
+import { listed } from "#src/lib/joined.ts";
 import { cellOption } from "./dict.ts";
 import { createLookUp, type LookUp } from "./look-up.ts";
 import { nameJoint, readNames, ShownNames } from "./stored-names.tsx";

@@ -4,6 +4,7 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
+import { listed } from "#src/lib/joined.ts";
 import { openFile } from "./open-file.ts";
 import { isViewable } from "./viewable.ts";
 
@@ -12,7 +13,7 @@ const LatePreview = latePart(async () => (await import("./file-preview.tsx")).Fi
 /** Stored files of a field, comma-joined: PDFs and pictures are shown in place, others open by a link that lives ten minutes; – without any. */
 export function FileLinks({ paths }: { paths: string }) {
   const [viewed, setViewed] = useState<string>();
-  const files = paths.split(",").filter(Boolean);
+  const files = listed(paths);
   if (files.length === 0) return <>–</>;
   const open = (path: string) => {
     if (isViewable(path)) setViewed(path);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "#ui/link/link.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { StoredFile } from "./stored-file.tsx";
 import { useFileLink } from "./use-file-link.ts";
@@ -8,7 +9,7 @@ import { isViewable } from "./viewable.ts";
 
 /** Stored files shown in place, one at a time, beside a form; `paths` comma-joined. */
 export function FileView({ paths, label, none }: { paths: string; label: string; none: string }) {
-  const files = paths.split(",").filter(Boolean);
+  const files = listed(paths);
   const [chosen, setChosen] = useState(files[0] ?? "");
   const path = files.includes(chosen) ? chosen : files[0];
   return (

@@ -1,4 +1,5 @@
 import type { Fields } from "#src/contract/fields.ts";
+import { listed } from "#src/lib/joined.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { text } from "#src/lib/text.ts";
@@ -30,8 +31,7 @@ export function showBy(fields: Fields = {}): ShowValue {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const { dict } = field ?? {};
     if (dict && (typeof value === "string" || typeof value === "number"))
-      return `${value}`
-        .split(",")
+      return listed(`${value}`)
         .map((one) => dictText(dict, one))
         .join("、");
     if (field?.type === "money" && typeof value === "number") return formatCents(value);

@@ -1,10 +1,3 @@
-/** Parts of a comma list; empty ones are dropped. */
-export const listed = (joined: string | null | undefined): string[] =>
-  (joined ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** One value of each row, comma-joined, in the order of choosing. */
 export function joined<R>(rows: readonly R[], of: (row: R) => string): string {
   return rows.map(of).join(",");

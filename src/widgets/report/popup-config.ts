@@ -1,3 +1,4 @@
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { addWidgetWords } from "../own-words.ts";
@@ -16,15 +17,9 @@ export interface PopupConfig {
 /** A row of a report. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
-const partsOf = (names: string) =>
-  names
-    .split(",")
-    .map((name) => name.trim())
-    .filter(Boolean);
-
 /** What is wrong with a set-up, in the catalogue's words; null when nothing is. */
 export function popupFault({ code, orgFields, destFields }: Partial<PopupConfig>): string | null {
-  const [sources, targets] = [partsOf(orgFields ?? ""), partsOf(destFields ?? "")];
+  const [sources, targets] = [listed(orgFields ?? ""), listed(destFields ?? "")];
   if (!code?.trim() || sources.length === 0 || targets.length === 0) return text("system.report.misconfigured");
   return sources.length === targets.length ? null : text("system.report.counts");
 }
@@ -34,9 +29,9 @@ export function targetValues(
   { orgFields, destFields }: Pick<PopupConfig, "orgFields" | "destFields">,
   rows: readonly ReportRow[],
 ): Record<string, string> {
-  const sources = partsOf(orgFields);
+  const sources = listed(orgFields);
   return Object.fromEntries(
-    partsOf(destFields).map((target, at) => [target, rows.map((row) => textAt(row, sources[at] ?? "")).join(",")]),
+    listed(destFields).map((target, at) => [target, rows.map((row) => textAt(row, sources[at] ?? "")).join(",")]),
   );
 }
 

@@ -3,6 +3,7 @@ import type { UploadTarget } from "#src/client/upload-request.ts";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { fileHref } from "#src/widgets/file/open-file.ts";
+import { listed } from "#src/lib/joined.ts";
 import { sendFile } from "./send-file.ts";
 
 /** A file as forms show it: `path` is what is kept, `url` opens it for ten minutes. */
@@ -11,7 +12,7 @@ export interface KeptFile extends UploadedFile {
 }
 
 /** Stored paths joined by commas, as `f` fields carry them. */
-export const pathsOf = (joined: string | null | undefined): string[] => (joined ?? "").split(",").filter(Boolean);
+export const pathsOf = (joined: string | null | undefined): string[] => listed(joined);
 
 /** Stores one file for a `biz`, or at a target, and gives it with a link that opens it. */
 export function sender(where: string | UploadTarget): (...args: Parameters<SendFile>) => Promise<KeptFile> {

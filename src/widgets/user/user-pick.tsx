@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#src/client/query.ts";
 import { queryByIds, type PickedUser } from "#src/contract/system/access/user.ts";
-import { inOrder, joined, listed } from "#src/widgets/pick/joined.ts";
+import { listed } from "#src/lib/joined.ts";
+import { inOrder, joined } from "#src/widgets/pick/joined.ts";
 import { PickField, type PickFieldProps } from "#src/widgets/pick/pick-field.tsx";
 import { unknownUser, userKey, userName } from "./columns.ts";
 import { UserDialog } from "./user-dialog.tsx";

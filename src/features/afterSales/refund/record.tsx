@@ -8,6 +8,7 @@ import {
   refundRecordFields,
 } from "#src/contract/afterSales/refund.ts";
 import { inYuan, labelsOf } from "#src/contract/labels.ts";
+import { listed } from "#src/lib/joined.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -131,11 +132,7 @@ function Body({ row, story }: { row: RefundDetail; story: readonly TimelineItem[
             )}
           />
         </Fold>
-        <Fold
-          name="attachments"
-          title={label.attachments}
-          count={(row.attachments ?? "").split(",").filter(Boolean).length}
-        >
+        <Fold name="attachments" title={label.attachments} count={listed(row.attachments).length}>
           <FileLinks paths={row.attachments ?? ""} />
         </Fold>
       </Folds>

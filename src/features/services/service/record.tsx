@@ -8,6 +8,7 @@ import {
   type ServiceFull,
   specFields,
 } from "#src/contract/services/service.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { Picture } from "#src/widgets/file/picture.tsx";
@@ -28,9 +29,7 @@ export const serviceRecord: RecordParts<ServiceFull> = {
 };
 
 const dictTexts = (dict: DictCode, values: string | null) =>
-  (values ?? "")
-    .split(",")
-    .filter(Boolean)
+  listed(values)
     .map((value) => dictText(dict, value))
     .join("、");
 

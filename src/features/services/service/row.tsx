@@ -2,6 +2,7 @@ import { Tag } from "#ui/tag/tag.tsx";
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import { labelsOf } from "#src/contract/labels.ts";
 import { type Service, serviceFields } from "#src/contract/services/service.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 
@@ -16,11 +17,11 @@ export const serviceLabel = labelsOf(serviceFields);
 
 /** Names behind joined ids, as the server wrote them beside the row. */
 export const namesOf = (row: object, field: "industryIds" | "productCategoryIds" | "tagIds"): readonly string[] =>
-  namedText(row, field).split(",").filter(Boolean);
+  listed(namedText(row, field));
 
 /** Several dictionary values as tags. */
 export function DictTags({ dict, values }: { dict: DictCode; values: string | null }) {
-  const each = (values ?? "").split(",").filter(Boolean);
+  const each = listed(values);
   if (each.length === 0) return <>–</>;
   return (
     <span className="flex gap-1 overflow-hidden">

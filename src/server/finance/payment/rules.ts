@@ -1,4 +1,5 @@
 import { paymentCan } from "#src/contract/finance/payment.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { finPayment } from "#src/server/db/schema/finance.ts";
 
@@ -28,10 +29,7 @@ export function toPay(order: Pick<PaidOrder, "payableAmount" | "paidAmount" | "c
 
 /** The stored paths of a voucher. */
 export function voucherFiles(voucher: string): string[] {
-  return voucher
-    .split(",")
-    .map((path) => path.trim())
-    .filter(Boolean);
+  return listed(voucher);
 }
 
 /** P-01: what 录入收款 must bring. */

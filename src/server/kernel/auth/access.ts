@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import {
@@ -179,7 +180,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
               eq(sysPermission.status, "1"),
             ),
           );
-  const ruleIds = [...new Set(pairs.flatMap((pair) => listOf(pair.dataRuleIds)))];
+  const ruleIds = [...new Set(pairs.flatMap((pair) => listed(pair.dataRuleIds)))];
   const rules =
     ruleIds.length === 0
       ? []
@@ -207,7 +208,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
     tenantId,
     roleCodes,
     isSuper: roleCodes.includes(superAdmin),
-    codes: new Set(pairs.flatMap((pair) => listOf(pair.perms))),
+    codes: new Set(pairs.flatMap((pair) => listed(pair.perms))),
     permissionIds: new Set(pairs.map((pair) => pair.permissionId)),
     departs: departs.filter((depart) => tenantId === 0 || depart.tenantId === tenantId),
     roles: held.map((role) => {
@@ -229,11 +230,11 @@ export function roleGrants(
   const holds = new Set<string>();
   const rules = new Map<string, ScopeRule[]>();
   for (const pair of pairs) {
-    for (const code of listOf(pair.perms)) {
+    for (const code of listed(pair.perms)) {
       const address = addressOf(code);
       holds.add(address);
       if (code.endsWith(":list") || code.endsWith(":view")) reads.add(address);
-      for (const id of listOf(pair.dataRuleIds)) {
+      for (const id of listed(pair.dataRuleIds)) {
         const rule = ruleOf(id);
         if (!rule) continue;
         const list = rules.get(address) ?? [];
@@ -270,13 +271,6 @@ function storedRules(rule: StoredRule): ScopeRule[] {
     if (error instanceof Refusal) return [nothing];
     throw error;
   }
-}
-
-function listOf(text: string | null): string[] {
-  return (text ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 /** Values of the variables a data rule may hold. */

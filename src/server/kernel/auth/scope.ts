@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Field } from "#src/contract/fields.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Actor, ScopeRule } from "./actor.ts";
 import { compare, type Operator } from "#src/server/kernel/query/compare.ts";
@@ -83,7 +84,7 @@ function ruleCondition(entity: Entity, rule: ScopeRule): SQL {
   const operator = ownValue(operators, rule.rule);
   if (!target) throw new BadRule(rule, "unknown field");
   if (!operator) throw new BadRule(rule, "unknown rule");
-  const values = operator === "in" ? rule.value.split(",").filter((value) => value.trim() !== "") : [rule.value];
+  const values = operator === "in" ? listed(rule.value) : [rule.value];
   // An empty variable (a user without a department) must not turn a prefix into "everything".
   if (values.length === 0 || values.some((value) => value.trim() === "")) return sql`false`;
   try {

@@ -1,5 +1,6 @@
 import { and, or, type SQL } from "drizzle-orm";
 import { maxInValues } from "#src/contract/list.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { badParameter, compare, type Operator } from "./compare.ts";
@@ -104,10 +105,6 @@ function valuesOf(val: unknown, operator: Operator): string[] {
     .filter((value) => typeof value === "string" || typeof value === "number")
     .map(String);
   const joined = texts.join(",");
-  if (operator === "in")
-    return joined
-      .split(",")
-      .map((value) => value.trim())
-      .filter(Boolean);
+  if (operator === "in") return listed(joined);
   return joined === "" ? [] : [joined];
 }

@@ -1,5 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import type { Field, Fields } from "#src/contract/fields.ts";
+import { listed } from "#src/lib/joined.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { type Entity, namesOf, type ReferenceKind as Kind } from "./entity.ts";
@@ -38,7 +39,7 @@ function referenceOf(kind: Kind): Reference | undefined {
 const valuesOf = (field: Field, given: unknown): readonly string[] => {
   if (given === null || given === undefined || given === "") return [];
   const text = plainText(given);
-  return field.many ? text.split(",").filter(Boolean) : [text];
+  return field.many ? listed(text) : [text];
 };
 
 /**

@@ -9,6 +9,7 @@ import type { Entity } from "./entity.ts";
 import { fieldOf, metaOf, ownValue, type Target, targetOf } from "./meta.ts";
 import { mayKnow, seesMasked } from "#src/server/kernel/auth/sight.ts";
 import { superCondition } from "#src/server/kernel/query/super-query.ts";
+import { listed } from "#src/lib/joined.ts";
 
 /** The field parameters of a list call and its super query, before paging; control parameters are passed over. */
 export type Filters = Readonly<Record<string, unknown>>;
@@ -151,10 +152,7 @@ function inList(target: Target, field: Field, title: string, value: string): SQL
 
 /** The values of a comma list without empty ones (a trailing comma is harmless), at most 200. */
 export function partsOf(value: string, title: string): string[] {
-  const parts = value
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+  const parts = listed(value);
   if (parts.length > maxInValues) throw badParameter(title, `最多${maxInValues}个值`);
   return parts;
 }
@@ -182,9 +180,8 @@ export function sortOf(
   usual: readonly SortKey[] = newestFirst(entity),
 ): SortKey[] {
   const descending = !/asc/i.test(order);
-  const names = column
-    .split(",")
-    .map((name) => name.trim().replace(/_dictText$/, ""))
+  const names = listed(column)
+    .map((name) => name.replace(/_dictText$/, ""))
     .filter(Boolean);
   const keys = names.map((name) => sortKey(entity, name, descending, actor));
   const asked = keys.filter((key) => key !== undefined);
@@ -224,9 +221,8 @@ export function askedFields(
   field: string | undefined,
   beside: readonly string[] = [],
 ): ReadonlySet<string> | undefined {
-  const names = (field ?? "")
-    .split(",")
-    .map((name) => name.trim().replace(/_dictText$/, ""))
+  const names = listed(field)
+    .map((name) => name.replace(/_dictText$/, ""))
     .filter((name) => fieldOf(entity, name) || beside.includes(name));
   return names.length === 0 ? undefined : new Set(names);
 }

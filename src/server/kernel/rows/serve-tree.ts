@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { controlNames, type ListInput, maxPageSize } from "#src/contract/list.ts";
 import type { TreeRules } from "#src/contract/tree.ts";
+import { listed } from "#src/lib/joined.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -189,7 +190,7 @@ function readRoutes<T extends PgTable>(set: ServedTree, tree: TreeOf<T>): Route[
     }),
     serve(set.getChildListBatch, async (call: Call<unknown>) => {
       const { parentIds } = call.input as { parentIds: string };
-      const records = await children(call, parentIds.split(",").filter(Boolean));
+      const records = await children(call, listed(parentIds));
       return { records, total: records.length, size: records.length, current: 1, pages: 1 };
     }),
     serve(set.countBelow, async (call: Call<unknown>) => {

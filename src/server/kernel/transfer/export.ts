@@ -8,6 +8,7 @@ import { and, inArray, type SQL } from "drizzle-orm";
 import type { FieldType } from "#src/contract/fields.ts";
 import { inUnit } from "#src/contract/labels.ts";
 import { maxExportRows } from "#src/contract/list.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { badParameter } from "#src/server/kernel/query/compare.ts";
 import { heavyWork } from "#src/server/kernel/auth/crowd.ts";
@@ -105,14 +106,7 @@ async function exportIds(rows: Rows, entity: Entity, call: Readonly<Raw>): Promi
 
 function selectedIds(selections: unknown): string[] | undefined {
   if (typeof selections !== "string") return undefined;
-  const ids = [
-    ...new Set(
-      selections
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  ];
+  const ids = [...new Set(listed(selections))];
   return ids.length === 0 ? undefined : ids;
 }
 

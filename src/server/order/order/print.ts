@@ -1,6 +1,7 @@
 import { type DictCode, givenDict } from "#src/contract/dict-codes.ts";
 import { TemplateField } from "#src/contract/order/form.ts";
 import { itemType } from "#src/contract/order/price.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { toWire } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -58,7 +59,7 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
   if (tested.length > 0)
     parts.push(
       { text: "检测项目", size: 12, above: 12 },
-      listed(
+      tableOf(
         [
           ["序号", 1],
           ["检测服务", 5],
@@ -80,7 +81,7 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
   if (sent.length > 0)
     parts.push(
       { text: "样品", size: 12, above: 12 },
-      listed(
+      tableOf(
         [
           ["样品编号", 3.4],
           ["样品名称", 3],
@@ -140,7 +141,7 @@ function close(row: PaperCell[] | undefined): void {
   if (value) value.span = 3;
 }
 
-function listed(columns: readonly (readonly [title: string, share: number])[], rows: readonly string[][]): PaperTable {
+function tableOf(columns: readonly (readonly [title: string, share: number])[], rows: readonly string[][]): PaperTable {
   return {
     columns: columns.map(([, share]) => share),
     rows: [
@@ -164,7 +165,7 @@ async function wordsOf(rows: Rows, codes: readonly DictCode[]): Promise<Words> {
 /** What a person entered for a template's field, in words. */
 function entered(field: TemplateField, value: unknown, words: Words): string {
   if (field.type === "upload") {
-    const files = textOf(value).split(",").filter(Boolean).length;
+    const files = listed(textOf(value)).length;
     return files > 0 ? `附件 ${files} 个` : "";
   }
   const one = (raw: unknown) => {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceValues } from "#src/contract/services/service-form.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { svcCategory } from "#src/server/db/schema/service.ts";
@@ -9,8 +10,6 @@ import { allLabs, certHolds, type Lab, labsByProject, labsFor, templateOf } from
 import { categoryEntity } from "#src/server/services/category/entity.ts";
 import { demandLabels } from "./labels.ts";
 import { projectsFor } from "./projects.ts";
-
-const parts = (joined: string) => joined.split(",").filter(Boolean);
 
 /** Why a laboratory cannot stand behind a service on a day; null = it can. */
 function labRefusal(
@@ -69,11 +68,11 @@ export async function demandKnown(rows: Rows, values: ServiceValues): Promise<vo
     ["tax_rate", String(values.taxRate), "税率"],
   ] as const;
   for (const [dict, joined, title] of codes)
-    if (parts(joined).some((value) => dicts.get(dict)?.has(value) === false))
+    if (listed(joined).some((value) => dicts.get(dict)?.has(value) === false))
       throw new Refusal(40001, `参数校验失败：${title}不正确`);
   await demandLabels(rows, values);
   if (values.categoryId) await demandLeaf(rows, values.categoryId);
-  const projectIds = parts(values.projectIds);
+  const projectIds = listed(values.projectIds);
   if ((await projectsFor(rows, values.projectIds)).length < projectIds.length)
     throw new Refusal(42201, "检测项目不存在或已被删除");
   if (values.defaultLabId && !(await labsFor(rows, [values.defaultLabId])).has(values.defaultLabId))

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { file } from "#src/contract/fields.ts";
 import type { ServiceLabel } from "#src/contract/services/service-acts.ts";
 import { mostTags } from "#src/contract/services/service-form.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { infoProductCategory } from "#src/server/db/schema/information.ts";
 import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
@@ -28,8 +29,6 @@ export const productEntity = entity({
 
 /** dict(tag_type): 1 of services, 2 of campaigns; 3 are customers' own and no service's. */
 const customersOwn = "3";
-
-const parts = (joined: string | null) => (joined ?? "").split(",").filter(Boolean);
 
 /** All there are, in their order; what is disabled explains services that bear it and is not chosen anew. */
 export async function labelChoices(rows: Rows) {
@@ -68,13 +67,13 @@ export async function demandLabels(
   const demand = (title: string, ids: readonly string[], found: number) => {
     if (found < new Set(ids).size) throw new Refusal(42201, `${title}不存在或已被删除`);
   };
-  const industries = parts(values.industryIds);
+  const industries = listed(values.industryIds);
   if (industries.length > 0)
     demand("适用行业", industries, (await rows.all(industryEntity, inArray(svcIndustry.id, industries))).length);
-  const products = parts(values.productCategoryIds);
+  const products = listed(values.productCategoryIds);
   if (products.length > 0)
     demand("适用产品", products, (await rows.all(productEntity, inArray(infoProductCategory.id, products))).length);
-  const tags = parts(values.tagIds);
+  const tags = listed(values.tagIds);
   if (tags.length > 0) {
     const found = await rows.all(tagEntity, inArray(svcTag.id, tags));
     demand("标签", tags, found.filter(({ tagType }) => tagType !== customersOwn).length);
@@ -87,7 +86,7 @@ export async function tagService(
   row: ServiceRow,
   { tagIds, mode }: { tagIds: readonly string[]; mode: "add" | "remove" | "replace" },
 ): Promise<void> {
-  const before = parts(row.tagIds);
+  const before = listed(row.tagIds);
   const after =
     mode === "replace"
       ? [...new Set(tagIds)]

@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { svcProject } from "#src/server/db/schema/service.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
+import { listed } from "#src/lib/joined.ts";
 import { projectEntity } from "../project/entity.ts";
 
 const most = 50;
@@ -15,7 +16,7 @@ const namesOf = (project: typeof svcProject.$inferSelect) => ({
 
 /** Projects by id, in the order of the ids; unknown ones are absent. */
 export async function projectsFor(rows: Rows, joined: string | null) {
-  const ids = (joined ?? "").split(",").filter(Boolean);
+  const ids = listed(joined);
   if (ids.length === 0) return [];
   const found = await rows.all(projectEntity, inArray(svcProject.id, ids));
   const byId = new Map(found.map((project) => [project.id, project]));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mergeTags, tag } from "#src/contract/services/tag.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { svcPackage, svcService } from "#src/server/db/schema/service.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
@@ -17,7 +18,7 @@ const bears = (column: PgColumn, ids: readonly string[]): SQL =>
 async function replaceTags(rows: Rows, ids: readonly string[], instead?: string): Promise<number> {
   const gone = new Set(ids);
   const changed = (joined: string | null) => {
-    const kept = (joined ?? "").split(",").filter((id) => id !== "" && !gone.has(id));
+    const kept = listed(joined).filter((id) => !gone.has(id));
     return [...new Set(instead === undefined ? kept : [...kept, instead])].join(",") || null;
   };
   const services = await rows.all(serviceEntity, bears(svcService.tagIds, ids), { lock: true });

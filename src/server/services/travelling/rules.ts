@@ -1,3 +1,4 @@
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 
 /** The fees of one region, cents; hotel, meal and man-day fees are per man-day. */
@@ -14,11 +15,7 @@ export interface TravelFees {
  * alone, whose city and province follow from its digits.
  */
 export function areaLadder(areaCode: string): string[] {
-  const path = areaCode
-    .split(",")
-    .map((code) => code.trim())
-    .filter(Boolean)
-    .toReversed();
+  const path = listed(areaCode).toReversed();
   const [nearest] = path;
   if (nearest === undefined) return [];
   const derived = /^\d{6}$/.test(nearest) ? [`${nearest.slice(0, 4)}00`, `${nearest.slice(0, 2)}0000`] : [];
@@ -28,7 +25,7 @@ export function areaLadder(areaCode: string): string[] {
 /** The fees that apply to a region: its own, else its city's, else its province's; refused where none is set. */
 export function feesFor<F extends TravelFees>(areaCode: string, enabled: readonly F[]): F {
   for (const code of areaLadder(areaCode)) {
-    const fees = enabled.find((row) => row.areaCode.split(",").at(-1) === code);
+    const fees = enabled.find((row) => listed(row.areaCode).at(-1) === code);
     if (fees) return fees;
   }
   throw new Refusal(42201, "该地区未配置差旅费，请联系管理员");

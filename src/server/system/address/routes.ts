@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ListInput } from "#src/contract/list.ts";
 import { addressBook } from "#src/contract/system/address.ts";
+import { listed } from "#src/lib/joined.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
@@ -22,7 +23,7 @@ const inDepart = (tenantId: number, orgCode: string) => sql`exists (
 
 /** Names of positions by their codes, comma-joined; what is no code of the tenant's stands for itself. */
 async function postNames(rows: Rows, posts: readonly unknown[]): Promise<string[]> {
-  const codes = posts.map((post) => plainText(post).split(",").filter(Boolean));
+  const codes = posts.map((post) => listed(plainText(post)));
   const asked = [...new Set(codes.flat())];
   const found = asked.length > 0 ? await rows.all(positionEntity, inArray(sysPosition.code, asked)) : [];
   const names = new Map(found.map(({ code, name }) => [code, name]));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -8,11 +9,7 @@ import { announcementEntity } from "./entity.ts";
 type Stored = typeof sysAnnouncement.$inferSelect;
 
 /** Ids of the people an announcement names. */
-export const receiversOf = (row: Pick<Stored, "userIds">): readonly string[] =>
-  (row.userIds ?? "")
-    .split(",")
-    .map((id) => id.trim())
-    .filter(Boolean);
+export const receiversOf = (row: Pick<Stored, "userIds">): readonly string[] => listed(row.userIds);
 
 /** Tells the bells of its readers to count anew. */
 export function bellsOf(row: Stored): Event {

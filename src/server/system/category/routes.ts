@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/category.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -38,11 +39,7 @@ export const categoryRoutes: Route[] = [
   }),
   serve(contract.loadOne, ({ input, rows }) => oneBy(rows, input.field, input.val)),
   serve(contract.loadCategoryNames, async ({ input, rows }) => {
-    const ids = input.ids
-      .split(",")
-      .map((id) => id.trim())
-      .filter(Boolean)
-      .slice(0, 500);
+    const ids = listed(input.ids).slice(0, 500);
     const names = await namesOf(rows, ids);
     return ids.flatMap((id) => names.get(id) ?? (input.delNotExist === "false" ? [id] : []));
   }),

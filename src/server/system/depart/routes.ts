@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/depart.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
@@ -47,10 +48,7 @@ async function headed(rows: Rows): Promise<{ identity: number; ids: string[] }> 
     .select({ identity: sysUser.userIdentity, departIds: sysUser.departIds })
     .from(sysUser)
     .where(eq(sysUser.id, rows.actor.userId));
-  const ids = (user?.departIds ?? "")
-    .split(",")
-    .map((id) => id.trim())
-    .filter(Boolean);
+  const ids = listed(user?.departIds);
   return { identity: user?.identity ?? 1, ids };
 }
 
@@ -65,11 +63,7 @@ async function belowThese(rows: Rows, ids: readonly string[]): Promise<DepartRow
 /** Reading departments: everybody in a tenant may know how it is made up. */
 export const departRoutes: Route[] = [
   serve(contract.departTree, async ({ input, rows }) => {
-    const ids = (input.ids ?? "")
-      .split(",")
-      .map((id) => id.trim())
-      .filter(Boolean)
-      .slice(0, 500);
+    const ids = listed(input.ids).slice(0, 500);
     return departTreeOf(await departs(rows, ids.length > 0 ? inArray(sysDepart.id, ids) : undefined));
   }),
   serve(contract.departLevel, async ({ input, rows }) => {

@@ -1,6 +1,7 @@
 import * as contract from "#src/contract/system/dict.ts";
 import { queryAllDictItems, refreshDictCache } from "#src/contract/system/dict-cache.ts";
 import type { DictItem } from "#src/contract/system/dict-cache.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { forgetTexts } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -35,12 +36,6 @@ async function itemsOf(
     .slice(0, limit);
 }
 
-const listOf = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** Reading dictionaries: for everybody signed in. */
 export const dictRoutes: Route[] = [
   serve(contract.getDictItems, ({ input, rows }) => itemsOf(rows, input.code, { limit: 1000 })),
@@ -50,7 +45,7 @@ export const dictRoutes: Route[] = [
   }),
   serve(contract.loadDict, ({ input, rows }) => {
     // A keyword with commas names values exactly; that is how a saved selection is shown again.
-    const values = input.keyword.includes(",") ? listOf(input.keyword) : undefined;
+    const values = input.keyword.includes(",") ? listed(input.keyword) : undefined;
     return itemsOf(
       rows,
       input.code,
@@ -58,7 +53,7 @@ export const dictRoutes: Route[] = [
     );
   }),
   serve(contract.loadDictItem, async ({ input, rows }) => {
-    const keys = listOf(input.key);
+    const keys = listed(input.key);
     if (keys.length === 0) return [];
     const items = await itemsOf(rows, input.code, { values: keys, limit: 500 });
     const texts = new Map(items.map((item) => [item.value, item.text]));

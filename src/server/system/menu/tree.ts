@@ -1,5 +1,6 @@
 import type { AuthItem, MenuNode, MenuResult } from "#src/contract/system/access/permission.ts";
 import type { sysPermission } from "#src/server/db/schema/access.ts";
+import { listed } from "#src/lib/joined.ts";
 import { createHash } from "node:crypto";
 
 type Stored = typeof sysPermission.$inferSelect;
@@ -98,7 +99,7 @@ function authItems(permissions: readonly PermissionPart[]): AuthItem[] {
   const items = new Map<string, AuthItem>();
   // Buttons come last, so that a code which also opens a screen counts as a button.
   for (const permission of permissions.toSorted((a, b) => a.menuType - b.menuType)) {
-    for (const action of (permission.perms ?? "").split(",").filter(Boolean)) {
+    for (const action of listed(permission.perms)) {
       const type = permission.menuType === 2 ? (permission.permsType ?? "2") : "1";
       const known = items.get(action);
       // A code is in force while any of its rows is.

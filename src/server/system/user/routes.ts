@@ -6,14 +6,10 @@ import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts"
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
+import { listed } from "#src/lib/joined.ts";
 import { departNames } from "./depart-names.ts";
 import { inTenant, userEntity } from "./entity.ts";
 
-const listOf = (text: string | undefined) =>
-  (text ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 const holding = (text: string) => `%${escapeLike(text.replaceAll("*", ""))}%`;
 
 /** Whether somebody may see how to reach colleagues, as the list of staff shows it. */
@@ -49,7 +45,7 @@ function pickedOrder(rows: Rows, column: string | undefined, order: string): SQL
 /** The records with the fields asked for, and always the id; unknown names are ignored. */
 function onlyFields(records: contract.PickedUser[], field: string | undefined): contract.PickedUser[] {
   const [first] = records;
-  const names = first ? listOf(field).filter((name) => Object.hasOwn(first, name)) : [];
+  const names = first ? listed(field).filter((name) => Object.hasOwn(first, name)) : [];
   if (names.length === 0) return records;
   const wanted = new Set(["id", ...names]);
   return records.map(
@@ -96,8 +92,8 @@ export const userRoutes: Route[] = [
   })),
   serve(contract.queryUserComponentData, async ({ input, rows, actor }) => {
     const { pageNo: current, pageSize: size } = input;
-    const departIds = [...listOf(input.departIds), ...listOf(input.departId)];
-    const usernames = listOf(input.username);
+    const departIds = [...listed(input.departIds), ...listed(input.departId)];
+    const usernames = listed(input.username);
     const exact = usernames.length > 1 || (usernames.length === 1 && input.exact === "1");
     const where = and(
       eq(sysUser.delFlag, 0),
@@ -109,9 +105,9 @@ export const userRoutes: Route[] = [
         : input.username
           ? or(ilike(sysUser.username, holding(input.username)), ilike(sysUser.realname, holding(input.username)))
           : undefined,
-      input.id ? inArray(sysUser.id, listOf(input.id)) : undefined,
+      input.id ? inArray(sysUser.id, listed(input.id)) : undefined,
       departIds.length > 0 ? belowDeparts(departIds) : undefined,
-      input.roleCode ? holdsRole(listOf(input.roleCode), actor.tenantId) : undefined,
+      input.roleCode ? holdsRole(listed(input.roleCode), actor.tenantId) : undefined,
     );
     const [counted] = await rows.tx.select({ total: count() }).from(sysUser).where(where);
     const total = counted?.total ?? 0;
@@ -121,7 +117,7 @@ export const userRoutes: Route[] = [
     return { records, total, size, current, pages: Math.ceil(total / size) };
   }),
   serve(contract.queryByIds, async ({ input, rows, actor }) => {
-    const ids = listOf(input.userIds).slice(0, 500);
+    const ids = listed(input.userIds).slice(0, 500);
     if (ids.length === 0) return [];
     return picked(rows, and(inArray(sysUser.id, ids), inTenant(actor.tenantId)), 500);
   }),
@@ -141,7 +137,7 @@ export const userRoutes: Route[] = [
     ),
   ),
   serve(contract.getMultiUser, async ({ input, rows, actor }) => {
-    const usernames = listOf(input.username).slice(0, 500);
+    const usernames = listed(input.username).slice(0, 500);
     const asked = usernames.length > 0;
     const found = await picked(
       rows,

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { loadRegions } from "#src/widgets/area/regions.ts";
 import { areaWords } from "#src/widgets/area/area-words.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 
 const nothing = <span className="text-faint">–</span>;
 
 /** How many files stand behind a field; they are looked at in the record. */
 export function FileMark({ paths }: { paths: string }) {
-  const count = paths.split(",").filter(Boolean).length;
+  const count = listed(paths).length;
   return count === 0 ? nothing : <>{text("entity.files", { n: count })}</>;
 }
 

@@ -5,6 +5,7 @@ import { sizeText } from "#ui/upload/upload-rules.ts";
 import { textRoom } from "#ui/table/text-room.ts";
 import type { Field } from "#src/contract/fields.ts";
 import type { Permission } from "#src/contract/permissions.ts";
+import { listed } from "#src/lib/joined.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -115,9 +116,7 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
 
 /** Values joined by commas, as people read them: each by its word where a dictionary has it. */
 export const listText = (joined: string, { dict }: Field): string =>
-  joined
-    .split(",")
-    .filter(Boolean)
+  listed(joined)
     .map((value) => (dict ? dictText(dict, value) : value))
     .join("、");
 

@@ -12,6 +12,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { referenceDicts } from "#src/contract/references.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { AreaPicker } from "#src/widgets/area/area-picker.tsx";
@@ -146,7 +147,7 @@ function ManyOfDict({ dict, bound }: Omit<DictControlProps, "clearable">) {
     <MultiCombobox
       {...bound}
       options={dictItems(dict).map(({ value, text }) => ({ value, label: text }))}
-      value={(bound.value ?? "").split(",").filter(Boolean)}
+      value={listed(bound.value)}
       onValueChange={(next) => bound.onValueChange(next.join(","))}
     />
   );

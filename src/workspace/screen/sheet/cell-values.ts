@@ -2,6 +2,7 @@ import { type DictCode, givenDict } from "#src/contract/dict-codes.ts";
 import type { Field } from "#src/contract/fields.ts";
 import { faultOfValue, type FieldRule } from "#src/contract/inputs.ts";
 import type { ImportColumn } from "#src/contract/import-columns.ts";
+import { listed } from "#src/lib/joined.ts";
 import { formatScaled, parseScaled } from "#src/lib/scaled.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
@@ -72,7 +73,7 @@ export function faultOfCell({ columns, rules, kind, known }: CellCheck, column: 
   if (typeof wire === "string" && max !== undefined && wire.length > max)
     return text("entity.sheet.tooLong", { title, max });
   const values = empty || column.dict === undefined ? undefined : known(givenDict(column.dict));
-  if (values && (field?.many ? plainText(wire).split(",") : [plainText(wire)]).some((value) => !values.has(value)))
+  if (values && (field?.many ? listed(plainText(wire)) : [plainText(wire)]).some((value) => !values.has(value)))
     return text("entity.sheet.unlisted", { title });
   const broken = rules?.find((rule) => rule.field === name && !rule.holds(wireRow(columns, row)));
   return broken ? broken.error : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, joined, listed } from "#src/widgets/pick/joined.ts";
+import { listed } from "#src/lib/joined.ts";
+import { inOrder, joined } from "#src/widgets/pick/joined.ts";
 
 describe("stored choices", () => {
   it("are comma lists, read without their holes", () => {

@@ -6,6 +6,7 @@ import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
+import { listed } from "#src/lib/joined.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
@@ -100,7 +101,7 @@ export function useLineKinds(facts: LineFacts): CellKinds {
         })),
       ),
       language: rowChoice(select, (row) => {
-        const languages = (facts.serviceOf(row["choice"])?.reportLanguages ?? "").split(",").filter(Boolean);
+        const languages = listed(facts.serviceOf(row["choice"])?.reportLanguages);
         return dictOptions("report_language", languages.length > 0 ? languages : undefined).map(
           ({ value, label, disabled }) => ({ value, text: label, ...(disabled ? { disabled } : {}) }),
         );

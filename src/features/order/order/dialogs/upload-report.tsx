@@ -6,6 +6,7 @@ import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderUploadReport } from "#src/contract/order/report-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { maxReportBytes } from "#src/contract/system/file.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dayOf } from "#src/lib/time.ts";
@@ -52,7 +53,7 @@ const toValue = (row: EditRow): Report => ({
   language: textAt(row, "language"),
   conclusion: textAt(row, "conclusion"),
   issueDate: textAt(row, "issueDate"),
-  sampleIds: textAt(row, "sampleIds").split(",").filter(Boolean),
+  sampleIds: listed(textAt(row, "sampleIds")),
   file: textAt(row, "file"),
 });
 

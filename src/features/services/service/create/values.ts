@@ -2,10 +2,11 @@ import * as z from "zod";
 import { serviceFaults, ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { inYuan, labelsOf, titlesOf } from "#src/contract/labels.ts";
 import { serviceFields, serviceFileFields, type ServiceFull, specFields } from "#src/contract/services/service.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 
 /** The values of a field that joins them by commas. */
-export const parts = (joined: string): string[] => joined.split(",").filter(Boolean);
+export const parts = (joined: string): string[] => listed(joined);
 
 /** Fields by step; a step is left when its own are right. */
 export const stepFields = [

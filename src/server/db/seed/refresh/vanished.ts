@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { sysPermission, sysPermissionDataRule, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import type { Tx } from "#src/server/db/store.ts";
+import { listed } from "#src/lib/joined.ts";
 
 /**
  * Removes menus, screens and buttons that the program no longer has, with their grants and data rules. One that has a
@@ -36,7 +37,7 @@ export async function removeRules(tx: Tx, ids: readonly string[]): Promise<reado
     .selectDistinct({ ruleIds: sysRolePermission.dataRuleIds })
     .from(sysRolePermission)
     .where(isNotNull(sysRolePermission.dataRuleIds));
-  const named = new Set(grants.flatMap(({ ruleIds }) => ruleIds?.split(",") ?? []));
+  const named = new Set(grants.flatMap(({ ruleIds }) => listed(ruleIds)));
   const idle = ids.filter((id) => !named.has(id));
   if (idle.length > 0) await tx.delete(sysPermissionDataRule).where(inArray(sysPermissionDataRule.id, idle));
   return idle;

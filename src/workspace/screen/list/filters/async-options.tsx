@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "#ui/select/select.tsx";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { ManyFilter } from "./many-filter.tsx";
 import type { Filter } from "../query.ts";
@@ -31,7 +32,7 @@ function useOptions(filter: OptionsFilter) {
     staleTime: 300_000,
   });
   const nameOf = (one: string) => data.find((option) => option.value === one)?.label ?? one;
-  return { options: data, wordsOf: (value: string) => value.split(",").map(nameOf).join("、") };
+  return { options: data, wordsOf: (value: string) => listed(value).map(nameOf).join("、") };
 }
 
 /** A filter whose options are fetched once when the list opens. */

@@ -1,3 +1,4 @@
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import type { Filter } from "../query.ts";
@@ -6,8 +7,7 @@ import type { Filter } from "../query.ts";
 export function filterWords(filter: Filter, value: string): string {
   switch (filter.kind) {
     case "dict":
-      return value
-        .split(",")
+      return listed(value)
         .map((one) => dictText(filter.dict, one))
         .join("、");
     case "flag":

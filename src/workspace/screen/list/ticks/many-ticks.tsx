@@ -1,5 +1,6 @@
 import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
 import { useWanted } from "../use-wanted.ts";
+import { listed } from "#src/lib/joined.ts";
 
 export interface ManyTicksProps {
   label: string;
@@ -17,7 +18,7 @@ export function ManyTicks({ label, options, value, onCommit }: ManyTicksProps) {
       aria-label={label}
       className="flex-col items-start gap-1"
       options={options}
-      value={wanted ? wanted.split(",") : []}
+      value={listed(wanted)}
       onValueChange={(next) => {
         choose(next.join(","));
         onCommit(next.join(",") || undefined);

@@ -1,3 +1,4 @@
+import { listed } from "#src/lib/joined.ts";
 import { addDays, compactDay, dayOf, monthOf, startOfDay } from "#src/lib/time.ts";
 import { labCapability } from "#src/server/db/schema/lab.ts";
 import { svcProject } from "#src/server/db/schema/service.ts";
@@ -165,7 +166,7 @@ async function writeLabs(replay: Replay, { rows }: Acting) {
       labType: own ? "1" : abroad ? "3" : "2",
       creditCode: abroad ? null : creditCode(areaCode, 9_000 + at),
       qualifications: seed.qualifications,
-      certNos: Object.fromEntries(seed.qualifications.split(",").map((name) => [name, `${name}-DEMO-${seed.code}`])),
+      certNos: Object.fromEntries(listed(seed.qualifications).map((name) => [name, `${name}-DEMO-${seed.code}`])),
       certExpire,
       areaCode,
       address,
