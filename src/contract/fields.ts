@@ -119,6 +119,16 @@ export const code = (dict: DictCode, options: FieldOptions = {}) => ({
   type: "text" as const,
   schema: z.string().max(40),
 });
+/** Dictionary values joined by commas, of up to `max` characters. */
+export const codes = <D extends DictCode>(dict: D, max: number, options: FieldOptions = {}) => ({
+  sort: false,
+  ...options,
+  dict,
+  max,
+  many: true,
+  type: "text" as const,
+  schema: z.string().max(max),
+});
 export const int = (options: FieldOptions = {}) => ({ ...options, type: "int" as const, schema: z.int() });
 /** Integer cents. */
 export const money = (options: FieldOptions = {}) => ({ ...options, type: "money" as const, schema: z.int() });

@@ -7,6 +7,10 @@ import type { importColumn } from "./sheet.ts";
 export interface ImportColumn extends Omit<z.output<typeof importColumn>, "text"> {
   /** Of a reference: whose names are taken beside its values. */
   text?: NonNullable<FieldOptions["text"]> | undefined;
+  /** The values of its dictionary are numbers on the wire. */
+  numeric?: boolean | undefined;
+  /** A cell holds several values. */
+  many?: boolean | undefined;
 }
 
 /** Columns of an import out of a registry, in the order of `names`; a `*` behind a name makes it required. */
@@ -15,9 +19,21 @@ export function importColumnsOf(fields: Fields, names: readonly string[]): Impor
     const name = marked.replace(/\*$/, "");
     const field = fields[name];
     if (!field) throw new Error(`no field ${name} to import`);
-    const { type, dict, text, scale, title = name } = field;
+    const { type, dict, text, scale, many, title = name } = field;
     const max = type === "text" || type === "file" ? field.max : undefined;
-    return { name, title, kind: kindOf(field), dict, text, scale, required: marked.endsWith("*"), max };
+    const numeric = type === "int" && dict !== undefined;
+    return {
+      name,
+      title,
+      kind: kindOf(field),
+      dict,
+      text,
+      scale,
+      required: marked.endsWith("*"),
+      max,
+      ...(numeric ? { numeric } : {}),
+      ...(many ? { many } : {}),
+    };
   });
 }
 

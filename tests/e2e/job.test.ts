@@ -29,7 +29,6 @@ describe("定时任务", () => {
     await expect(row.getByText("正常")).toBeVisible();
     await startInRow(row, "立即执行");
     await page.getByRole("alertdialog").getByRole("button", { name: "立即执行" }).click();
-    await page.getByRole("button", { name: "刷新" }).first().click();
     await expect(row.getByText(/^成功：/)).toBeVisible();
     await row.getByRole("link", { name: "LogCleanJob" }).click();
     await expect(page.getByRole("table", { name: "执行日志" }).getByText("是", { exact: true })).toBeVisible();

@@ -35,4 +35,6 @@ export interface Kernel {
   secret: string;
   /** Runs work after the reply; its failure is logged. Awaited when the server closes. */
   background(work: () => Promise<void>): void;
+  /** Work behind a reply committed something that browsers may want to know. */
+  kick(): void;
 }

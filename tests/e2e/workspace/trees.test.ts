@@ -36,6 +36,17 @@ describe("A tree list", () => {
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(rowOf(page, `末${stamp}`)).toHaveAttribute("aria-level", "3");
 
+    // All of it is what is shown: rows that were opened are ticked and printed with those at the top.
+    const tick = (name: string) => rowOf(page, name).getByRole("checkbox");
+    await tick(top).check();
+    await page.getByRole("button", { name: /^选择全部/ }).click();
+    await expect(tick(`末${stamp}`)).toBeChecked();
+    const shown = await page.locator("tr[data-key]").count();
+    await page.getByRole("button", { name: "取消选择" }).click();
+    await page.getByRole("button", { name: "打印" }).click();
+    await expect(page.getByRole("menuitem", { name: `本页 ${shown} 条` })).toBeVisible();
+    await page.keyboard.press("Escape");
+
     // Searched, it is found wherever it stands, and says where that is.
     await page.getByRole("textbox", { name: "分类名称", exact: true }).fill(`末${stamp}`);
     await expect(rowOf(page, `末${stamp}`)).toContainText(`${top} / 中${stamp} / 末${stamp}`);

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
+import { sysOutbox, sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import { allEndpoints, allJobs } from "#src/server/areas.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -103,6 +103,13 @@ describe("A scheduled job", () => {
     const { result } = must(await admin().get("/sys/quartzJob/logList", { jobId: id }));
     expect(result.records).toMatchObject([{ success: "Y", startTime: "2026-03-20 12:00:00" }]);
     expect(await jobOf(id)).toMatchObject({ status: -1, lockedBy: null, lastResult: expect.stringMatching(/^成功/) });
+    // Those who look at it hear of the end at once.
+    const unsent = () =>
+      app.store.db
+        .select()
+        .from(sysOutbox)
+        .where(and(isNull(sysOutbox.sentTime), eq(sysOutbox.topic, "row.changed")));
+    await expect.poll(unsent).toEqual([]);
     await app.store.db
       .update(sysQuartzJob)
       .set({ lockedBy: "another", lockedUntil: new Date(noon.getTime() + 60_000) })

@@ -126,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         .finally(() => pending.delete(running));
       pending.add(running);
     },
+    kick: () => poster.kick(),
   };
   await sweepFolder(tempDir);
   const hub = new Hub();

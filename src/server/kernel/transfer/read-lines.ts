@@ -2,6 +2,7 @@ import type { LineFault } from "#src/contract/sheet.ts";
 import { maxImportRows } from "#src/contract/list.ts";
 import { parseYuan } from "#src/lib/money.ts";
 import { parseScaled } from "#src/lib/scaled.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { heavyWork } from "#src/server/kernel/auth/crowd.ts";
@@ -141,6 +142,8 @@ function isWireValue(column: ImportColumn, value: unknown, known: KnownTexts): b
       return Number.isSafeInteger(value);
     case "flag":
       return value === "Y" || value === "N";
+    case "dict":
+      return wireValueOf(column, "", String(value), known) === value;
     default:
       return typeof value === "string" && wireValueOf(column, value, value, known) === value;
   }
@@ -184,8 +187,14 @@ function wireValueOf(column: ImportColumn, cell: CellValue, text: string, known:
     case "dict":
     case "reference": {
       const items = known.get(column.kind === "dict" ? (column.dict ?? "") : `:${column.text ?? ""}`);
-      const byText = [...(items ?? [])].find(([, label]) => label === text);
-      return byText?.[0] ?? (items?.has(text) ? text : undefined);
+      const valueOf = (word: string) =>
+        [...(items ?? [])].find(([, label]) => label === word)?.[0] ?? (items?.has(word) ? word : undefined);
+      if (column.many) {
+        const values = listed(text.replace(/[，、;；]/g, ",")).map(valueOf);
+        return values.includes(undefined) ? undefined : [...new Set(values)].join(",");
+      }
+      const value = valueOf(text);
+      return value !== undefined && column.numeric ? Number(value) : value;
     }
     default:
       return column.kind satisfies never;

@@ -12,7 +12,16 @@ import { jobEntity, jobLogEntity } from "./entity.ts";
 /** 定时任务 over the job classes of all areas. */
 export function jobRoutes(kernel: Kernel, registry: JobRegistry): readonly Route[] {
   const { store, clock, ids, log, files, config } = kernel;
-  const runner = createRunner({ store, clock, ids, log, registry, files, tempDir: `${config.dataDir}/tmp` });
+  const runner = createRunner({
+    store,
+    clock,
+    ids,
+    log,
+    registry,
+    files,
+    tempDir: `${config.dataDir}/tmp`,
+    kick: () => kernel.kick(),
+  });
 
   return [
     ...serveSet(job, jobEntity, {

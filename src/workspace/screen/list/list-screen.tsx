@@ -135,6 +135,8 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     Boolean(search["superQueryParams"]);
   const tree = useTree(listed, root, filtered);
   const known = tree?.known ?? listed;
+  // The query knows of the rows at the top alone.
+  const total = tree ? known.length : list.total;
   const { dialog, start } = useRowDialog<R>();
   const remove = useDelete(calls);
   const deletesMany = deletable ?? calls.deleteBatch !== undefined;
@@ -296,8 +298,8 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                   list: calls.list,
                   columns: columns as readonly TableColumn<ListRow>[],
                   fields: calls.fields,
-                  rows: listed,
-                  total: list.total,
+                  rows: known,
+                  total,
                   params: list.params,
                   view: list.view,
                   filters,
@@ -311,9 +313,9 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
             {keys.length > 0 && (
               <SelectionBar
                 count={keys.length}
-                total={list.total}
+                total={total}
                 busy={ticked.busy}
-                onAll={() => void ticked.selectAll(list.total)}
+                onAll={() => (tree ? ticked.select(known.map(rowKey), known) : void ticked.selectAll(total))}
                 onClear={() => {
                   clear();
                   // The button goes with the bar.

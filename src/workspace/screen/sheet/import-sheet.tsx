@@ -146,6 +146,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
       draft={draft}
       onRestore={() => {
         draft.restore();
+        sheet.recall();
         void table.validate();
       }}
       saving={saving.shown}

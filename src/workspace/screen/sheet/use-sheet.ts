@@ -3,7 +3,7 @@ import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { FieldRule } from "#src/contract/inputs.ts";
-import type { RefusedLine } from "#src/contract/sheet.ts";
+import type { LineFault, RefusedLine } from "#src/contract/sheet.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { dictItems } from "#src/session/session.ts";
 import { useBoundTable } from "#src/widgets/edit-cells/bound-edit-table.tsx";
@@ -37,7 +37,13 @@ export interface Sheet {
   judged(): Promise<readonly EditRow[]>;
   /** Marks cells the server refused; answers what it said of rows as a whole. */
   mark(refused: readonly Pick<RefusedLine, "key" | "message" | "faults">[]): Promise<readonly RowNews[]>;
+  /** Knows again what the server had said of the rows of a draft. */
+  recall(): void;
 }
+
+/** What the server said of a new row's cells, each with the value it was said of: kept with the row in its draft. */
+const toldField = "told";
+type Told = LineFault & { value: unknown };
 
 export const keyOfRow = (row: EditRow): string => plainText(row["id"]);
 
@@ -82,14 +88,26 @@ export function useSheet({ columns, rules, kind, lead, before, rows, frozen }: S
       const names = new Set(columns.map(({ name }) => name));
       const rows = new Map(table.state().rows.map((row) => [keyOfRow(row), row]));
       const news: RowNews[] = [];
+      const edits: { at: number; values: EditRow }[] = [];
       for (const { key, message, faults } of refused) {
         const row = rows.get(key);
         const atCells = faults.filter(({ field }) => names.has(field));
-        if (row && atCells.length > 0) told.tell(key, row, atCells);
-        else news.push({ key, message });
+        if (row && atCells.length > 0) {
+          told.tell(key, row, atCells);
+          const said: Told[] = atCells.map((fault) => ({ ...fault, value: row[fault.field] }));
+          edits.push({ at: table.state().rows.indexOf(row), values: { [toldField]: said } });
+        } else news.push({ key, message });
       }
+      // A draft of stored rows holds what was changed in them, and the server is asked anew.
+      if (kind === "add" && edits.length > 0) table.desk.core.apply({ kind: "edit", edits }, { undoable: false });
       await table.validate();
       return news;
+    },
+    recall() {
+      for (const row of table.state().rows) {
+        const said = row[toldField] as readonly Told[] | undefined;
+        if (said) told.tell(keyOfRow(row), Object.fromEntries(said.map(({ field, value }) => [field, value])), said);
+      }
     },
   };
 }
