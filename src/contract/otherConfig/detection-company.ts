@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { auditFields, bp, code, day, int, json, money, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, bp, code, codes, day, int, json, money, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 
@@ -11,8 +11,7 @@ export const labFields = {
   shortName: text(20, { title: "简称", query: "like" }),
   labType: code("lab_type", { title: "类型", query: "in" }),
   creditCode: text(18, { title: "统一社会信用代码" }),
-  /** dict(qualification), comma-joined. */
-  qualifications: code("qualification", { title: "资质" }),
+  qualifications: codes("qualification", 200, { title: "资质" }),
   certNos: json(z.record(z.string(), z.string()), { title: "证书编号", noExport: true }),
   /** The last day on which it may take new orders. */
   certExpire: day({ title: "证书有效期", query: "range" }),

@@ -3,6 +3,7 @@ import {
   auditFields,
   bp,
   code,
+  codes,
   file,
   flag,
   instant,
@@ -45,12 +46,11 @@ export const serviceFields = {
   industryIds: text(1000, { title: "适用行业", text: "industry", many: true, sort: false }),
   productCategoryIds: text(1000, { title: "适用产品", text: "product", many: true, sort: false }),
   tagIds: text(300, { title: "标签", text: "tag", many: true, sort: false }),
-  projectIds: text(4000, { noExport: true }),
+  projectIds: text(4000, { title: "检测项目", many: true, sort: false, noExport: true }),
   standards: text(500, { title: "检测标准", query: "like" }),
-  /** Comma-joined dictionary values, as the two below. */
-  markets: code("target_market", { title: "目标市场" }),
-  qualifications: code("qualification", { title: "资质" }),
-  reportLanguages: code("report_language", { title: "报告语言" }),
+  markets: codes("target_market", 200, { title: "目标市场" }),
+  qualifications: codes("qualification", 200, { title: "资质" }),
+  reportLanguages: codes("report_language", 40, { title: "报告语言" }),
   needSample: flag({ title: "需要寄样", query: "eq" }),
   onSite: flag({ title: "上门服务", query: "eq" }),
   sampleRequire: text(4000, { title: "样品要求", noExport: true }),
@@ -65,7 +65,7 @@ export const serviceFields = {
   costPrice: money({ title: "清算价", need: "order:liquidation:list" }),
   taxRate: bp({ title: "税率" }),
   defaultLabId: text(32, { title: "检测公司", text: "lab", query: "in" }),
-  templateId: text(32, { noExport: true }),
+  templateId: text(32, { title: "申请单模板", noExport: true }),
   coverImage: file(500, {
     title: "主图",
     opens: ["services:service:list", "services:service:view", "order:order:add"],
@@ -100,6 +100,18 @@ export const serviceFileFields = {
   images: file(4000, { title: "轮播图" }),
   detail: richText(200_000, { title: "服务详情" }),
 };
+/** What is read and written with the whole service, and stands in no list. */
+export const servicePageFields = {
+  faq: json(z.array(FaqEntry), { title: "常见问题" }),
+  seoTitle: text(80, { title: "SEO 标题" }),
+  seoKeywords: text(120, { title: "SEO 关键词" }),
+  seoDescription: text(200, { title: "SEO 描述" }),
+};
+/** One of the questions customers ask. */
+export const faqFields = {
+  question: text(100, { title: "问题" }),
+  answer: text(500, { title: "回答" }),
+};
 
 /** A service as lists answer it. */
 export const Service = rowOf(serviceFields);
@@ -109,13 +121,10 @@ export const ServiceDetail = Service.extend({ specs: z.array(ServiceSpec) });
 
 /** One service with everything its form holds, and the packages on the shelf that contain it. */
 export const ServiceFull = ServiceDetail.extend({
+  ...rowOf(servicePageFields).shape,
   images: z.string().nullable(),
   /** Sanitized HTML. */
   detail: z.string().nullable(),
-  faq: z.array(FaqEntry).nullable(),
-  seoTitle: z.string().nullable(),
-  seoKeywords: z.string().nullable(),
-  seoDescription: z.string().nullable(),
   /** What is measured, in the order of `projectIds`. */
   projects: z.array(z.object({ id: z.string(), projectName: z.string(), standardNo: z.string() })),
   onShelfPackages: z.array(z.object({ id: z.string(), packageName: z.string() })),

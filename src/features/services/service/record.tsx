@@ -1,16 +1,13 @@
 import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
-import type { DictCode } from "#src/contract/dict-codes.ts";
 import { inYuan, labelsOf } from "#src/contract/labels.ts";
 import {
   service,
   serviceFileFields,
   serviceFull,
   type ServiceFull,
+  servicePageFields,
   specFields,
 } from "#src/contract/services/service.ts";
-import { listed } from "#src/lib/joined.ts";
-import { text } from "#src/lib/text.ts";
-import { dictText } from "#src/session/session.ts";
 import { Picture } from "#src/widgets/file/picture.tsx";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
@@ -28,19 +25,9 @@ export const serviceRecord: RecordParts<ServiceFull> = {
   body: (row) => <Body row={row} />,
 };
 
-const dictTexts = (dict: DictCode, values: string | null) =>
-  listed(values)
-    .map((value) => dictText(dict, value))
-    .join("、");
-
 const names = (row: ServiceFull, field: Parameters<typeof namesOf>[1]): Fact => [
   serviceLabel[field],
   namesOf(row, field).join("、"),
-];
-
-const dicts = (row: ServiceFull, field: "markets" | "qualifications" | "reportLanguages"): Fact => [
-  serviceLabel[field],
-  dictTexts(service.fields[field].dict, row[field]),
 ];
 
 const specs = (withCost: boolean) =>
@@ -73,8 +60,8 @@ function Body({ row }: { row: ServiceFull }) {
               names(row, "industryIds"),
               names(row, "productCategoryIds"),
               names(row, "tagIds"),
-              dicts(row, "markets"),
-              dicts(row, "qualifications"),
+              "markets",
+              "qualifications",
               "soldCount",
               "viewCount",
               "publishTime",
@@ -91,7 +78,7 @@ function Body({ row }: { row: ServiceFull }) {
             [
               "defaultLabId",
               "standards",
-              dicts(row, "reportLanguages"),
+              "reportLanguages",
               "needSample",
               "onSite",
               ...(row.tatDays ? ["tatDays"] : []),
@@ -104,7 +91,7 @@ function Body({ row }: { row: ServiceFull }) {
         />
         {row.projects.length > 0 && (
           <p className="mt-3 text-13">
-            <span className="text-muted">{text("services.service.field.projects")}　</span>
+            <span className="text-muted">{serviceLabel.projectIds.title}　</span>
             {row.projects.map(({ projectName }) => projectName).join("、")}
           </p>
         )}
@@ -143,7 +130,7 @@ function Body({ row }: { row: ServiceFull }) {
             <RichTextView html={row.detail} />
           </Fold>
         )}
-        <Fold name="faq" title="services.service.field.faq" count={faq?.length ?? 0}>
+        <Fold name="faq" title={labelsOf(servicePageFields).faq} count={faq?.length ?? 0}>
           <dl className="flex flex-col gap-2">
             {(faq ?? []).map(({ question, answer }) => (
               <div key={question}>

@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { DictCode } from "#src/contract/dict-codes.ts";
+import { serviceFields } from "#src/contract/services/service.ts";
 import type { ServiceValues } from "#src/contract/services/service-form.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -61,15 +63,15 @@ export async function labChoices(rows: Rows, joined: string) {
 /** Refuses values that lead nowhere: dictionary words, category, projects, laboratory, template. Empty ones are gaps. */
 export async function demandKnown(rows: Rows, values: ServiceValues): Promise<void> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
-  const codes = [
-    ["target_market", values.markets, "目标市场"],
-    ["qualification", values.qualifications, "资质"],
-    ["sample_unit", values.sampleUnit, "单位"],
-    ["tax_rate", String(values.taxRate), "税率"],
-  ] as const;
-  for (const [dict, joined, title] of codes)
+  const demandItems = (dict: DictCode, joined: string, title: string) => {
     if (listed(joined).some((value) => dicts.get(dict)?.has(value) === false))
       throw new Refusal(40001, `参数校验失败：${title}不正确`);
+  };
+  for (const name of ["markets", "qualifications", "reportLanguages", "sampleUnit"] as const) {
+    const { dict, title } = serviceFields[name];
+    demandItems(dict, values[name], String(title));
+  }
+  demandItems("tax_rate", String(values.taxRate), String(serviceFields.taxRate.title));
   await demandLabels(rows, values);
   if (values.categoryId) await demandLeaf(rows, values.categoryId);
   const projectIds = listed(values.projectIds);

@@ -47,7 +47,7 @@ export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
         name={field.title ?? name}
       />
     );
-  if (field.dict) return field.many ? namedText(row, name) : <DictTag dict={field.dict} value={row[name]} />;
+  if (field.dict) return field.many ? listText(words, field) : <DictTag dict={field.dict} value={row[name]} />;
   if (field.text) return namedText(row, name);
   if (field.record) return <FieldLink record={field.record} row={row} name={name} />;
   switch (field.type) {

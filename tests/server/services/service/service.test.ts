@@ -103,6 +103,7 @@ describe("a new service", () => {
     expect(await refusal({ projectIds: "lead,gone" })).toBe("检测项目不存在或已被删除");
     expect(await refusal({ defaultLabId: "gone" })).toBe("检测公司不存在或已被删除");
     expect(await refusal({ markets: "MARS" })).toBe("参数校验失败：目标市场不正确");
+    expect(await refusal({ qualifications: "CMA,MARS" })).toBe("参数校验失败：资质不正确");
     const name = whole().serviceName;
     await add({ serviceName: name });
     expect(await refusal({ serviceName: name })).toBe("名称已存在");

@@ -3,7 +3,7 @@ import type { DictCode } from "#src/contract/dict-codes.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import type { ServiceControl } from "./page.tsx";
-import { parts } from "./values.ts";
+import { listed } from "#src/lib/joined.ts";
 
 /** Several items of a dictionary as tick boxes; the field keeps their values joined by commas. */
 export function DictTicks({
@@ -34,7 +34,7 @@ export function DictTicks({
         <CheckboxGroup
           {...bound}
           disabled={bound.disabled ?? false}
-          value={parts(value)}
+          value={listed(value)}
           onValueChange={(next) => onValueChange(next.join(","))}
           options={dictOptions(code)}
         />

@@ -1,10 +1,10 @@
+import { listed } from "#src/lib/joined.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { serviceLabelOptions } from "#src/contract/services/service-acts.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import type { ServiceControl } from "./page.tsx";
-import { parts } from "./values.ts";
 
 const choicesOf = { industryIds: "industries", productCategoryIds: "products", tagIds: "tags" } as const;
 
@@ -28,7 +28,7 @@ export function LabelField({
   return (
     <FormField control={control} name={name} label={label} {...(hint ? { hint } : {})}>
       {({ value, onValueChange, ...bound }) => {
-        const chosen = parts(value);
+        const chosen = listed(value);
         const full = max !== undefined && chosen.length >= max;
         return (
           <MultiCombobox

@@ -8,13 +8,13 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { serviceFormOptions, serviceProjectOptions } from "#src/contract/services/service-acts.ts";
+import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { DictTicks } from "./dict-ticks.tsx";
 import type { StepProps } from "./page.tsx";
-import { parts } from "./values.ts";
 
 interface Project {
   id: string;
@@ -58,7 +58,7 @@ export function TestingStep({ form: { control }, labels }: StepProps) {
             {...bound}
             placeholder={text("services.service.create.findProject")}
             known={projects.map(optionOf)}
-            value={parts(value)}
+            value={listed(value)}
             onValueChange={(next) => onValueChange(next.join(","))}
             load={async (keyword, page, signal) => ({
               options:

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { serviceFaults, ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { inYuan, labelsOf, titlesOf } from "#src/contract/labels.ts";
-import { serviceFields, serviceFileFields, type ServiceFull, specFields } from "#src/contract/services/service.ts";
-import { listed } from "#src/lib/joined.ts";
+import {
+  faqFields,
+  serviceFields,
+  serviceFileFields,
+  type ServiceFull,
+  servicePageFields,
+  specFields,
+} from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
-
-/** The values of a field that joins them by commas. */
-export const parts = (joined: string): string[] => listed(joined);
 
 /** Fields by step; a step is left when its own are right. */
 export const stepFields = [
@@ -155,13 +158,7 @@ export const serviceLabels = () => ({
   specName: titlesOf(specFields).specName,
   specs: text("services.service.create.specs"),
   status: text("services.service.field.enabled"),
-  projectIds: text("services.service.field.projects"),
-  templateId: text("services.service.field.template"),
-  faq: text("services.service.field.faq"),
-  question: text("services.service.create.question"),
-  answer: text("services.service.create.answer"),
-  seoTitle: text("services.service.field.seoTitle"),
-  seoKeywords: text("services.service.field.seoKeywords"),
-  seoDescription: text("services.service.field.seoDescription"),
+  ...titlesOf(servicePageFields),
+  ...titlesOf(faqFields),
 });
 export type ServiceLabels = ReturnType<typeof serviceLabels>;
