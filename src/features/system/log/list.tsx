@@ -23,7 +23,14 @@ export const LogList = entityScreen(log, {
     "operateType",
     "createTime",
   ],
-  filters: ["logContent", "username", "createTime", "ip", "operateType", "costTime"],
+  filters: [
+    { kind: "text", name: "logContent", label: "sysAdmin.log.search" },
+    "username",
+    "createTime",
+    "ip",
+    "operateType",
+    "costTime",
+  ],
   facts: [
     "logType",
     "operateType",
