@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { action } from "../action.ts";
+import { endpoint } from "../endpoint.ts";
 import { code, type Fields, flag, instant, text } from "../fields.ts";
 import { type FieldRule, inputsOf } from "../inputs.ts";
 import { entitySet } from "../list.ts";
@@ -76,4 +78,16 @@ export const revokeAnnouncement = action(announcement, "revoke", {
   state: "sendStatus",
   stock: "doReovkeData",
   question: "撤销后接收人不再看到这条通告。确定撤销？",
+});
+
+/** Tells the bells of its readers to count anew; without an id all bells. */
+export const syncAnnouncement = endpoint({
+  method: "GET",
+  path: "/sys/annountCement/syncNotic",
+  entity: "system:announcement",
+  permission: "system:announcement:publish",
+  input: z.object({ anntId: z.string().max(32).optional() }).loose(),
+  result: z.null(),
+  refusals: [40401, 42201],
+  title: "同步通告",
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
+import { sysOutbox } from "#src/server/db/schema/running.ts";
 import { allEndpoints } from "#src/server/areas.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { must } from "#tests/support/business.ts";
@@ -84,6 +85,26 @@ describe("An announcement that is written", () => {
     must(await tadmin().get(`${base}/doReovkeData`, { id }));
     must(await tadmin().delete(`${base}/delete`, { id }));
     expect(await stateOf(id)).toBeUndefined();
+  });
+
+  it("is told to the bells of its readers once more by whoever may publish it", async () => {
+    const reader = await idOf("cs01");
+    const id = await add({ msgType: "USER", userIds: reader });
+    const sync = (who: string, anntId?: string) =>
+      app.as(who).get(`${base}/syncNotic`, anntId === undefined ? {} : { anntId });
+    expect(await sync("tadmin", id)).toMatchObject({ code: 42201, message: "只有已发布的通告可以同步" });
+    must(await tadmin().get(`${base}/doReleaseData`, { id }));
+    const told = async () =>
+      (await app.store.db.select().from(sysOutbox).where(eq(sysOutbox.topic, "announcement"))).filter(
+        ({ payload }) => (payload as { id?: string }).id === id,
+      );
+    const before = (await told()).length;
+    must(await sync("tadmin", id));
+    const after = await told();
+    expect(after.map(({ toUsers }) => toUsers).slice(before)).toEqual([[reader]]);
+    must(await sync("tadmin"));
+    expect(await sync("tadmin", "nobody")).toMatchObject({ code: 40401 });
+    expect(await sync("cs01", id)).toMatchObject({ status: 403 });
   });
 
   it("is not published after its end", async () => {

@@ -1,5 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { announcement, publishAnnouncement, revokeAnnouncement } from "#src/contract/system/announcement-admin.ts";
+import {
+  announcement,
+  publishAnnouncement,
+  revokeAnnouncement,
+  syncAnnouncement,
+} from "#src/contract/system/announcement-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { sysAnnouncement } from "#src/server/db/schema/notice.ts";
@@ -8,7 +13,7 @@ import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { announcementAdminEntity } from "./entity.ts";
-import { bellsOf, receiversOf, release, revoke } from "./release.ts";
+import { bellsOf, receiversOf, release, revoke, unpublished } from "./release.ts";
 
 type Values = NewOf<typeof sysAnnouncement>;
 
@@ -37,7 +42,7 @@ async function withReceivers(rows: Rows, values: Values): Promise<Values> {
 /** 系统通告 for those who write them; queryById is served beside what readers call. */
 export const announcementAdminRoutes: Route[] = [
   ...serveSet({ ...announcement, has: announcement.has.replace("Q", "") }, announcementAdminEntity, {
-    beforeAdd: async ({ rows }, values) => ({ ...(await withReceivers(rows, values)), sendStatus: "0" }),
+    beforeAdd: async ({ rows }, values) => unpublished(await withReceivers(rows, values)),
     beforeEdit({ rows }, row, patch) {
       if (row.busType) throw new Refusal(42201, "业务消息由系统发出，不能修改");
       if (row.sendStatus === "1") throw new Refusal(42201, "已发布的通告请先撤销");
@@ -65,5 +70,19 @@ export const announcementAdminRoutes: Route[] = [
       return rows.view(announcementAdminEntity, id);
     },
     { message: "撤销成功！" },
+  ),
+  serve(
+    syncAnnouncement,
+    async ({ input: { anntId }, rows, emit }) => {
+      if (!anntId) {
+        await emit({ topic: "announcement", payload: {} });
+        return null;
+      }
+      const row = await rows.find(announcementAdminEntity, anntId);
+      if (row.sendStatus !== "1") throw new Refusal(42201, "只有已发布的通告可以同步");
+      await emit(bellsOf(row));
+      return null;
+    },
+    { message: "同步成功！" },
   ),
 ];

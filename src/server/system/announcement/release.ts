@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
-import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 import { announcementEntity } from "./entity.ts";
 
@@ -16,6 +16,13 @@ export function bellsOf(row: Stored): Event {
   const all = { topic: "announcement", payload: { id: row.id } } as const;
   return row.msgType === "ALL" ? all : { ...all, to: receiversOf(row) };
 }
+
+/** A-01: a new one starts unpublished. */
+export const unpublished = <V extends object>(values: V) => ({ ...values, sendStatus: "0" as const });
+
+/** Writes a new one. */
+export const writeAnnouncement = (rows: Rows, values: NewOf<typeof sysAnnouncement>): Promise<Stored> =>
+  rows.insert(announcementEntity, unpublished(values));
 
 /** A-02: from a draft or a withdrawn one. Whoever read it before it was withdrawn is to read it again. */
 export async function release(rows: Rows, id: string): Promise<Stored> {
@@ -31,7 +38,7 @@ export async function release(rows: Rows, id: string): Promise<Stored> {
     // The comma at the end is part of the list: only with it is its last id found.
     ...(row.userIds ? { userIds: `${receiversOf(row).join(",")},` } : {}),
   });
-  await rows.tx.delete(sysAnnouncementSend).where(eq(sysAnnouncementSend.anntId, id));
+  if (row.sendStatus === "2") await rows.tx.delete(sysAnnouncementSend).where(eq(sysAnnouncementSend.anntId, id));
   return after;
 }
 

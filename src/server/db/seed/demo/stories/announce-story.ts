@@ -1,6 +1,6 @@
 import type { PageAddress } from "#src/contract/addresses.ts";
-import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
-import { announcementEntity } from "#src/server/system/announcement/entity.ts";
+import type { sysAnnouncement } from "#src/server/db/schema/notice.ts";
+import { release, revoke, writeAnnouncement } from "#src/server/system/announcement/release.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 import type { Replay } from "../replay.ts";
 import type { Story } from "../schedule.ts";
@@ -88,20 +88,18 @@ export async function* announceStory(replay: Replay): Story {
   for (const { ago, category = "1", priority = "L", to, state = "1", ...words } of planned) {
     yield new Date(replay.end.getTime() - ago * 86_400_000 + 9 * 3_600_000);
     const { rows, now } = replay.as("tadmin", "system:announcement:publish");
-    await rows.insert(announcementEntity, {
+    const { id } = await writeAnnouncement(rows, {
       ...words,
       msgAbstract: words.titile,
       startTime: now,
       // Published ones stay in the bells, whenever the demo is looked at.
       endTime: state === "1" ? null : new Date(now.getTime() + runsDays * 86_400_000),
-      sender: "tadmin",
       priority,
       msgCategory: category,
       msgType: to ? "USER" : "ALL",
-      userIds: to ? to.map((username) => `${seedId(`user ${username}`)},`).join("") : null,
-      sendStatus: state,
-      sendTime: state === "0" ? null : now,
-      cancelTime: state === "2" ? now : null,
+      userIds: to ? to.map((username) => seedId(`user ${username}`)).join(",") : null,
     });
+    if (state !== "0") await release(rows, id);
+    if (state === "2") await revoke(rows, id);
   }
 }
