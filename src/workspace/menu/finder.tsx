@@ -23,6 +23,7 @@ import { comboOf, comboShown } from "../keys/combo.ts";
 import { commands } from "../keys/commands.ts";
 import { liveCommands, runCommand } from "../keys/live.ts";
 import type { CurrentRecord } from "../screen/current-record.ts";
+import { ownPageActs } from "../screen/own-page-acts.ts";
 import { offeredPageActs } from "../screen/page-acts.tsx";
 import { startPageAct } from "../screen/start-page-act.ts";
 import { bringForward } from "../tabs/follow.ts";
@@ -90,6 +91,7 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
       label: text(start.act.label),
       pageTitle: matchMenu(menu, start.pagePath)?.item.title ?? "",
     })),
+    own: ownPageActs(tabOf(store, store.get().activeId)?.path ?? ""),
     commands: liveCommands()
       .filter((command) => !["palette", "acts", "favourite"].includes(command))
       .map((command) => ({

@@ -4,6 +4,7 @@ import { textOf } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import type { CommandId } from "../keys/commands.ts";
 import type { CurrentRecord } from "../screen/current-record.ts";
+import type { OwnPageAct } from "../screen/own-page-acts.ts";
 import type { OfferedPageAct, PageAct } from "../screen/page-acts.tsx";
 import { leadsToPage, type MenuItem } from "./build.ts";
 import type { Favourite } from "./favourites.ts";
@@ -58,6 +59,8 @@ export interface Palette {
   help: readonly { title: string; screen: string }[];
   /** Actions of pages, each with its words and the title of its page. */
   starts: readonly (OfferedPageAct & { label: string; pageTitle: string })[];
+  /** What the page in front offers by itself. */
+  own: readonly OwnPageAct[];
   commands: readonly { id: CommandId; label: string; keys: string }[];
   pages: readonly Findable[];
   menu: readonly MenuItem[];
@@ -146,14 +149,21 @@ const helpLines = ({ help }: Palette): readonly Line[] =>
   }));
 
 /** What pages offer in their heads; those of the page in front first. */
-function startLines({ starts, here }: Palette): readonly Line[] {
-  const own = starts.filter(({ pagePath }) => pagePath === here);
-  return [...own, ...starts.filter((one) => !own.includes(one))].map(({ act, path, label, pageTitle }) => ({
+function startLines({ starts, own, here }: Palette): readonly Line[] {
+  const first = starts.filter(({ pagePath }) => pagePath === here);
+  const itself = own.map(({ name, label, run }): Line => ({
+    key: `own ${name}`,
+    label,
+    note: "",
+    deed: { kind: "act", run },
+  }));
+  const listed = [...first, ...starts.filter((one) => !first.includes(one))].map(({ act, path, label, pageTitle }) => ({
     key: `start ${act.page} ${act.name}`,
     label,
     note: pageTitle,
-    deed: { kind: "start", act, path },
+    deed: { kind: "start" as const, act, path },
   }));
+  return [...itself, ...listed];
 }
 
 /** The lines that answer what was typed, section by section; empty sections are left out. */

@@ -68,6 +68,7 @@ const palette: Palette = {
       pageTitle: "订单列表",
     },
   ],
+  own: [],
   help: [{ title: "订单列表", screen: "order/OrderList" }],
   commands: [{ id: "help", label: "快捷键一览", keys: "?" }],
   pages: findables(menu),
@@ -112,6 +113,16 @@ describe("the palette", () => {
       ["pages", ["订单列表", "客户列表"]],
       ["help", ["订单列表的帮助"]],
     ]);
+  });
+
+  it("starts with what the page in front offers by itself", () => {
+    const own = [{ name: "add", label: "新增检测项目", run: () => undefined }];
+    const starts = (typed: string) =>
+      linesFor({ ...palette, own }, typed, [])
+        .find(({ name }) => name === "starts")
+        ?.lines.map(({ label }) => label);
+    expect(starts("")).toEqual(["新增检测项目", "代客下单"]);
+    expect(starts("xzjcxm")).toEqual(["新增检测项目"]);
   });
 
   it("names records in front of pages, and none that opens on a page this person does not have", () => {

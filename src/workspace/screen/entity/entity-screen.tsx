@@ -13,6 +13,7 @@ import { ListScreen } from "../list/list-screen.tsx";
 import type { ListScreenProps } from "../list/list-props.ts";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "#src/workspace/screen/list/rows/rows-ahead.ts";
+import { useOwnPageActs } from "../own-page-acts.ts";
 import { type PageAct, usePageAct } from "../page-acts.tsx";
 import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
 import { ImportInto } from "../sheet/import-into.tsx";
@@ -159,6 +160,16 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
     const [adding, setAdding] = useState(false);
     const [importing, setImporting] = useState(false);
     usePageAct(options.importAct, () => setImporting(true));
+    const pageActs = [
+      ...(has("A") && mayCall(set.add.permission)
+        ? [{ name: "add", label: `${text("common.verb.add")}${set.title}`, run: () => setAdding(true) }]
+        : []),
+      // One that stands in the app's table is found from everywhere.
+      ...(has("I") && !options.importAct && mayCall(set.importExcel.permission)
+        ? [{ name: "import", label: `${text("common.verb.import")}${set.title}`, run: () => setImporting(true) }]
+        : []),
+    ];
+    useOwnPageActs(pageActs);
     const inTab = useActions();
     const offered = useMemo(() => [...actions, ...inTab], [inTab]);
     const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
