@@ -7,7 +7,6 @@ import { codeGroups, compiledAhead, isHere } from "./src/app/build/chunks.ts";
 import { codeAgain } from "./src/app/build/code-again.ts";
 import { firstPaintInShort } from "./src/app/build/first-paint.ts";
 import { registeredOnce } from "./src/app/build/registered-once.ts";
-import { zodInPart } from "./src/app/build/zod-in-part.ts";
 
 export default defineConfig({
   root: "src/app",
@@ -24,7 +23,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     registeredOnce,
-    zodInPart,
     aheadFiles,
     codeAgain,
     compiledAhead,

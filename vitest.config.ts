@@ -66,6 +66,7 @@ const browserPackages = [
   "uqr",
   "vitest-browser-react",
   "zod",
+  "zod/mini",
 ];
 
 const onPostgres = process.env["ASSAY_TEST_DB"] === "postgres";

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId } from "./texts.ts";
 import { type Access, endpoint, type EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 import type { Fields } from "./fields.ts";
@@ -11,7 +12,7 @@ interface OfSet {
   readonly base: string;
   readonly title: string;
   readonly fields: Fields;
-  readonly row: z.ZodType;
+  readonly row: z.ZodMiniType;
 }
 
 /** What a person enters, by the fields of an action: what he left empty is null, or not there. */
@@ -61,9 +62,9 @@ export function action<
     stock,
   } = init;
   // Its fields are what a new row's are: all that is required is asked for.
-  const values = inputsOf(input).add as z.ZodType<ActionValues<F>>;
-  const version = "version" in set.fields ? z.int().min(0) : z.int().optional();
-  const own = z.object({ id: z.string().min(1).max(32), version: version as z.ZodOptional<z.ZodInt> });
+  const values = inputsOf(input).add as z.ZodMiniType<ActionValues<F>>;
+  const version = "version" in set.fields ? z.int().check(z.minimum(0)) : z.optional(z.int());
+  const own = z.object({ id: rowId, version: version as z.ZodMiniOptional<z.ZodMiniInt> });
   return {
     ...endpoint({
       method: stock === undefined ? "PUT" : "GET",
@@ -71,7 +72,7 @@ export function action<
       entity: set.address,
       permission: permission ?? (`${set.address}:${name}` as P),
       // A call that is older than the contract sends the id and no version.
-      input: (stock === undefined ? z.intersection(own, values) : byId.loose()) as z.ZodIntersection<
+      input: (stock === undefined ? z.intersection(own, values) : z.looseObject(byId.shape)) as z.ZodMiniIntersection<
         typeof own,
         typeof values
       >,

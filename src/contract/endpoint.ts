@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Permission } from "./permissions.ts";
 import type { ErrorCode } from "#src/lib/refusal.ts";
 
@@ -17,7 +17,11 @@ export type Operation = 1 | 2 | 3 | 4 | 5 | 6 | 7;
  * One call as one value: both sides, the docs and the sweep tests are read from it.
  * `input` is the merged object of query, path and body; `result` is what stands in the envelope.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, P extends Access = Access> {
+export interface Endpoint<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  R extends z.ZodMiniType = z.ZodMiniType,
+  P extends Access = Access,
+> {
   readonly method: Method;
   /** From the API base, e.g. `/order/cancel`; `:name` marks a path parameter. */
   readonly path: string;
@@ -43,14 +47,14 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
 }
 
 type Optional = "refusals" | "signed" | "reply" | "body" | "aliases";
-export type EndpointInit<I extends z.ZodType, R extends z.ZodType, P extends Access = Access> = Omit<
+export type EndpointInit<I extends z.ZodMiniType, R extends z.ZodMiniType, P extends Access = Access> = Omit<
   Endpoint<I, R, P>,
   Optional
 > &
   Partial<Pick<Endpoint<I, R, P>, Optional>>;
 
 /** Declares one call; a declaration without a permission does not compile. */
-export function endpoint<I extends z.ZodType, R extends z.ZodType, const P extends Access>(
+export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType, const P extends Access>(
   init: EndpointInit<I, R, P>,
 ): Endpoint<I, R, P> {
   return { refusals: [], signed: false, reply: "json", body: "json", aliases: [], ...init };

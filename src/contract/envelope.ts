@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What every JSON reply is wrapped in; the server writes null for an absent result. */
 export interface Envelope<T = unknown> {
@@ -12,7 +12,7 @@ export interface Envelope<T = unknown> {
 }
 
 /** One page of a list; `total` counts after tenant and data rules. */
-export function pageOf<T extends z.ZodType>(row: T) {
+export function pageOf<T extends z.ZodMiniType>(row: T) {
   return z.object({
     records: z.array(row),
     total: z.int(),

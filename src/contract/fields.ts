@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo } from "./texts.ts";
 import type { DictCode } from "./dict-codes.ts";
 import type { Access, EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
@@ -93,7 +94,7 @@ export interface Pattern {
   error: string;
 }
 
-export interface Field<S extends z.ZodType = z.ZodType> extends FieldOptions {
+export interface Field<S extends z.ZodMiniType = z.ZodMiniType> extends FieldOptions {
   readonly type: FieldType;
   /** The value on the wire. */
   readonly schema: S;
@@ -101,15 +102,15 @@ export interface Field<S extends z.ZodType = z.ZodType> extends FieldOptions {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const wireTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+const wireDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** Text of up to `max` characters. */
 export const text = (max: number, options: FieldOptions = {}) => ({
   max,
   ...options,
   type: "text" as const,
-  schema: z.string().max(max),
+  schema: textUpTo(max),
 });
 /** A dictionary value; stored and sent as text. */
 export const code = (dict: DictCode, options: FieldOptions = {}) => ({
@@ -117,7 +118,7 @@ export const code = (dict: DictCode, options: FieldOptions = {}) => ({
   dict,
   max: 40,
   type: "text" as const,
-  schema: z.string().max(40),
+  schema: textUpTo(40),
 });
 /** Dictionary values joined by commas, of up to `max` characters. */
 export const codes = <D extends DictCode>(dict: D, max: number, options: FieldOptions = {}) => ({
@@ -127,7 +128,7 @@ export const codes = <D extends DictCode>(dict: D, max: number, options: FieldOp
   max,
   many: true,
   type: "text" as const,
-  schema: z.string().max(max),
+  schema: textUpTo(max),
 });
 export const int = (options: FieldOptions = {}) => ({ ...options, type: "int" as const, schema: z.int() });
 /** Integer cents. */
@@ -147,13 +148,13 @@ export const file = (max: number, options: FieldOptions = {}) => ({
   max,
   ...options,
   type: "file" as const,
-  schema: z.string().max(max),
+  schema: textUpTo(max),
 });
 /** Rich text, whose pictures are stored files. */
 export const richText = (max: number, options: FieldOptions = {}) =>
   text(max, { sort: false, ...options, holdsFiles: true });
 /** Structured value with its own schema. */
-export const json = <S extends z.ZodType>(schema: S, options: FieldOptions = {}) => ({
+export const json = <S extends z.ZodMiniType>(schema: S, options: FieldOptions = {}) => ({
   ...options,
   type: "json" as const,
   schema,
@@ -180,8 +181,8 @@ export function rowOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.virtual)
-      .map(([name, field]) => [name, field.schema.nullable()]),
+      .map(([name, field]) => [name, z.nullable(field.schema)]),
   );
   // Keys and schemas come from `fields` one to one.
-  return z.object(shape as { [K in keyof NotVirtual<F>]: z.ZodNullable<SchemaOf<NotVirtual<F>[K]>> }).loose();
+  return z.looseObject(shape as { [K in keyof NotVirtual<F>]: z.ZodMiniNullable<SchemaOf<NotVirtual<F>[K]>> });
 }

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Field, FieldOptions, Fields } from "./fields.ts";
 import { writableNames } from "./inputs.ts";
 import type { importColumn } from "./sheet.ts";

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId, textUpTo } from "./texts.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { formatScaled } from "#src/lib/scaled.ts";
 import { auditFields, type Field, type Fields } from "./fields.ts";
@@ -39,26 +40,27 @@ function textOfNumber({ type, scale }: Field, value: number): string {
 }
 
 /** What a filled field must be. */
-function valueOf(field: Field, title: string): z.ZodType {
+function valueOf(field: Field, title: string): z.ZodMiniType {
   const { min, max, pattern } = field;
   switch (field.type) {
     case "text":
     case "file": {
-      const words = z.string(`${title}应为文本`).trim();
-      const short = max === undefined ? words : words.max(max, `${title}不能超过${max}个字符`);
-      return pattern ? short.regex(pattern.test, pattern.error) : short;
+      const words = z.string(`${title}应为文本`).check(z.trim());
+      const short = max === undefined ? words : words.check(z.maxLength(max, `${title}不能超过${max}个字符`));
+      return pattern ? short.check(z.regex(pattern.test, pattern.error)) : short;
     }
     case "int":
     case "money":
     case "bp": {
       const whole = z.int(`${title}应为${field.type === "int" && field.scale === undefined ? "整数" : "数字"}`);
-      const least = min === undefined ? whole : whole.min(min, `${title}不能小于${textOfNumber(field, min)}`);
-      return max === undefined ? least : least.max(max, `${title}不能大于${textOfNumber(field, max)}`);
+      const least =
+        min === undefined ? whole : whole.check(z.minimum(min, `${title}不能小于${textOfNumber(field, min)}`));
+      return max === undefined ? least : least.check(z.maximum(max, `${title}不能大于${textOfNumber(field, max)}`));
     }
     case "day":
-      return z.string().regex(/^\d{4}-\d\d-\d\d$/, `${title}应为日期`);
+      return z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, `${title}应为日期`));
     case "instant":
-      return z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, `${title}应为时间`);
+      return z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, `${title}应为时间`));
     case "flag":
       return z.enum(["Y", "N"], `${title}应为是或否`);
     case "json":
@@ -72,30 +74,39 @@ function valueOf(field: Field, title: string): z.ZodType {
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 /** What a masked value was shown as: it may come back, and is no change. */
-const shown = z.string().max(500).regex(/\*/u);
+const shown = textUpTo(500).check(z.regex(/\*/u));
 
-function filled(name: string, field: Field): z.ZodType {
+function filled(name: string, field: Field): z.ZodMiniType {
   const title = field.title ?? name;
-  return z
-    .unknown()
-    .refine((value): boolean => value !== null && value !== undefined, { error: askFor(field, title), abort: true })
-    .pipe(valueOf(field, title));
+  return z.pipe(
+    z.unknown().check(
+      z.refine((value): boolean => value !== null && value !== undefined, {
+        error: askFor(field, title),
+        abort: true,
+      }),
+    ),
+    valueOf(field, title),
+  );
 }
 
-function addSchema(name: string, field: Field): z.ZodType {
+function addSchema(name: string, field: Field): z.ZodMiniType {
   const { default: usual } = field;
-  if (usual !== undefined) return z.preprocess((value) => blank(value) ?? usual, filled(name, field));
-  if (field.required) return z.preprocess(blank, filled(name, field));
-  return z.preprocess(blank, valueOf(field, field.title ?? name).nullish());
+  if (usual !== undefined)
+    return z.pipe(
+      z.transform((value): unknown => blank(value) ?? usual),
+      filled(name, field),
+    );
+  if (field.required) return z.pipe(z.transform(blank), filled(name, field));
+  return z.pipe(z.transform(blank), z.nullish(valueOf(field, field.title ?? name)));
 }
 
-function editSchema(name: string, field: Field): z.ZodType {
+function editSchema(name: string, field: Field): z.ZodMiniType {
   // Where an empty value means the default, an edit has to say which value it means.
   const value =
     field.required || field.default !== undefined
-      ? filled(name, field).optional()
-      : valueOf(field, field.title ?? name).nullish();
-  return z.preprocess(blank, field.mask ? z.union([shown, value]) : value);
+      ? z.optional(filled(name, field))
+      : z.nullish(valueOf(field, field.title ?? name));
+  return z.pipe(z.transform(blank), field.mask ? z.union([shown, value]) : value);
 }
 
 /** What is wrong with a wire value of a field that a new row, or a changed one, gets; null where nothing is. */
@@ -115,7 +126,7 @@ export function inputsOf(fields: Fields, rules: readonly FieldRule[] = []) {
   const written = Object.entries(fields).filter(([name, field]) => isWritable(name, field));
   const add = z.object(Object.fromEntries(written.map(([name, field]) => [name, addSchema(name, field)])));
   const edit = z.object({
-    id: z.string().min(1).max(32),
+    id: rowId,
     ...(fields["version"] ? { version: z.int() } : {}),
     ...Object.fromEntries(
       written.filter(([, field]) => !field.fixed).map(([name, field]) => [name, editSchema(name, field)]),
@@ -124,9 +135,11 @@ export function inputsOf(fields: Fields, rules: readonly FieldRule[] = []) {
   return { add: ruled(add, rules), edit: ruled(edit, rules), rules };
 }
 
-function ruled(schema: z.ZodObject, rules: readonly FieldRule[]): z.ZodType<Raw, Raw> {
-  return schema.superRefine((values, context) => {
-    for (const { field, error, holds } of rules)
-      if (!holds(values)) context.addIssue({ code: "custom", path: [field], message: error });
-  }) as z.ZodType<Raw, Raw>;
+function ruled(schema: z.ZodMiniObject, rules: readonly FieldRule[]): z.ZodMiniType<Raw, Raw> {
+  return schema.check(
+    z.superRefine((values, context) => {
+      for (const { field, error, holds } of rules)
+        if (!holds(values)) context.addIssue({ code: "custom", path: [field], message: error });
+    }),
+  ) as z.ZodMiniType<Raw, Raw>;
 }

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 
 /** An issue as a parse reports it, or raw, before it has a message. */
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
@@ -20,8 +20,7 @@ export function reasonOf(issue: Issue): string {
   if (/[\u4e00-\u9fff]/.test(issue.message ?? "")) return issue.message ?? "";
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null || /received (undefined|null)$/.test(issue.message ?? ""))
-        return "不能为空";
+      if (issue.input === undefined || issue.input === null) return "不能为空";
       return types[issue.expected] ?? "类型不正确";
     case "too_small":
       return tooSmall(issue);

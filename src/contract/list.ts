@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId, textUpTo } from "./texts.ts";
 import { deleteAt, endpoint, type Endpoint, type EntityAddress } from "./endpoint.ts";
 import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
@@ -25,19 +26,19 @@ export const SuperCondition = z.object({
   field: z.string(),
   rule: z.enum(superQueryRules),
   val: z.union([z.string(), z.number(), z.array(z.string())]),
-  type: z.string().optional(),
+  type: z.optional(z.string()),
 });
 export type SuperCondition = z.output<typeof SuperCondition>;
 
 /** A whole number from 1 to `max`; absent or rubbish becomes the fallback. */
 const whole = (fallback: number, max: number) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value): number => {
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): number => {
       const n = Number(value);
       return Number.isInteger(n) && n >= 1 ? Math.min(n, max) : fallback;
-    });
+    }),
+  );
 
 /** Which page of how many rows; a size beyond what the server gives becomes that. */
 export const paging = { pageNo: whole(1, 1_000_000_000), pageSize: whole(defaultPageSize, maxPageSize) };
@@ -45,43 +46,45 @@ export const paging = { pageNo: whole(1, 1_000_000_000), pageSize: whole(default
 /** The part of a list call that every list shares; field parameters stand beside it. */
 export const listControls = {
   ...paging,
-  column: z.string().max(200).default("createTime"),
-  order: z.string().max(20).default("desc"),
-  field: z.string().max(4000).optional(),
-  superQueryParams: z.string().max(20_000).optional(),
-  superQueryMatchType: z.string().max(10).optional(),
+  column: z._default(textUpTo(200), "createTime"),
+  order: z._default(textUpTo(20), "desc"),
+  field: z.optional(textUpTo(4000)),
+  superQueryParams: z.optional(textUpTo(20_000)),
+  superQueryMatchType: z.optional(textUpTo(10)),
 };
 
 /** The names of the control parameters: everything else in a list call must be a field. */
 export const controlNames = [...Object.keys(listControls), "_t", "selections", "paramsStr", "token"] as const;
 
-const param = z.union([z.string(), z.number().transform(String)]);
+const param = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
 /**
  * Input of a list: the controls, and any registered field with its suffixes as text, e.g. `customerName=*锐*`,
  * `createTime_begin=2026-01-01`. Unknown names are refused by the list engine with 40001, never ignored.
  */
-export const listInput = z.object(listControls).catchall(param);
+export const listInput = z.catchall(z.object(listControls), param);
 export type ListInput = z.output<typeof listInput>;
 
-export const exportInput = z
-  .object({
+export const exportInput = z.catchall(
+  z.object({
     ...listControls,
-    selections: z.string().max(20_000).optional(),
-    paramsStr: z.string().max(40_000).optional(),
-  })
-  .catchall(param);
+    selections: z.optional(textUpTo(20_000)),
+    paramsStr: z.optional(textUpTo(40_000)),
+  }),
+  param,
+);
 
-const rowId = z.string().min(1).max(32);
 /** `?id=` or the last part of the path. */
 export const byId = z.object({ id: rowId });
 /** Comma-joined ids; a trailing comma is harmless. */
 export const byIds = z.object({
-  ids: z
-    .string()
-    .max(20_000)
-    .transform((value) => listed(value))
-    .pipe(z.array(z.string().max(32)).min(1).max(500)),
+  ids: z.pipe(
+    z.pipe(
+      textUpTo(20_000),
+      z.transform((value) => listed(value)),
+    ),
+    z.array(textUpTo(32)).check(z.minLength(1), z.maxLength(500)),
+  ),
 });
 
 /** Result of an import: all rows, or those that failed with a file that says why. */
@@ -90,8 +93,8 @@ export const importResult = z.object({
   successCount: z.int(),
   errorCount: z.int(),
   msg: z.string(),
-  fileUrl: z.string().nullable(),
-  fileName: z.string().nullable(),
+  fileUrl: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
 });
 
 /**
@@ -103,14 +106,14 @@ export function statusCountOf<N extends string = never>(
   ...named: readonly N[]
 ) {
   // The names and their schemas are `named` one to one.
-  const counts = Object.fromEntries(named.map((name) => [name, z.int()])) as Record<N, z.ZodInt>;
+  const counts = Object.fromEntries(named.map((name) => [name, z.int()])) as Record<N, z.ZodMiniInt>;
   return endpoint({
     method: "GET",
     path: `${set.base}/statusCount`,
     entity: set.address,
     permission: `${set.address}:list` as Permission,
     input: listInput,
-    result: z.object({ all: z.int(), ...counts }).catchall(z.int()),
+    result: z.catchall(z.object({ all: z.int(), ...counts }), z.int()),
   });
 }
 
@@ -118,7 +121,7 @@ export function statusCountOf<N extends string = never>(
  * One row by its id, as `queryById` of the set. Declared beside the set, in a module of its own, where the detail is
  * more than a list should bring along.
  */
-export function detailOf<D extends z.ZodType>(
+export function detailOf<D extends z.ZodMiniType>(
   { address, base }: { readonly address: EntityAddress; readonly base: string },
   result: D,
 ) {
@@ -137,9 +140,9 @@ type SetLetter = "L" | "Q" | "A" | "U" | "E" | "D" | "B" | "X" | "I" | "S" | "O"
 
 export interface SetInit<
   F extends Fields,
-  A extends z.ZodType,
-  U extends z.ZodType,
-  D extends z.ZodType,
+  A extends z.ZodMiniType,
+  U extends z.ZodMiniType,
+  D extends z.ZodMiniType,
   E extends EntityAddress = EntityAddress,
 > {
   /** `area:entity`, prefix of the permissions. */
@@ -165,9 +168,9 @@ export interface SetInit<
 /** The standard calls of an ordinary entity as one declaration; only the asked-for ones are served. */
 export function entitySet<
   F extends Fields,
-  A extends z.ZodType = z.ZodNever,
-  U extends z.ZodType = z.ZodNever,
-  D extends z.ZodType = ReturnType<typeof rowOf<F>>,
+  A extends z.ZodMiniType = z.ZodMiniNever,
+  U extends z.ZodMiniType = z.ZodMiniNever,
+  D extends z.ZodMiniType = ReturnType<typeof rowOf<F>>,
   const E extends EntityAddress = EntityAddress,
 >(init: SetInit<F, A, U, D, E>) {
   const { address, base, title, fields } = init;
@@ -252,7 +255,7 @@ export function entitySet<
       path: `${base}/importExcel`,
       entity: address,
       permission: need("import"),
-      input: z.object({}).loose(),
+      input: z.looseObject({}),
       result: importResult,
       body: "multipart",
       operation: 5,
@@ -265,8 +268,8 @@ export function entitySet<
       permission: need("edit"),
       input: z.object({
         id: rowId, // A switch sends texts, also where the state is stored as a number.
-        status: fields["status"]?.type === "int" ? z.enum(["0", "1"]).transform(Number) : z.enum(["0", "1"]),
-        version: z.int().optional(),
+        status: fields["status"]?.type === "int" ? z.pipe(z.enum(["0", "1"]), z.transform(Number)) : z.enum(["0", "1"]),
+        version: z.optional(z.int()),
       }),
       result: row,
       refusals: [40401, 40302, 40901, 42201],
@@ -278,7 +281,7 @@ export function entitySet<
       path: `${base}/sort`,
       entity: address,
       permission: need("edit"),
-      input: z.object({ ids: z.array(rowId).min(1).max(maxPageSize) }),
+      input: z.object({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(maxPageSize)) }),
       result: z.null(),
       refusals: [40401, 40901],
       operation: 3,

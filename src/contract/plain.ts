@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, rowId } from "./texts.ts";
 import { endpoint, type EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -18,8 +19,8 @@ export function plainOf({ base, address, title }: { base: string; address: Entit
     path: `${base}/plain`,
     entity: address,
     permission: viewPlain,
-    input: z.object({ id: z.string().min(1).max(32), field: z.string().min(1).max(64) }),
-    result: z.object({ value: z.string().nullable() }),
+    input: z.object({ id: rowId, field: filledText(64) }),
+    result: z.object({ value: z.nullable(z.string()) }),
     refusals: [40301, 40302, 40401, 42201],
     operation: 1,
     title: `查看${title}明文`,

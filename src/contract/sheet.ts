@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, rowId, textUpTo } from "./texts.ts";
 import { type Endpoint, endpoint, type EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -22,14 +23,14 @@ export const importColumn = z.object({
   /** The head a file must carry. */
   title: z.string(),
   kind: z.enum(importKinds),
-  dict: z.string().optional(),
+  dict: z.optional(z.string()),
   /** Of a reference: whose names are taken beside its values. */
-  text: z.string().optional(),
-  required: z.boolean().optional(),
+  text: z.optional(z.string()),
+  required: z.optional(z.boolean()),
   /** Decimals of a scaled integer. */
-  scale: z.int().optional(),
+  scale: z.optional(z.int()),
   /** Longest text. */
-  max: z.int().optional(),
+  max: z.optional(z.int()),
 });
 
 /** What is wrong with a line: `field` is "" where it is the line as a whole. */
@@ -52,11 +53,10 @@ export const maxSheetLines = 200;
 /** Lines of a worksheet that are to be taken; `key` names one in the answer. */
 export const sheetLines = z.object({
   lines: z
-    .array(z.object({ key: z.string().min(1).max(64), values: z.record(z.string().max(64), z.unknown()) }))
-    .min(1)
-    .max(maxSheetLines),
+    .array(z.object({ key: filledText(64), values: z.record(textUpTo(64), z.unknown()) }))
+    .check(z.minLength(1), z.maxLength(maxSheetLines)),
   /** A repetition of the same call, whose answer was lost, takes nothing twice. */
-  requestId: z.string().min(1).max(36).optional(),
+  requestId: z.optional(filledText(36)),
 });
 
 /** What became of each line: those not named among the refused are in. */
@@ -68,9 +68,8 @@ export type RefusedLine = z.output<typeof linesTaken>["refused"][number];
 /** Rows as they were changed in a worksheet: `id`, `version` where there is one, and the changed fields of each. */
 export const changedRows = z.object({
   rows: z
-    .array(z.object({ id: z.string().min(1).max(32), version: z.int().optional() }).loose())
-    .min(1)
-    .max(maxSheetLines),
+    .array(z.looseObject({ id: rowId, version: z.optional(z.int()) }))
+    .check(z.minLength(1), z.maxLength(maxSheetLines)),
 });
 
 /** What worksheets need to know of an entity set. */
@@ -89,7 +88,7 @@ function callsOf({ address, base, title }: SheetSet) {
       path: `${base}/importRead`,
       entity: address,
       permission: need("import"),
-      input: z.object({}).loose(),
+      input: z.looseObject({}),
       result: sheetRead,
       body: "multipart",
       refusals: [42201],

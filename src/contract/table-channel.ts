@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo } from "./texts.ts";
 
 /** The words of the table channel as JeecgBoot-style servers spell them; `common_send_date` is no slip of ours. */
 export const messageTypes = {
@@ -16,35 +17,38 @@ export function tableChannelPath(userId: string, pageId: string): string {
 }
 
 /** What a page may be called: stock clients take a random UUID. */
-export const PageId = z.string().regex(/^[\w-]{1,64}$/);
+export const PageId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** Names that would reach into the prototype of whatever they are merged into. */
 const unsafeNames: readonly string[] = ["__proto__", "constructor", "prototype"];
 
-const Id = z.union([z.string().min(1).max(64), z.int()]);
+const Id = z.union([filledText(64), z.int()]);
 
 /** A row on the wire: its id beside any fields. Ids of foreign servers may be numbers; compare them as text. */
-const Row = z
-  .record(z.string().max(100), z.unknown())
-  .transform((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !unsafeNames.includes(name))))
-  .pipe(z.looseObject({ id: Id }));
+const Row = z.pipe(
+  z.pipe(
+    z.record(textUpTo(100), z.unknown()),
+    z.transform((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !unsafeNames.includes(name)))),
+  ),
+  z.looseObject({ id: Id }),
+);
 
 /** `args` holds the row and the case: which table on which page it comes from. */
 const Update = z.object({
   type: z.literal(messageTypes.update),
   data: z.object({
-    socketKey: z.string().min(1).max(100),
-    args: z.tuple([Row, z.string().max(100)]),
+    socketKey: filledText(100),
+    args: z.tuple([Row, textUpTo(100)]),
   }),
 });
 
 const Common = z.object({
   type: z.literal(messageTypes.common),
-  data: z.object({ key: z.string().min(1).max(200), args: z.array(z.unknown()).default([]) }),
+  data: z.object({ key: filledText(200), args: z._default(z.array(z.unknown()), []) }),
 });
 
 /** Asking carries nothing, an answer `true`. */
-const HeartBeat = z.object({ type: z.literal(messageTypes.heartBeat), data: z.unknown().optional() });
+const HeartBeat = z.object({ type: z.literal(messageTypes.heartBeat), data: z.optional(z.unknown()) });
 
 const Message = z.discriminatedUnion("type", [HeartBeat, Common, Update]);
 

@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { Permission } from "./permissions.ts";
-import * as z from "zod";
+import { textUpTo } from "./texts.ts";
 import { endpoint, type Endpoint, type EntityAddress } from "./endpoint.ts";
 import { pageOf } from "./envelope.ts";
 import { type Fields, text } from "./fields.ts";
@@ -29,7 +30,7 @@ interface TreeBase {
   base: string;
   title: string;
   fields: Fields;
-  row: z.ZodObject;
+  row: z.ZodMiniObject;
   list: Endpoint;
   served: readonly Endpoint[];
 }
@@ -45,21 +46,21 @@ export const parentCode = (title: string) => ({
  */
 export function treeSet<S extends TreeBase>(set: S, tree: TreeRules) {
   const { address, base } = set;
-  const row = set.row.extend({ hasChild: z.enum(["0", "1"]) });
+  const row = z.extend(set.row, { hasChild: z.enum(["0", "1"]) });
   const reads = { method: "GET", entity: address, permission: set.list.permission as S["list"]["permission"] } as const;
   // Asked for no column, rows stand in the order of the tree.
-  const input = listInput.extend({ column: z.string().max(200).default(""), order: z.string().max(20).default("asc") });
+  const input = z.extend(listInput, { column: z._default(textUpTo(200), ""), order: z._default(textUpTo(20), "asc") });
   const rootList = endpoint({ ...reads, path: `${base}/rootList`, input, result: pageOf(row) });
   const childList = endpoint({
     ...reads,
     path: `${base}/childList`,
-    input: z.object({ pid: z.string().max(32).default("") }).loose(),
+    input: z.looseObject({ pid: z._default(textUpTo(32), "") }),
     result: z.array(row),
   });
   const getChildListBatch = endpoint({
     ...reads,
     path: `${base}/getChildListBatch`,
-    input: z.object({ parentIds: z.string().max(20_000).default("") }).loose(),
+    input: z.looseObject({ parentIds: z._default(textUpTo(20_000), "") }),
     result: pageOf(row),
   });
   const countBelow = endpoint({

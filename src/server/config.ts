@@ -1,6 +1,6 @@
 import { both } from "#src/server/bin/language.mjs";
 import { resolve } from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { StartRefusal } from "./db/refusal.ts";
 import { demoPassword } from "./db/seed/system/people.ts";
 
@@ -8,15 +8,17 @@ import { demoPassword } from "./db/seed/system/people.ts";
 const says = (chinese: string, english: string) => ({ error: () => both(chinese, english) });
 
 /** `1`, `true`, `on`, `yes` or their opposites, in any case. */
-const toggle = z
-  .string()
-  .toLowerCase()
-  .pipe(z.enum(["1", "true", "on", "yes", "0", "false", "off", "no"], says("应为 on 或 off", "it must be on or off")))
-  .transform((word) => ["1", "true", "on", "yes"].includes(word));
+const toggle = z.pipe(
+  z.pipe(
+    z.string().check(z.toLowerCase()),
+    z.enum(["1", "true", "on", "yes", "0", "false", "off", "no"], says("应为 on 或 off", "it must be on or off")),
+  ),
+  z.transform((word) => ["1", "true", "on", "yes"].includes(word)),
+);
 
 function whole(least: number, most: number) {
   const wrong = says(`应为 ${least} 至 ${most} 的整数`, `it must be a whole number from ${least} to ${most}`);
-  return z.coerce.number(wrong).int(wrong).min(least, wrong).max(most, wrong);
+  return z.coerce.number(wrong).check(z.int(wrong), z.minimum(least, wrong), z.maximum(most, wrong));
 }
 
 function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
@@ -36,83 +38,93 @@ function originIn(text: string): string | null {
 }
 
 /** Origins between commas or spaces. */
-const origins = z
-  .string()
-  .transform((list, context) =>
-    list
-      .split(/[\s,]+/)
-      .filter((one) => one !== "")
-      .map((one) => {
-        const origin = originIn(one);
-        if (origin === null)
-          context.addIssue(
-            both(
-              `应为用逗号分开的主机地址，如 https://files.example.com，不含路径；“${one}”不是`,
-              `it must be addresses of hosts between commas, such as https://files.example.com, without a path; "${one}" is none`,
-            ),
-          );
-        return origin ?? "";
-      }),
-  )
-  .default([]);
+const origins = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((list, context) =>
+      list
+        .split(/[\s,]+/)
+        .filter((one) => one !== "")
+        .map((one) => {
+          const origin = originIn(one);
+          if (origin === null)
+            context.issues.push({
+              code: "custom",
+              input: list,
+              message: both(
+                `应为用逗号分开的主机地址，如 https://files.example.com，不含路径；“${one}”不是`,
+                `it must be addresses of hosts between commas, such as https://files.example.com, without a path; "${one}" is none`,
+              ),
+            });
+          return origin ?? "";
+        }),
+    ),
+  ),
+  [],
+);
 
 /** `name=address` between commas or spaces; an address is of the web, or a path of this host. */
-const namedAddresses = z
-  .string()
-  .transform((list, context) => {
-    const pairs = list.split(/[\s,]+/).filter((one) => one !== "");
-    return Object.fromEntries(
-      pairs.map((pair) => {
-        const [, name = "", url = ""] = /^(\w+)=(https?:\/\/[^/]+.*|\/(?![/\\]).*)$/i.exec(pair) ?? [];
-        if (name === "")
-          context.addIssue(
-            both(
-              `应为用逗号分开的“名称=地址”，如 reportURL=https://report.example.com/view；“${pair}”不是`,
-              `it must be name=address between commas, such as reportURL=https://report.example.com/view; "${pair}" is none`,
-            ),
-          );
-        return [name, url];
-      }),
-    );
-  })
-  .default({});
+const namedAddresses = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((list, context) => {
+      const pairs = list.split(/[\s,]+/).filter((one) => one !== "");
+      return Object.fromEntries(
+        pairs.map((pair) => {
+          const [, name = "", url = ""] = /^(\w+)=(https?:\/\/[^/]+.*|\/(?![/\\]).*)$/i.exec(pair) ?? [];
+          if (name === "")
+            context.issues.push({
+              code: "custom",
+              input: list,
+              message: both(
+                `应为用逗号分开的“名称=地址”，如 reportURL=https://report.example.com/view；“${pair}”不是`,
+                `it must be name=address between commas, such as reportURL=https://report.example.com/view; "${pair}" is none`,
+              ),
+            });
+          return [name, url];
+        }),
+      );
+    }),
+  ),
+  {},
+);
 
 /** Every environment variable the server reads; an empty value counts as not set. */
 const environment = z.object({
-  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+  NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
   /** Port of console and API. */
-  PORT: whole(1, 65_535).default(3000),
+  PORT: z._default(whole(1, 65_535), 3000),
   /** Address to listen on; `0.0.0.0` lets other machines in. */
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z._default(z.string(), "127.0.0.1"),
   /** Folder of the embedded database, uploads, backups and the lock. */
-  DATA_DIR: z.string().default("./data"),
+  DATA_DIR: z._default(z.string(), "./data"),
   /** `postgres://user:password@host:5432/name`; absent = embedded database. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, says("应以 postgres:// 开头", "it must begin with postgres://"))
-    .optional(),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, says("应以 postgres:// 开头", "it must begin with postgres://"))),
+  ),
   /** What an empty database is filled with, once; by default the demo for a person's own machine, else nothing. */
-  ASSAY_PROFILE: oneOf(["demo", "mini", "none"]).optional(),
+  ASSAY_PROFILE: z.optional(oneOf(["demo", "mini", "none"])),
   /** Lets the demo accounts in and offers them on the login page; `public` where others can reach the server. */
-  ASSAY_DEMO: z
-    .string()
-    .toLowerCase()
-    .pipe(z.union([z.literal("public"), toggle], says("应为 on、off 或 public", "it must be on, off or public")))
-    .optional(),
+  ASSAY_DEMO: z.optional(
+    z.pipe(
+      z.string().check(z.toLowerCase()),
+      z.union([z.literal("public"), toggle], says("应为 on、off 或 public", "it must be on, off or public")),
+    ),
+  ),
   /** Shared with the browser, so it guards against accidents only. */
-  SIGN_SECRET: z.string().default("assay"),
+  SIGN_SECRET: z._default(z.string(), "assay"),
   /** Behind a reverse proxy: take the caller's address from X-Forwarded-For. */
-  TRUST_PROXY: toggle.default(false),
-  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  SYSTEM_NAME: z.string().default("商城后台"),
-  COPYRIGHT: z.string().default(""),
+  TRUST_PROXY: z._default(toggle, false),
+  LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  SYSTEM_NAME: z._default(z.string(), "商城后台"),
+  COPYRIGHT: z._default(z.string(), ""),
   /** Prefix of the browser's calls; another server's address to use the console alone. */
-  API_BASE: z.string().default("/api"),
+  API_BASE: z._default(z.string(), "/api"),
   /** Prefix that turns relative file paths into full addresses. */
-  STATIC_DOMAIN: z.string().default(""),
-  SERVER_KIND: oneOf(["assay", "jeecg"]).default("assay"),
+  STATIC_DOMAIN: z._default(z.string(), ""),
+  SERVER_KIND: z._default(oneOf(["assay", "jeecg"]), "assay"),
   /** A session nobody uses for this many hours has ended; in any case it ends seven days after the sign-in. */
-  SESSION_IDLE_HOURS: whole(1, 168).default(12),
+  SESSION_IDLE_HOURS: z._default(whole(1, 168), 12),
   /** Hosts besides the API's and this one whose menu addresses may hold the login token. */
   TRUSTED_HOSTS: origins,
   /** Hosts besides the API's whose pictures and media pages show: object storage, chat apps. */
@@ -122,35 +134,35 @@ const environment = z.object({
   /** What templates of menu addresses mean besides those the console knows: names of the old console's `_CONFIG`. */
   MENU_ADDRESSES: namedAddresses,
   /** Offers the settings drawer in the user menu; by default in development and in the demo (DEC-14). */
-  SHOW_SETTINGS: toggle.optional(),
+  SHOW_SETTINGS: z.optional(toggle),
   /** Consoles open the notice socket too; for servers behind `apiBase` that push notices (DEC-13). */
-  NOTICE_SOCKET: toggle.default(false),
+  NOTICE_SOCKET: z._default(toggle, false),
   /** Asks for the picture's digits at every sign-in by password. */
-  CAPTCHA: toggle.default(false),
+  CAPTCHA: z._default(toggle, false),
   /** Address at which people open the console, e.g. `https://console.example.com`. */
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: z.optional(address),
   /** Address of a CAS server whose tickets sign people in; absent = no single sign-on. */
-  CAS_URL: address.optional(),
+  CAS_URL: z.optional(address),
   /** An OpenID provider whose accounts sign people in; issuer, id and secret, or none. */
-  OIDC_ISSUER: address.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: z.optional(address),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
   /** What the login page calls it. */
-  OIDC_NAME: z.string().default("统一身份认证"),
+  OIDC_NAME: z._default(z.string(), "统一身份认证"),
   /** Answers `/mock/api/**`; by default everywhere but in production. */
-  SERVE_MOCK: toggle.optional(),
+  SERVE_MOCK: z.optional(toggle),
   /** Hours between two backups of the embedded database; 0 = none. */
-  BACKUP_HOURS: whole(0, 8760).default(24),
+  BACKUP_HOURS: z._default(whole(0, 8760), 24),
   /** How many backups are kept; older ones are removed. */
-  BACKUP_KEEP: whole(1, 1000).default(7),
+  BACKUP_KEEP: z._default(whole(1, 1000), 7),
   /** Folder of the backups; `backup` in the data folder by default. */
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z.optional(z.string()),
   /** Object storage; without it uploads lie in the data folder. All four or none. */
-  S3_ENDPOINT: address.optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
-  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: z.optional(address),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), "us-east-1"),
 });
 
 /** Object storage in S3's manner; path-style addresses. */

@@ -1,20 +1,20 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { dayOf, toWire } from "#src/lib/time.ts";
 
 /** What of a schema is looked at; the rest is asked by parsing. */
 interface Shaped {
   def: {
     type: string;
-    innerType?: z.ZodType;
-    element?: z.ZodType;
-    valueType?: z.ZodType;
-    catchall?: z.ZodType;
-    getter?: () => z.ZodType;
+    innerType?: z.ZodMiniType;
+    element?: z.ZodMiniType;
+    valueType?: z.ZodMiniType;
+    catchall?: z.ZodMiniType;
+    getter?: () => z.ZodMiniType;
   };
-  shape?: Readonly<Record<string, z.ZodType>>;
+  shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-const shaped = (schema: z.ZodType) => schema as unknown as Shaped;
+const shaped = (schema: z.ZodMiniType) => schema as unknown as Shaped;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -38,7 +38,7 @@ function readings(value: unknown): readonly unknown[] {
  * milliseconds become the text of a time or a day. What fits no reading stays as it came: a list with one odd value is
  * better than none. Nothing is left out, also not what no schema knows.
  */
-export function fit(schema: z.ZodType, value: unknown): unknown {
+export function fit(schema: z.ZodMiniType, value: unknown): unknown {
   const { def, shape } = shaped(schema);
   switch (def.type) {
     case "object":

@@ -1,13 +1,13 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 
 /** What of a schema is looked at. */
 interface Shaped {
-  def: { type: string; innerType?: z.ZodType; getter?: () => z.ZodType };
-  shape?: Readonly<Record<string, z.ZodType>>;
+  def: { type: string; innerType?: z.ZodMiniType; getter?: () => z.ZodMiniType };
+  shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
 /** The value of a schema that says: nothing there. An empty page, an empty list, no count. */
-export function zeroOf(schema: z.ZodType): unknown {
+export function zeroOf(schema: z.ZodMiniType): unknown {
   const { def, shape } = schema as unknown as Shaped;
   switch (def.type) {
     case "object":

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import {
   auditFields,
@@ -112,7 +112,7 @@ export const refundInvoiceFields = {
 } as const;
 
 /** Everything the drawer shows. */
-export const RefundDetail = Refund.extend({
+export const RefundDetail = z.extend(Refund, {
   refundable: refundRecordFields.refundable.schema,
   items: z.array(RefundItem),
   samples: z.array(Sample),

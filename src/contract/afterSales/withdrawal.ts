@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditFields, code, flag, instant, int, json, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
@@ -61,11 +61,11 @@ export const withdrawalRefundFields = {
 };
 
 /** Everything the drawer shows. */
-export const WithdrawalDetail = Withdrawal.extend({
+export const WithdrawalDetail = z.extend(Withdrawal, {
   samples: z.array(Sample),
   logistics: z.array(LogisticsRecord),
   /** The refund that goes with it, as the refund list shows it; null without one or without its permission. */
-  refund: z.record(z.string(), z.unknown()).nullable(),
+  refund: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type WithdrawalDetail = z.output<typeof WithdrawalDetail>;
 

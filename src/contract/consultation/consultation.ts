@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditFields, code, file, flag, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, statusCountOf } from "#src/contract/list.ts";
 
@@ -59,14 +59,14 @@ export type ConsultationReply = z.output<typeof ConsultationReply>;
 const foreign = z.record(z.string(), z.unknown());
 
 /** Everything the drawer shows; what belongs to other areas comes only to whoever may see it there. */
-export const ConsultationDetail = Consultation.extend({
+export const ConsultationDetail = z.extend(Consultation, {
   replies: z.array(ConsultationReply),
   /** The customer's card; null for a visitor, and for a customer this person may not see. */
-  customer: foreign.nullable(),
+  customer: z.nullable(foreign),
   /** The customer's last five orders this person may see. */
   orders: z.array(foreign),
   /** The service asked about; null without one. */
-  service: foreign.nullable(),
+  service: z.nullable(foreign),
 });
 export type ConsultationDetail = z.output<typeof ConsultationDetail>;
 

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { auditFields, code, file, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { mobile, shownMobile } from "#src/contract/mobile.ts";
@@ -75,35 +76,33 @@ export type Customer = z.output<typeof Customer>;
 export const accountPattern = /^\w{4,18}$/;
 
 const optional = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => value || null);
+  z.pipe(
+    z.nullish(trimmedText(max)),
+    z.transform((value) => value || null),
+  );
 
 const basics = {
   customerType: z.enum(["1", "2"]),
-  customerName: z.string().trim().min(1, "请输入客户名称").max(100),
+  customerName: enteredText(100, "请输入客户名称"),
   shortName: optional(40),
-  creditCode: optional(18).refine((value) => value === null || isCreditCode(value), "统一社会信用代码不正确"),
-  account: z.string().trim().regex(accountPattern, "登录账号须为手机号或4-18位字母、数字、下划线"),
+  creditCode: optional(18).check(z.refine((value) => value === null || isCreditCode(value), "统一社会信用代码不正确")),
+  account: z.string().check(z.trim(), z.regex(accountPattern, "登录账号须为手机号或4-18位字母、数字、下划线")),
   mobile,
-  email: z
-    .union([z.literal(""), z.email("邮箱格式不正确").max(100)])
-    .nullish()
-    .transform((value) => value || null),
-  contactName: z.string().trim().min(1, "请输入联系人").max(40),
+  email: z.pipe(
+    z.nullish(z.union([z.literal(""), z.email("邮箱格式不正确").check(z.maxLength(100))])),
+    z.transform((value) => value || null),
+  ),
+  contactName: enteredText(40, "请输入联系人"),
   areaCode: optional(32),
   address: optional(200),
   industryId: optional(32),
   /** Absent: the lowest enabled level. */
   levelId: optional(32),
-  source: z.string().max(10).default("3"),
+  source: z._default(textUpTo(10), "3"),
   licenseFile: optional(500),
   salesBy: optional(100),
   csBy: optional(100),
-  settleType: z.enum(["1", "2"]).default("1"),
+  settleType: z._default(z.enum(["1", "2"]), "1"),
   remark: optional(500),
 };
 
@@ -112,7 +111,7 @@ const companyNamed = (value: { customerType?: string | undefined; customerName?:
   value.customerType !== "1" || value.customerName === undefined || value.customerName.length >= 2;
 const companyName = { path: ["customerName"], error: "企业名称应为2-100个字符" };
 
-export const customerAddInput = z.object(basics).refine(companyNamed, companyName);
+export const customerAddInput = z.object(basics).check(z.refine(companyNamed, companyName));
 export type CustomerAdd = z.output<typeof customerAddInput>;
 
 /** An address as somebody without `customer:customer:viewPlain` was shown it: it comes back as no change. */
@@ -120,21 +119,19 @@ const maskedEmail = /^.\*{3}@/u;
 
 /** What 编辑 may change; level and salesperson have acts of their own. An absent field stays as it is. */
 export const customerEditInput = z
-  .object({ id: z.string().min(1).max(32), version: z.int() })
   .extend(
-    z
-      .object(basics)
-      .omit({ levelId: true, salesBy: true, source: true, settleType: true })
-      .extend({
-        source: z.string().max(10),
+    z.object({ id: rowId, version: z.int() }),
+    z.partial(
+      z.extend(z.omit(z.object(basics), { levelId: true, salesBy: true, source: true, settleType: true }), {
+        source: textUpTo(10),
         settleType: z.enum(["1", "2"]),
         account: z.union([basics.account, shownMobile], "登录账号须为手机号或4-18位字母、数字、下划线"),
         mobile: z.union([mobile, shownMobile], "请输入正确手机号"),
-        email: z.union([basics.email, z.string().max(100).regex(maskedEmail)], "邮箱格式不正确"),
-      })
-      .partial().shape,
+        email: z.union([basics.email, textUpTo(100).check(z.regex(maskedEmail))], "邮箱格式不正确"),
+      }),
+    ).shape,
   )
-  .refine(companyNamed, companyName);
+  .check(z.refine(companyNamed, companyName));
 
 /** 客户: list, detail, add, edit, export and import. */
 export const customer = entitySet({

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/contract/fields.ts";
 import { mobile } from "#src/contract/mobile.ts";
@@ -12,9 +13,8 @@ import { Customer } from "./customer.ts";
 /** Hours after a change during which no consent code is sent to the new number. */
 export const consentPauseHours = 24;
 
-const id = z.string().min(1).max(32);
-const version = z.int().min(0);
-const reason = z.string().trim().min(1, "请填写更换原因").max(200);
+const version = z.int().check(z.minimum(0));
+const reason = enteredText(200, "请填写更换原因");
 const refusals = [40302, 40401, 40901, 40902, 40904, 42201, 42901] as const;
 
 /** What is entered to change the number. */
@@ -31,7 +31,7 @@ export const customerMobileCode = endpoint({
   entity: "customer:customer",
   path: "/customer/mobile/code",
   permission: "customer:customer:mobile",
-  input: z.object({ id, mobile }),
+  input: z.object({ id: rowId, mobile }),
   /** The old number, masked. */
   result: z.object({ mobile: z.string() }),
   refusals,
@@ -46,11 +46,11 @@ export const customerMobileChange = endpoint({
   path: "/customer/mobile/change",
   permission: "customer:customer:mobile",
   input: z.object({
-    id,
+    id: rowId,
     version,
     mobile,
     reason,
-    code: z.string().regex(/^\d{6}$/, "请输入6位验证码"),
+    code: z.string().check(z.regex(/^\d{6}$/, "请输入6位验证码")),
   }),
   result: Customer,
   refusals,
@@ -64,7 +64,7 @@ export const customerMobileRequest = endpoint({
   entity: "customer:customer",
   path: "/customer/mobile/request",
   permission: "customer:customer:mobile",
-  input: z.object({ id, version, mobile, reason }),
+  input: z.object({ id: rowId, version, mobile, reason }),
   result: Customer,
   refusals,
   operation: 3,
@@ -77,7 +77,7 @@ export const customerMobileConfirm = endpoint({
   entity: "customer:customer",
   path: "/customer/mobile/confirm",
   permission: "customer:customer:confirmMobile",
-  input: z.object({ id, version, agree: z.enum(["Y", "N"]) }),
+  input: z.object({ id: rowId, version, agree: z.enum(["Y", "N"]) }),
   result: Customer,
   refusals,
   operation: 3,

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
 import { auditFields, code, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
@@ -64,24 +65,22 @@ export const accountLedger = endpoint({
   refusals: [40001],
 });
 
-const id = z.string().min(1).max(32);
-
 /** F-01 充值: waits for finance to confirm like any other receipt. */
 export const accountRecharge = endpoint({
   method: "POST",
   path: "/finance/account/recharge",
   permission: "finance:account:recharge",
   input: z.object({
-    accountId: id,
-    requestId: z.string().max(36).optional(),
-    amount: z.int().min(1, "充值金额必须大于0").max(99_999_999_999),
-    payerName: z.string().trim().max(100).optional(),
-    receiveAccountId: id.optional(),
-    bankSerial: z.string().trim().max(50).optional(),
+    accountId: rowId,
+    requestId: z.optional(textUpTo(36)),
+    amount: z.int().check(z.minimum(1, "充值金额必须大于0"), z.maximum(99_999_999_999)),
+    payerName: z.optional(trimmedText(100)),
+    receiveAccountId: z.optional(rowId),
+    bankSerial: z.optional(trimmedText(50)),
     transferTime: wireTime,
     /** Stored paths, comma-joined, 1 to 5. */
-    voucher: z.string().max(2000).default(""),
-    remark: z.string().trim().max(500).optional(),
+    voucher: z._default(textUpTo(2000), ""),
+    remark: z.optional(trimmedText(500)),
   }),
   result: z.object({ id: z.string(), paymentNo: z.string() }),
   refusals: [40401, 42201],
@@ -95,11 +94,11 @@ export const accountCredit = endpoint({
   path: "/finance/account/credit",
   permission: "finance:account:credit",
   input: z.object({
-    id,
+    id: rowId,
     version: z.int(),
-    creditLimit: z.int().min(0).max(99_999_999_999),
-    creditDays: z.int().min(0).max(365),
-    reason: z.string().trim().min(1, "请填写原因").max(200),
+    creditLimit: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
+    creditDays: z.int().check(z.minimum(0), z.maximum(365)),
+    reason: enteredText(200, "请填写原因"),
   }),
   result: Account,
   refusals: [40401, 40901, 42201],
@@ -113,10 +112,10 @@ export const accountFreeze = endpoint({
   path: "/finance/account/freeze",
   permission: "finance:account:freeze",
   input: z.object({
-    id,
+    id: rowId,
     version: z.int(),
     frozen: z.enum(["Y", "N"]),
-    reason: z.string().trim().min(1, "请填写原因").max(200),
+    reason: enteredText(200, "请填写原因"),
   }),
   result: Account,
   refusals: [40401, 40901, 40902],

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, instant, money, text } from "#src/contract/fields.ts";
 import { entitySet, listInput } from "#src/contract/list.ts";

@@ -1,5 +1,6 @@
 import { orderMoves } from "#src/contract/order/order-moves.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, file, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
@@ -75,25 +76,24 @@ export const paymentFields = {
 export const Payment = rowOf(paymentFields);
 export type Payment = z.output<typeof Payment>;
 
-const id = z.string().min(1).max(32);
-const cents = z.int().max(99_999_999_999);
+const cents = z.int().check(z.maximum(99_999_999_999));
 
 /** P-01 录入收款: of an order, or with `customerId` alone the receipt of a monthly-credit customer. */
 export const paymentEnterInput = z.object({
-  requestId: z.string().max(36).optional(),
-  orderId: id.optional(),
+  requestId: z.optional(textUpTo(36)),
+  orderId: z.optional(rowId),
   /** Of the order; refuses with 40901 when the order has changed meanwhile. */
-  orderVersion: z.int().optional(),
-  customerId: id.optional(),
-  amount: cents.min(1, "汇款金额必须大于0"),
-  payerName: z.string().trim().max(100).optional(),
-  payerAccount: z.string().trim().max(30).optional(),
-  receiveAccountId: id.optional(),
-  bankSerial: z.string().trim().max(50).optional(),
+  orderVersion: z.optional(z.int()),
+  customerId: z.optional(rowId),
+  amount: cents.check(z.minimum(1, "汇款金额必须大于0")),
+  payerName: z.optional(trimmedText(100)),
+  payerAccount: z.optional(trimmedText(30)),
+  receiveAccountId: z.optional(rowId),
+  bankSerial: z.optional(trimmedText(50)),
   transferTime: wireTime,
   /** Stored paths, comma-joined, 1 to 5. */
-  voucher: z.string().max(2000).default(""),
-  remark: z.string().trim().max(500).optional(),
+  voucher: z._default(textUpTo(2000), ""),
+  remark: z.optional(trimmedText(500)),
 });
 
 const standard = entitySet({
@@ -117,24 +117,21 @@ export const payment = {
 
 /** The fields of 确认收款, wherever the dialog stands; amounts in cents. */
 export const confirmFields = {
-  receivedAmount: cents.min(1, "到账金额必须大于0"),
+  receivedAmount: cents.check(z.minimum(1, "到账金额必须大于0")),
   receivedTime: wireTime,
   /** Default: the day of `receivedTime`. */
-  postDate: wireDay.optional(),
-  receiveAccountId: id,
-  bankSerial: z.string().trim().min(1, "请输入银行流水号").max(50),
-  feeAmount: cents.min(0).optional(),
+  postDate: z.optional(wireDay),
+  receiveAccountId: rowId,
+  bankSerial: enteredText(50, "请输入银行流水号"),
+  feeAmount: z.optional(cents.check(z.minimum(0))),
   /** 1 to the customer's balance, 2 paid back; needed when more came than was due. */
-  overpay: z.enum(["1", "2"]).optional(),
+  overpay: z.optional(z.enum(["1", "2"])),
   /** Which orders a monthly-credit receipt settles; absent = the oldest due date first. */
-  orders: z
-    .array(z.object({ orderId: id, amount: cents.min(1) }))
-    .max(500)
-    .optional(),
-  remark: z.string().trim().max(500).optional(),
+  orders: z.optional(z.array(z.object({ orderId: rowId, amount: cents.check(z.minimum(1)) })).check(z.maxLength(500))),
+  remark: z.optional(trimmedText(500)),
 };
 
-const act = z.object({ id, version: z.int() });
+const act = z.object({ id: rowId, version: z.int() });
 const refusals = [40302, 40401, 40901, 40902, 42201, 42202] as const;
 
 /** P-04 确认收款 on the finance screen. */
@@ -142,7 +139,7 @@ export const paymentConfirm = endpoint({
   method: "PUT",
   path: "/finance/payment/confirm",
   permission: "finance:payment:confirm",
-  input: act.extend(confirmFields),
+  input: z.extend(act, confirmFields),
   result: Payment,
   refusals,
   signed: true,
@@ -155,7 +152,7 @@ export const orderConfirmPayment = endpoint({
   method: "PUT",
   path: "/order/confirmPayment",
   permission: orderMoves.confirmPayment.permission,
-  input: act.extend({ paymentId: id, ...confirmFields }),
+  input: z.extend(act, { paymentId: rowId, ...confirmFields }),
   result: Payment,
   refusals,
   signed: true,
@@ -169,14 +166,14 @@ export const paymentConfirmBatch = endpoint({
   path: "/finance/payment/confirmBatch",
   permission: "finance:payment:confirm",
   input: z.object({
-    rows: z.array(act).min(1).max(200),
+    rows: z.array(act).check(z.minLength(1), z.maxLength(200)),
     receivedTime: wireTime,
-    postDate: wireDay.optional(),
-    accountConfigId: id,
+    postDate: z.optional(wireDay),
+    accountConfigId: rowId,
   }),
   result: z.object({
     success: z.array(z.string()),
-    failed: z.array(z.object({ id: z.string(), paymentNo: z.string().nullable(), message: z.string() })),
+    failed: z.array(z.object({ id: z.string(), paymentNo: z.nullable(z.string()), message: z.string() })),
   }),
   refusals: [42202],
   signed: true,
@@ -189,7 +186,9 @@ export const paymentReject = endpoint({
   method: "PUT",
   path: "/finance/payment/reject",
   permission: orderMoves.rejectPayment.permission,
-  input: act.extend({ reason: z.string().trim().min(2, "请输入驳回原因，至少2个字").max(200) }),
+  input: z.extend(act, {
+    reason: z.string().check(z.trim(), z.minLength(2, "请输入驳回原因，至少2个字"), z.maxLength(200)),
+  }),
   result: Payment,
   refusals,
   operation: 3,
@@ -201,10 +200,10 @@ export const paymentReverse = endpoint({
   method: "PUT",
   path: "/finance/payment/reverse",
   permission: "finance:payment:reverse",
-  input: act.extend({
-    reason: z.string().trim().min(2, "请输入冲销原因，至少2个字").max(200),
+  input: z.extend(act, {
+    reason: z.string().check(z.trim(), z.minLength(2, "请输入冲销原因，至少2个字"), z.maxLength(200)),
     /** Of the opposite flow; default today. */
-    postDate: wireDay.optional(),
+    postDate: z.optional(wireDay),
   }),
   result: Payment,
   refusals,

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { auditFields, bp, code, day, file, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 /** An invoice as it was issued; a red one is negative. */

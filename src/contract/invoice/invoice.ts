@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import {
   auditFields,
@@ -90,7 +90,7 @@ export const InvoiceLine = rowOf(shownLineFields);
 export type InvoiceLine = z.output<typeof InvoiceLine>;
 
 /** Everything the drawer shows. */
-export const InvoiceDetail = Invoice.extend({
+export const InvoiceDetail = z.extend(Invoice, {
   lines: z.array(InvoiceLine),
   /** Blue and red, oldest first. */
   invoices: z.array(IssuedInvoice),

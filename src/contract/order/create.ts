@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { contactEmail, contactMobile, yesNo } from "./act.ts";
 import { ofOrder } from "./item.ts";
@@ -9,23 +10,23 @@ import { ofOrder } from "./item.ts";
  */
 export const OrderLineInput = z
   .object({
-    serviceId: z.string().max(32).optional(),
-    specId: z.string().max(32).optional(),
-    packageId: z.string().max(32).optional(),
-    exclusivePackageId: z.string().max(32).optional(),
-    quantity: z.int("请输入数量").min(1, "数量须为1–9999").max(9999, "数量须为1–9999"),
-    reportLanguage: z.string().max(1).default("C"),
+    serviceId: z.optional(textUpTo(32)),
+    specId: z.optional(textUpTo(32)),
+    packageId: z.optional(textUpTo(32)),
+    exclusivePackageId: z.optional(textUpTo(32)),
+    quantity: z.int("请输入数量").check(z.minimum(1, "数量须为1–9999"), z.maximum(9999, "数量须为1–9999")),
+    reportLanguage: z._default(textUpTo(1), "C"),
   })
-  .refine((line) => Boolean(line.serviceId) !== Boolean(line.packageId), "请选择服务或套餐");
+  .check(z.refine((line) => Boolean(line.serviceId) !== Boolean(line.packageId), "请选择服务或套餐"));
 export type OrderLineInput = z.output<typeof OrderLineInput>;
 
 const priced = {
-  customerId: z.string().min(1, "请选择客户").max(32),
-  items: z.array(OrderLineInput).min(1, "请至少选择一项服务").max(100),
-  isUrgent: yesNo.default("N"),
+  customerId: filledText(32, "请选择客户"),
+  items: z.array(OrderLineInput).check(z.minLength(1, "请至少选择一项服务"), z.maxLength(100)),
+  isUrgent: z._default(yesNo, "N"),
   /** Region code `省,市,区`; asked for when a service is done on site. */
-  areaCode: z.string().max(60).optional(),
-  manDays: z.int().min(1).max(999).optional(),
+  areaCode: z.optional(textUpTo(60)),
+  manDays: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 };
 
 /** Amounts of one order, cents. */
@@ -43,10 +44,10 @@ export const PricedOrder = z.object({
     z.object({
       lineNo: z.int(),
       itemType: z.string(),
-      serviceId: z.string().nullable(),
-      specId: z.string().nullable(),
+      serviceId: z.nullable(z.string()),
+      specId: z.nullable(z.string()),
       serviceName: z.string(),
-      specName: z.string().nullable(),
+      specName: z.nullable(z.string()),
       quantity: z.int(),
       unitPrice: z.int(),
       lineAmount: z.int(),
@@ -80,23 +81,23 @@ export const orderAdd = endpoint({
   permission: "order:order:add",
   input: z.object({
     ...priced,
-    requestId: z.string().min(1).max(36),
-    priceToken: z.string().min(1, "请先计算价格").max(128),
-    orderSource: z.string().max(2).default("4"),
-    payMethod: z.enum(["offline", "alipay", "wechat", "balance", "credit"]).default("offline"),
-    contactName: z.string().trim().max(40).optional(),
+    requestId: filledText(36),
+    priceToken: filledText(128, "请先计算价格"),
+    orderSource: z._default(textUpTo(2), "4"),
+    payMethod: z._default(z.enum(["offline", "alipay", "wechat", "balance", "credit"]), "offline"),
+    contactName: z.optional(trimmedText(40)),
     /** Absent, empty or masked: the customer's own. */
-    contactMobile: z.union([z.literal(""), contactMobile], "请输入正确手机号").optional(),
-    contactEmail: contactEmail.optional(),
-    salesBy: z.string().max(100).optional(),
-    sampleAddressId: z.string().max(32).optional(),
+    contactMobile: z.optional(z.union([z.literal(""), contactMobile], "请输入正确手机号")),
+    contactEmail: z.optional(contactEmail),
+    salesBy: z.optional(textUpTo(100)),
+    sampleAddressId: z.optional(textUpTo(32)),
     /**
      * A former order of the customer that this one is copied from: of its contact what was only shown masked, and where
      * its samples went, are taken over.
      */
-    copyOf: z.string().max(32).optional(),
-    customerRemark: z.string().max(500).optional(),
-    innerRemark: z.string().max(500).optional(),
+    copyOf: z.optional(textUpTo(32)),
+    customerRemark: z.optional(textUpTo(500)),
+    innerRemark: z.optional(textUpTo(500)),
   }),
   result: z.object({ ids: z.array(z.string()), orderNos: z.array(z.string()) }),
   refusals: [40401, 42201],
@@ -116,9 +117,9 @@ export const orderCopy = endpoint({
     customerId: z.string(),
     items: z.array(
       z.object({
-        serviceId: z.string().optional(),
-        specId: z.string().optional(),
-        packageId: z.string().optional(),
+        serviceId: z.optional(z.string()),
+        specId: z.optional(z.string()),
+        packageId: z.optional(z.string()),
         quantity: z.int(),
         reportLanguage: z.string(),
       }),

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, file, flag, instant, int, json, rowOf, text } from "#src/contract/fields.ts";
 
@@ -25,9 +26,9 @@ export const evaluationReply = endpoint({
   path: "/order/evaluation/reply",
   permission: "order:order:remark",
   input: z.object({
-    id: z.string().min(1).max(32),
-    content: z.string().trim().min(1, "请输入回复内容").max(500),
-    visible: z.enum(["Y", "N"]).default("Y"),
+    id: rowId,
+    content: enteredText(500, "请输入回复内容"),
+    visible: z._default(z.enum(["Y", "N"]), "Y"),
   }),
   result: Evaluation,
   refusals: [40401, 40302],

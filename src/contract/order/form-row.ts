@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditFields, code, file, flag, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 /** What a person filled in for the template's fields: key to value. */
-export const FormValues = z.record(z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/), z.unknown());
+export const FormValues = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,29}$/)), z.unknown());
 export type FormValues = z.output<typeof FormValues>;
 
 export const formFields = {

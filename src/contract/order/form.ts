@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { plainOf } from "#src/contract/plain.ts";
 import { actOn, actRefusals, yesNo } from "./act.ts";
@@ -13,46 +14,46 @@ export const TemplateField = z.object({
   key: z.string(),
   label: z.string(),
   type: z.enum(["input", "textarea", "number", "select", "radio", "checkbox", "date", "upload", "table"]),
-  required: z.boolean().default(false),
-  options: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
-  dictCode: z.string().optional(),
-  maxLength: z.int().optional(),
-  placeholder: z.string().optional(),
-  group: z.string().optional(),
-  sortNo: z.int().default(0),
+  required: z._default(z.boolean(), false),
+  options: z.optional(z.array(z.object({ value: z.string(), text: z.string() }))),
+  dictCode: z.optional(z.string()),
+  maxLength: z.optional(z.int()),
+  placeholder: z.optional(z.string()),
+  group: z.optional(z.string()),
+  sortNo: z._default(z.int(), 0),
   /** Masked as fields are; without it the label and key decide (contract/order/form-masks.ts). */
-  mask: z.enum(["mobile", "email", "bank", "id"]).optional(),
+  mask: z.optional(z.enum(["mobile", "email", "bank", "id"])),
 });
 export type TemplateField = z.output<typeof TemplateField>;
 
 /** The fixed head of every inspection form; all optional in a draft, checked on submission. */
 export const FormHeader = z.object({
-  applicantName: z.string().trim().max(100).default(""),
-  applicantNameEn: z.string().trim().max(150).default(""),
-  manufacturer: z.string().trim().max(100).default(""),
-  reportTitle: z.string().trim().max(100).default(""),
-  reportTitleEn: z.string().trim().max(150).default(""),
-  reportLanguage: z.array(z.string().max(1)).max(3).default([]),
-  reportForm: z.string().max(2).default(""),
-  judge: yesNo.default("N"),
-  subcontract: yesNo.default("N"),
-  sampleDisposal: z.string().max(2).default(""),
-  signFile: z.string().max(300).default(""),
+  applicantName: z._default(trimmedText(100), ""),
+  applicantNameEn: z._default(trimmedText(150), ""),
+  manufacturer: z._default(trimmedText(100), ""),
+  reportTitle: z._default(trimmedText(100), ""),
+  reportTitleEn: z._default(trimmedText(150), ""),
+  reportLanguage: z._default(z.array(textUpTo(1)).check(z.maxLength(3)), []),
+  reportForm: z._default(textUpTo(2), ""),
+  judge: z._default(yesNo, "N"),
+  subcontract: z._default(yesNo, "N"),
+  sampleDisposal: z._default(textUpTo(2), ""),
+  signFile: z._default(textUpTo(300), ""),
 });
 export type FormHeader = z.output<typeof FormHeader>;
 
 export const FormSample = z.object({
   /** Absent = a new sample. */
-  id: z.string().max(32).optional(),
-  orderItemId: z.string().max(32).optional(),
-  sampleName: z.string().trim().min(1, "请输入样品名称").max(80),
-  sampleNameEn: z.string().trim().max(120).optional(),
-  model: z.string().trim().max(60).optional(),
-  batchNo: z.string().trim().max(60).optional(),
-  quantity: z.int("请输入数量").min(1, "数量须为1–9999").max(9999, "数量须为1–9999"),
-  unit: z.string().min(1, "请选择单位").max(10),
-  material: z.string().trim().max(60).optional(),
-  color: z.string().trim().max(30).optional(),
+  id: z.optional(textUpTo(32)),
+  orderItemId: z.optional(textUpTo(32)),
+  sampleName: enteredText(80, "请输入样品名称"),
+  sampleNameEn: z.optional(trimmedText(120)),
+  model: z.optional(trimmedText(60)),
+  batchNo: z.optional(trimmedText(60)),
+  quantity: z.int("请输入数量").check(z.minimum(1, "数量须为1–9999"), z.maximum(9999, "数量须为1–9999")),
+  unit: filledText(10, "请选择单位"),
+  material: z.optional(trimmedText(60)),
+  color: z.optional(trimmedText(30)),
 });
 export type FormSample = z.output<typeof FormSample>;
 
@@ -63,10 +64,10 @@ export const orderForm = endpoint({
   permission: "order:order:view",
   input: ofOrder,
   result: z.object({
-    form: FormRow.nullable(),
-    template: z
-      .object({ id: z.string(), templateName: z.string(), edition: z.int(), fields: z.array(TemplateField) })
-      .nullable(),
+    form: z.nullable(FormRow),
+    template: z.nullable(
+      z.object({ id: z.string(), templateName: z.string(), edition: z.int(), fields: z.array(TemplateField) }),
+    ),
     /** Samples of the form; before submission those of the draft, without numbers. */
     samples: z.array(Sample),
   }),
@@ -81,16 +82,16 @@ export const orderFormSave = endpoint({
   method: "PUT",
   path: "/order/inspectionForm",
   permission: orderMoves.inspectionForm.permission,
-  input: actOn.extend({
-    formVersion: z.int().min(0).optional(),
-    templateId: z.string().max(32).optional(),
+  input: z.extend(actOn, {
+    formVersion: z.optional(z.int().check(z.minimum(0))),
+    templateId: z.optional(textUpTo(32)),
     header: FormHeader,
-    values: FormValues.default({}),
-    samples: z.array(FormSample).max(99).default([]),
+    values: z._default(FormValues, {}),
+    samples: z._default(z.array(FormSample).check(z.maxLength(99)), []),
     submit: yesNo,
-    reason: z.string().trim().max(500).optional(),
+    reason: z.optional(trimmedText(500)),
     /** The order whose form this one is copied from: entries that were only shown masked are taken over from there. */
-    copyOf: z.string().max(32).optional(),
+    copyOf: z.optional(textUpTo(32)),
   }),
   result: Order,
   refusals: actRefusals,
@@ -117,7 +118,7 @@ export const orderFormFormer = endpoint({
         samples: z.int(),
       }),
     )
-    .max(maxFormer),
+    .check(z.maxLength(maxFormer)),
   refusals: [40401, 40302],
 });
 

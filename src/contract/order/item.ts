@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, bp, code, int, money, rowOf, text } from "#src/contract/fields.ts";
 
@@ -46,7 +47,7 @@ export const PriceChange = rowOf(priceChangeFields);
 export type PriceChange = z.output<typeof PriceChange>;
 
 /** `?orderId=` of the lists that belong to one order. */
-export const ofOrder = z.object({ orderId: z.string().min(1).max(32) });
+export const ofOrder = z.object({ orderId: rowId });
 
 /** Most lines one call gives. */
 export const maxLines = 2500;
@@ -59,17 +60,17 @@ export const OrderLine = z.object({
   lineNo: z.int(),
   itemType: z.string(),
   serviceName: z.string(),
-  specName: z.string().nullable(),
-  standards: z.string().nullable(),
+  specName: z.nullable(z.string()),
+  standards: z.nullable(z.string()),
   quantity: z.int(),
   unitPrice: z.int(),
   discountAmount: z.int(),
   payableAmount: z.int(),
-  reportLanguage: z.string().nullable(),
-  tatDays: z.int().nullable(),
+  reportLanguage: z.nullable(z.string()),
+  tatDays: z.nullable(z.int()),
   isUrgent: z.string(),
   labName: z.string(),
-  salesBy: z.string().nullable(),
+  salesBy: z.nullable(z.string()),
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
@@ -79,9 +80,9 @@ export const orderLines = endpoint({
   path: "/order/item/list",
   permission: "order:order:list",
   input: z.object({
-    orderId: z.string().min(1).max(32).optional(),
-    pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-    pageSize: z.coerce.number().int().min(1).max(maxLines).catch(500).default(500),
+    orderId: z.optional(rowId),
+    pageNo: z._default(z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1), 1),
+    pageSize: z._default(z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLines)), 500), 500),
   }),
   result: z.array(OrderLine),
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, bp, code, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, listInput } from "#src/contract/list.ts";
@@ -44,7 +45,7 @@ export const Liquidation = rowOf(liquidationFields);
 export type Liquidation = z.output<typeof Liquidation>;
 
 /** The detail drawer: the row, its price changes and the corrections made after settlement. */
-export const LiquidationDetail = Liquidation.extend({
+export const LiquidationDetail = z.extend(Liquidation, {
   priceChanges: z.array(z.record(z.string(), z.unknown())),
   corrections: z.array(Liquidation),
 });
@@ -59,8 +60,8 @@ export const liquidation = entitySet({
   detail: LiquidationDetail,
 });
 
-const act = z.object({ id: z.string().min(1).max(32), version: z.int() });
-const reason = z.string().trim().min(1, "请填写原因").max(200);
+const act = z.object({ id: rowId, version: z.int() });
+const reason = enteredText(200, "请填写原因");
 const refusals = [40401, 40302, 40901, 40902, 42201] as const;
 
 /** L-03 改清算价; amounts in cents. */
@@ -68,10 +69,10 @@ export const liquidationChangePrice = endpoint({
   method: "PUT",
   path: "/order/liquidation/changePrice",
   permission: "order:liquidation:changePrice",
-  input: act.extend({
-    newPrice: z.int().min(0),
-    deductAmount: z.int().min(0).default(0),
-    deductReason: z.string().trim().max(200).optional(),
+  input: z.extend(act, {
+    newPrice: z.int().check(z.minimum(0)),
+    deductAmount: z._default(z.int().check(z.minimum(0)), 0),
+    deductReason: z.optional(trimmedText(200)),
     reason,
   }),
   result: Liquidation,
@@ -86,7 +87,7 @@ export const liquidationMature = endpoint({
   method: "PUT",
   path: "/order/liquidation/mature",
   permission: "order:liquidation:mature",
-  input: act.extend({ reason }),
+  input: z.extend(act, { reason }),
   result: Liquidation,
   refusals,
   operation: 3,
@@ -98,7 +99,7 @@ export const liquidationFreeze = endpoint({
   method: "PUT",
   path: "/order/liquidation/freeze",
   permission: "order:liquidation:freeze",
-  input: act.extend({ frozen: z.enum(["Y", "N"]), reason }),
+  input: z.extend(act, { frozen: z.enum(["Y", "N"]), reason }),
   result: Liquidation,
   refusals,
   operation: 3,
@@ -110,7 +111,7 @@ export const liquidationClose = endpoint({
   method: "PUT",
   path: "/order/liquidation/close",
   permission: "order:liquidation:close",
-  input: act.extend({ reason }),
+  input: z.extend(act, { reason }),
   result: Liquidation,
   refusals,
   operation: 3,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, flag, instant, rowOf, text } from "#src/contract/fields.ts";
 import { ofOrder } from "./item.ts";

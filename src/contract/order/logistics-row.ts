@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { auditFields, code, file, instant, money, rowOf, text } from "#src/contract/fields.ts";
 import type { OrderState } from "./order-moves.ts";
 

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
@@ -12,18 +13,17 @@ export const orderChangePrice = endpoint({
   method: "PUT",
   path: "/order/changePrice",
   permission: orderMoves.changePrice.permission,
-  input: actOn.extend({
+  input: z.extend(actOn, {
     mode: z.enum(priceModes),
     /** Cents; for `direct`. */
-    newAmount: cents.optional(),
+    newAmount: z.optional(cents),
     /** Basis points of the base, 100 = 1.00 %; for `discount`. */
-    discount: z.int().min(100, "折扣须在1.00%–100.00%之间").max(10_000, "折扣须在1.00%–100.00%之间").optional(),
+    discount: z.optional(
+      z.int().check(z.minimum(100, "折扣须在1.00%–100.00%之间"), z.maximum(10_000, "折扣须在1.00%–100.00%之间")),
+    ),
     /** What each line shall cost altogether, cents; for `lines`. Travel keeps its price. */
-    lines: z
-      .array(z.object({ itemId: z.string().min(1).max(32), payableAmount: cents }))
-      .max(200)
-      .optional(),
-    reason: z.string().trim().min(1, "请输入改价原因").max(200),
+    lines: z.optional(z.array(z.object({ itemId: rowId, payableAmount: cents })).check(z.maxLength(200))),
+    reason: enteredText(200, "请输入改价原因"),
   }),
   result: Order,
   refusals: actRefusals,
@@ -37,7 +37,7 @@ export const orderPriceLimit = endpoint({
   method: "GET",
   path: "/order/priceLimit",
   permission: orderMoves.changePrice.permission,
-  input: z.object({ id: z.string().min(1).max(32) }).loose(),
+  input: z.looseObject({ id: rowId }),
   result: z.object({
     /** What the limit is a share of. */
     base: z.int(),
@@ -48,7 +48,7 @@ export const orderPriceLimit = endpoint({
     /** Roles that may go further, the narrowest limit first. */
     further: z.array(z.object({ roleName: z.string(), limit: z.int() })),
     /** A price that a colleague asks for and that waits for approval; `words` with the reason. */
-    asked: z.object({ amount: z.int(), by: z.string(), words: z.string() }).nullable(),
+    asked: z.nullable(z.object({ amount: z.int(), by: z.string(), words: z.string() })),
   }),
   refusals: [40302, 40401],
 });
@@ -58,7 +58,7 @@ export const orderAskPrice = endpoint({
   method: "PUT",
   path: "/order/askPrice",
   permission: orderMoves.changePrice.permission,
-  input: actOn.extend({ newAmount: cents, reason: z.string().trim().min(1, "请输入改价原因").max(200) }),
+  input: z.extend(actOn, { newAmount: cents, reason: enteredText(200, "请输入改价原因") }),
   result: z.object({ roleName: z.string() }),
   refusals: actRefusals,
   operation: 3,
@@ -66,16 +66,16 @@ export const orderAskPrice = endpoint({
 });
 
 const cancelFields = {
-  cancelType: z.string().min(1, "请选择取消类型").max(2),
-  cancelReason: z.string().trim().min(2, "请输入取消原因").max(200),
-  notifyCustomer: yesNo.default("Y"),
+  cancelType: filledText(2, "请选择取消类型"),
+  cancelReason: z.string().check(z.trim(), z.minLength(2, "请输入取消原因"), z.maxLength(200)),
+  notifyCustomer: z._default(yesNo, "Y"),
 };
 
 export const orderCancel = endpoint({
   method: "PUT",
   path: "/order/cancel",
   permission: orderMoves.cancel.permission,
-  input: actOn.extend(cancelFields),
+  input: z.extend(actOn, cancelFields),
   result: Order,
   refusals: actRefusals,
   operation: 3,
@@ -87,20 +87,22 @@ export const orderCancelPaid = endpoint({
   method: "PUT",
   path: "/order/cancelPaid",
   permission: orderMoves.cancelPaid.permission,
-  input: actOn
-    .extend({
+  input: z
+    .extend(actOn, {
       ...cancelFields,
       /** dict(refund_method): 1 original route, 2 bank transfer, 3 balance. */
       refundMethod: z.enum(["1", "2", "3"], "请选择退款方式"),
-      payeeName: z.string().trim().max(100).optional(),
-      payeeBank: z.string().trim().max(100).optional(),
-      payeeAccount: z.string().trim().max(30).optional(),
+      payeeName: z.optional(trimmedText(100)),
+      payeeBank: z.optional(trimmedText(100)),
+      payeeAccount: z.optional(trimmedText(30)),
     })
-    .refine(
-      (it) => it.refundMethod !== "2" || Boolean(it.payeeName && it.payeeBank && it.payeeAccount),
-      "请填写收款户名、开户行和账号",
+    .check(
+      z.refine(
+        (it) => it.refundMethod !== "2" || Boolean(it.payeeName && it.payeeBank && it.payeeAccount),
+        "请填写收款户名、开户行和账号",
+      ),
     ),
-  result: Order.extend({ refundNo: z.string() }),
+  result: z.extend(Order, { refundNo: z.string() }),
   refusals: actRefusals,
   signed: true,
   operation: 3,
@@ -112,7 +114,7 @@ export const orderBalanceCode = endpoint({
   method: "POST",
   path: "/order/balanceCode",
   permission: orderMoves.payOnline.permission,
-  input: z.object({ id: z.string().min(1).max(32) }),
+  input: z.object({ id: rowId }),
   /** The customer's own phone, masked. */
   result: z.object({ mobile: z.string() }),
   refusals: [40302, 40401, 40902, 42201, 42901],
@@ -125,7 +127,7 @@ export const orderPayBalance = endpoint({
   method: "PUT",
   path: "/order/payBalance",
   permission: orderMoves.payOnline.permission,
-  input: actOn.extend({ code: z.string().regex(/^\d{6}$/, "请输入6位验证码") }),
+  input: z.extend(actOn, { code: z.string().check(z.regex(/^\d{6}$/, "请输入6位验证码")) }),
   result: Order,
   refusals: actRefusals,
   signed: true,
@@ -137,7 +139,7 @@ export const orderCredit = endpoint({
   method: "PUT",
   path: "/order/credit",
   permission: orderMoves.credit.permission,
-  input: actOn.extend({ remark: z.string().max(200).optional() }),
+  input: z.extend(actOn, { remark: z.optional(textUpTo(200)) }),
   result: Order,
   refusals: actRefusals,
   operation: 3,

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, rowId, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { actOn, actRefusals, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
@@ -10,12 +11,12 @@ export const orderChangeSalesperson = endpoint({
   path: "/order/changeSalesperson",
   permission: orderMoves.changeSalesperson.permission,
   input: z.object({
-    ids: z.array(z.string().min(1).max(32)).min(1, "请选择订单").max(100, "一次最多更换100个订单"),
+    ids: z.array(rowId).check(z.minLength(1, "请选择订单"), z.maxLength(100, "一次最多更换100个订单")),
     /** Username of somebody with the role sales or sales_lead. */
-    newSales: z.string().min(1, "请选择新销售").max(100),
+    newSales: filledText(100, "请选择新销售"),
     /** The customer goes to the new salesperson too. */
-    changeCustomer: yesNo.default("N"),
-    reason: z.string().trim().min(1, "请输入更换原因").max(200),
+    changeCustomer: z._default(yesNo, "N"),
+    reason: enteredText(200, "请输入更换原因"),
   }),
   result: z.object({
     success: z.array(z.string()),
@@ -30,7 +31,7 @@ export const orderRemark = endpoint({
   method: "PUT",
   path: "/order/remark",
   permission: orderMoves.remark.permission,
-  input: actOn.extend({ innerRemark: z.string().trim().max(500) }),
+  input: z.extend(actOn, { innerRemark: trimmedText(500) }),
   result: Order,
   refusals: actRefusals,
   operation: 3,

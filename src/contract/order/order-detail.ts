@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { rowOf } from "#src/contract/fields.ts";
 import { detailOf } from "#src/contract/list.ts";
 import { Evaluation } from "./evaluation.ts";
@@ -23,19 +23,19 @@ export const RelatedOrder = rowOf({
 export type RelatedOrder = z.output<typeof RelatedOrder>;
 
 /** Everything the detail drawer shows, in one answer. */
-export const OrderDetail = Order.extend({
+export const OrderDetail = z.extend(Order, {
   /** What could be refunded now, cents. */
   refundable: z.int(),
   items: z.array(OrderItem),
   payments: foreign,
-  form: FormRow.nullable(),
+  form: z.nullable(FormRow),
   samples: z.array(Sample),
   logistics: z.array(LogisticsRecord),
   reports: z.array(Report),
   priceChanges: z.array(PriceChange),
   /** Null before payment and for people without `order:liquidation:list`. */
-  liquidation: z.record(z.string(), z.unknown()).nullable(),
-  evaluation: Evaluation.nullable(),
+  liquidation: z.nullable(z.record(z.string(), z.unknown())),
+  evaluation: z.nullable(Evaluation),
   refunds: foreign,
   withdrawals: foreign,
   invoices: foreign,

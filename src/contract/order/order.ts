@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, textUpTo } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
@@ -85,14 +86,14 @@ export type Order = z.output<typeof Order>;
 
 /** What 编辑 may change; an absent field stays as it is. */
 export const orderEditInput = z.object({
-  id: z.string().min(1).max(32),
+  id: rowId,
   version: z.int(),
-  contactName: z.string().trim().min(1, "请输入联系人").max(40).optional(),
-  contactMobile: contactMobile.optional(),
-  contactEmail: contactEmail.optional(),
-  csBy: z.string().max(100).optional(),
-  customerRemark: z.string().max(500).optional(),
-  innerRemark: z.string().max(500).optional(),
+  contactName: z.optional(enteredText(40, "请输入联系人")),
+  contactMobile: z.optional(contactMobile),
+  contactEmail: z.optional(contactEmail),
+  csBy: z.optional(textUpTo(100)),
+  customerRemark: z.optional(textUpTo(500)),
+  innerRemark: z.optional(textUpTo(500)),
 });
 
 /** List, edit and export; the detail stands in `order-detail.ts`, creation answers several orders: `create.ts`. */

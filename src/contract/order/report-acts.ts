@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/contract/fields.ts";
 import { wireDay } from "#src/contract/moment.ts";
@@ -14,7 +15,7 @@ export const orderStartTest = endpoint({
   path: "/order/startTest",
   permission: orderMoves.startTest.permission,
   /** `engineer`: username; absent = whoever starts. */
-  input: actOn.extend({ engineer: z.string().max(100).optional() }),
+  input: z.extend(actOn, { engineer: z.optional(textUpTo(100)) }),
   result: Order,
   refusals: actRefusals,
   operation: 3,
@@ -23,27 +24,27 @@ export const orderStartTest = endpoint({
 
 export const UploadedReport = z.object({
   /** Empty: the server gives a number. */
-  reportNo: z.string().trim().max(60).default(""),
-  reportType: z.string().min(1, "请选择报告类型").max(2),
-  language: z.string().min(1, "请选择报告语言").max(1),
-  conclusion: z.string().min(1, "请选择检测结论").max(2),
+  reportNo: z._default(trimmedText(60), ""),
+  reportType: filledText(2, "请选择报告类型"),
+  language: filledText(1, "请选择报告语言"),
+  conclusion: filledText(2, "请选择检测结论"),
   issueDate: wireDay,
-  sampleIds: z.array(z.string().min(1).max(32)).max(99).default([]),
+  sampleIds: z._default(z.array(rowId).check(z.maxLength(99)), []),
   /** Stored path of the pdf. */
-  file: z.string().min(1, "请上传报告文件").max(300),
+  file: filledText(300, "请上传报告文件"),
 });
 
 export const orderUploadReport = endpoint({
   method: "POST",
   path: "/order/uploadReport",
   permission: orderMoves.uploadReport.permission,
-  input: actOn.extend({
-    requestId: z.string().min(1).max(36).optional(),
-    reports: z.array(UploadedReport).min(1, "请至少上传一份报告").max(50),
+  input: z.extend(actOn, {
+    requestId: z.optional(filledText(36)),
+    reports: z.array(UploadedReport).check(z.minLength(1, "请至少上传一份报告"), z.maxLength(50)),
     complete: yesNo,
   }),
   /** `warning` is set when a language was uploaded that nobody ordered. */
-  result: Order.extend({ warning: z.string().nullable() }),
+  result: z.extend(Order, { warning: z.nullable(z.string()) }),
   refusals: [...actRefusals, 40904],
   operation: 2,
   title: "上传报告",
@@ -53,14 +54,14 @@ export const orderExamineReport = endpoint({
   method: "PUT",
   path: "/order/examineReport",
   permission: orderMoves.examineReport.permission,
-  input: actOn
-    .extend({
+  input: z
+    .extend(actOn, {
       result: z.enum(["pass", "reject"], "请选择审核结果"),
       /** Reports of this order in state 10; on reject those that are rejected. */
-      reports: z.array(z.string().min(1).max(32)).min(1, "请至少选择一份报告").max(50),
-      remark: z.string().trim().max(500).default(""),
+      reports: z.array(rowId).check(z.minLength(1, "请至少选择一份报告"), z.maxLength(50)),
+      remark: z._default(trimmedText(500), ""),
     })
-    .refine((it) => it.result === "pass" || it.remark !== "", { message: "请输入驳回原因", path: ["remark"] }),
+    .check(z.refine((it) => it.result === "pass" || it.remark !== "", { message: "请输入驳回原因", path: ["remark"] })),
   result: Order,
   refusals: actRefusals,
   operation: 3,
@@ -71,14 +72,14 @@ export const orderVoidReport = endpoint({
   method: "PUT",
   path: "/order/voidReport",
   permission: orderMoves.voidReport.permission,
-  input: actOn
-    .extend({
-      reportId: z.string().min(1, "请选择报告").max(32),
-      reason: z.string().trim().min(1, "请输入更正原因").max(500),
-      charge: yesNo.default("N"),
-      fee: cents.optional(),
+  input: z
+    .extend(actOn, {
+      reportId: filledText(32, "请选择报告"),
+      reason: enteredText(500, "请输入更正原因"),
+      charge: z._default(yesNo, "N"),
+      fee: z.optional(cents),
     })
-    .refine((it) => it.charge === "N" || (it.fee ?? 0) > 0, { message: "请输入收费金额", path: ["fee"] }),
+    .check(z.refine((it) => it.charge === "N" || (it.fee ?? 0) > 0, { message: "请输入收费金额", path: ["fee"] })),
   result: Order,
   refusals: actRefusals,
   operation: 3,
@@ -105,7 +106,7 @@ export const orderReportDownload = endpoint({
   method: "GET",
   path: "/order/report/download",
   permission: "order:order:view",
-  input: z.object({ reportId: z.string().min(1).max(32) }),
+  input: z.object({ reportId: rowId }),
   result: z.object({ url: z.string(), name: z.string() }),
   refusals: [40401, 40302],
 });

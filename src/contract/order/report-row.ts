@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditFields, code, day, file, instant, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 export const reportFields = {

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { plainOf } from "#src/contract/plain.ts";
 import { wireTime } from "#src/contract/moment.ts";
@@ -11,23 +12,20 @@ import { Order } from "./order.ts";
 import { orderMoves } from "./order-moves.ts";
 import { Sample } from "./sample-row.ts";
 
-const photos = z
-  .string()
-  .max(2000)
-  .refine((files) => listed(files).length <= 6, "照片最多6张");
+const photos = textUpTo(2000).check(z.refine((files) => listed(files).length <= 6, "照片最多6张"));
 
 export const orderLogistics = endpoint({
   method: "PUT",
   path: "/order/logistics",
   permission: orderMoves.logistics.permission,
-  input: actOn.extend({
+  input: z.extend(actOn, {
     logisticsType: z.enum(logisticsTypes, "请选择物流类型"),
-    company: z.string().min(1, "请选择快递公司").max(20),
+    company: filledText(20, "请选择快递公司"),
     trackingNo: trackingNumber,
     sendTime: wireTime,
-    fee: cents.optional(),
-    freightBy: z.string().max(2).optional(),
-    remark: z.string().max(200).optional(),
+    fee: z.optional(cents),
+    freightBy: z.optional(textUpTo(2)),
+    remark: z.optional(textUpTo(200)),
   }),
   result: Order,
   refusals: [...actRefusals, 40904],
@@ -59,28 +57,33 @@ export const orderSamples = endpoint({
 /** One row of the receipt table; without `id` it is a sample nobody announced. */
 export const ReceivedSample = z
   .object({
-    id: z.string().max(32).optional(),
-    sampleName: z.string().trim().max(80).optional(),
+    id: z.optional(textUpTo(32)),
+    sampleName: z.optional(trimmedText(80)),
     received: yesNo,
-    quantity: z.int().min(1, "实收数量须为1–9999").max(9999, "实收数量须为1–9999"),
-    unit: z.string().max(10).optional(),
-    condition: z.string().trim().max(200).default(""),
-    storage: z.string().trim().max(60).optional(),
-    photos: photos.optional(),
+    quantity: z.int().check(z.minimum(1, "实收数量须为1–9999"), z.maximum(9999, "实收数量须为1–9999")),
+    unit: z.optional(textUpTo(10)),
+    condition: z._default(trimmedText(200), ""),
+    storage: z.optional(trimmedText(60)),
+    photos: z.optional(photos),
   })
-  .refine((row) => Boolean(row.id) || Boolean(row.sampleName), { message: "请输入样品名称", path: ["sampleName"] })
-  .refine((row) => row.received === "N" || row.condition !== "", {
-    message: "请输入样品状态描述",
-    path: ["condition"],
-  });
+  .check(
+    z.refine((row) => Boolean(row.id) || Boolean(row.sampleName), { message: "请输入样品名称", path: ["sampleName"] }),
+    z.refine((row) => row.received === "N" || row.condition !== "", {
+      message: "请输入样品状态描述",
+      path: ["condition"],
+    }),
+  );
 
 export const orderConfirmReceipt = endpoint({
   method: "PUT",
   path: "/order/confirmReceipt",
   permission: orderMoves.confirmReceipt.permission,
-  input: actOn.extend({ samples: z.array(ReceivedSample).min(1, "请至少选择一个样品").max(99), receiveTime: wireTime }),
+  input: z.extend(actOn, {
+    samples: z.array(ReceivedSample).check(z.minLength(1, "请至少选择一个样品"), z.maxLength(99)),
+    receiveTime: wireTime,
+  }),
   /** `warning` is set when less arrived than was announced. */
-  result: Order.extend({ warning: z.string().nullable() }),
+  result: z.extend(Order, { warning: z.nullable(z.string()) }),
   refusals: actRefusals,
   operation: 3,
   title: "确认收样",
@@ -91,41 +94,45 @@ export const orderScan = endpoint({
   method: "GET",
   path: "/order/scan",
   permission: orderMoves.confirmReceipt.permission,
-  input: z.object({ code: z.string().trim().min(1, "请扫描或输入单号").max(60) }),
-  result: z.array(Order.extend({ samples: z.array(Sample) })),
+  input: z.object({ code: enteredText(60, "请扫描或输入单号") }),
+  result: z.array(z.extend(Order, { samples: z.array(Sample) })),
 });
 
 export const orderExamine = endpoint({
   method: "PUT",
   path: "/order/examine",
   permission: orderMoves.examine.permission,
-  input: actOn
-    .extend({
+  input: z
+    .extend(actOn, {
       /** pass → O-12, returnForm → the form goes back to the customer, reject → O-14. */
       result: z.enum(["pass", "returnForm", "reject"], "请选择审核结果"),
-      samples: z
-        .array(
-          z.object({
-            id: z.string().min(1).max(32),
-            result: z.enum(["pass", "fail"]).optional(),
-            condition: z.string().max(200).optional(),
-          }),
-        )
-        .max(99)
-        .default([]),
-      remark: z.string().trim().max(500).default(""),
+      samples: z._default(
+        z
+          .array(
+            z.object({
+              id: rowId,
+              result: z.optional(z.enum(["pass", "fail"])),
+              condition: z.optional(textUpTo(200)),
+            }),
+          )
+          .check(z.maxLength(99)),
+        [],
+      ),
+      remark: z._default(trimmedText(500), ""),
       /** What is to be said of the inspection form; returned, the form bears it. */
-      formRemark: z.string().trim().max(200).default(""),
+      formRemark: z._default(trimmedText(200), ""),
       /** Only for reject, as in 样品拒收. */
-      rejectReason: z.string().max(2).optional(),
-      disposal: z.enum(["1", "2", "3"]).optional(),
-      destroyConsent: yesNo.optional(),
+      rejectReason: z.optional(textUpTo(2)),
+      disposal: z.optional(z.enum(["1", "2", "3"])),
+      destroyConsent: z.optional(yesNo),
     })
-    .refine((it) => it.result === "pass" || it.remark !== "", { message: "请输入审核意见", path: ["remark"] })
-    .refine((it) => it.result !== "reject" || it.disposal !== "3" || it.destroyConsent === "Y", {
-      message: "客户已同意销毁",
-      path: ["destroyConsent"],
-    }),
+    .check(
+      z.refine((it) => it.result === "pass" || it.remark !== "", { message: "请输入审核意见", path: ["remark"] }),
+      z.refine((it) => it.result !== "reject" || it.disposal !== "3" || it.destroyConsent === "Y", {
+        message: "客户已同意销毁",
+        path: ["destroyConsent"],
+      }),
+    ),
   result: Order,
   refusals: actRefusals,
   operation: 3,
@@ -136,21 +143,23 @@ export const orderSampleReject = endpoint({
   method: "PUT",
   path: "/order/sampleReject",
   permission: orderMoves.sampleReject.permission,
-  input: actOn
-    .extend({
-      sampleIds: z.array(z.string().min(1).max(32)).min(1, "请至少选择一个样品").max(99),
-      rejectReason: z.string().min(1, "请选择拒收原因").max(2),
-      detail: z.string().trim().min(1, "请输入拒收说明").max(500),
-      photos: photos.optional(),
+  input: z
+    .extend(actOn, {
+      sampleIds: z.array(rowId).check(z.minLength(1, "请至少选择一个样品"), z.maxLength(99)),
+      rejectReason: filledText(2, "请选择拒收原因"),
+      detail: enteredText(500, "请输入拒收说明"),
+      photos: z.optional(photos),
       /** 1 resend, 2 return to the customer, 3 destroy. */
       disposal: z.enum(["1", "2", "3"], "请选择处理方式"),
       /** The ticked box 客户已同意销毁; required for 3. */
-      destroyConsent: yesNo.optional(),
+      destroyConsent: z.optional(yesNo),
     })
-    .refine((it) => it.disposal !== "3" || it.destroyConsent === "Y", {
-      message: "客户已同意销毁",
-      path: ["destroyConsent"],
-    }),
+    .check(
+      z.refine((it) => it.disposal !== "3" || it.destroyConsent === "Y", {
+        message: "客户已同意销毁",
+        path: ["destroyConsent"],
+      }),
+    ),
   result: Order,
   refusals: actRefusals,
   operation: 3,
@@ -161,25 +170,26 @@ export const orderResendSample = endpoint({
   method: "PUT",
   path: "/order/resendSample",
   permission: orderMoves.resendSample.permission,
-  input: actOn
-    .extend({
+  input: z
+    .extend(actOn, {
       samples: z
-        .array(z.object({ id: z.string().min(1).max(32), quantity: z.int().min(1).max(9999) }))
-        .min(1, "请至少选择一个样品")
-        .max(99),
-      sampleAddressId: z.string().min(1, "请选择寄样地址").max(32),
-      company: z.string().max(20).optional(),
-      trackingNo: trackingNumber.optional(),
-      sendTime: wireTime.optional(),
-      remark: z.string().max(200).optional(),
-      notifyCustomer: yesNo.default("Y"),
+        .array(z.object({ id: rowId, quantity: z.int().check(z.minimum(1), z.maximum(9999)) }))
+        .check(z.minLength(1, "请至少选择一个样品"), z.maxLength(99)),
+      sampleAddressId: filledText(32, "请选择寄样地址"),
+      company: z.optional(textUpTo(20)),
+      trackingNo: z.optional(trackingNumber),
+      sendTime: z.optional(wireTime),
+      remark: z.optional(textUpTo(200)),
+      notifyCustomer: z._default(yesNo, "Y"),
       /** Changed values of the inspection form: it must be examined again. */
-      values: FormValues.optional(),
+      values: z.optional(FormValues),
     })
-    .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
-      message: "请同时填写快递公司和物流单号",
-      path: ["trackingNo"],
-    }),
+    .check(
+      z.refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
+        message: "请同时填写快递公司和物流单号",
+        path: ["trackingNo"],
+      }),
+    ),
   result: Order,
   refusals: [...actRefusals, 40904],
   operation: 3,

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { auditFields, code, day, file, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 /** Whether a sample was announced and neither arrived nor was given up. */

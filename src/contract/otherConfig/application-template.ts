@@ -1,22 +1,23 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo } from "#src/contract/texts.ts";
 import { auditFields, code, int, json, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 
 /** One field of a template, as the form of an order is drawn and checked by it. */
 export const TemplateField = z.object({
-  key: z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/),
-  label: z.string().max(60),
+  key: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,29}$/)),
+  label: textUpTo(60),
   type: z.enum(["input", "textarea", "number", "select", "radio", "checkbox", "date", "upload", "table"]),
-  required: z.boolean().optional(),
-  options: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
-  dictCode: z.string().max(60).optional(),
-  maxLength: z.int().optional(),
-  placeholder: z.string().max(100).optional(),
-  group: z.string().max(40).optional(),
-  sortNo: z.int().optional(),
+  required: z.optional(z.boolean()),
+  options: z.optional(z.array(z.object({ value: z.string(), text: z.string() }))),
+  dictCode: z.optional(textUpTo(60)),
+  maxLength: z.optional(z.int()),
+  placeholder: z.optional(textUpTo(100)),
+  group: z.optional(textUpTo(40)),
+  sortNo: z.optional(z.int()),
   /** Masked as fields are; without it the label and key decide (contract/order/form-masks.ts). */
-  mask: z.enum(["mobile", "email", "bank", "id"]).optional(),
+  mask: z.optional(z.enum(["mobile", "email", "bank", "id"])),
 });
 export type TemplateField = z.output<typeof TemplateField>;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditFields, code, flag, int, json, text } from "#src/contract/fields.ts";
 import { sortNo } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
@@ -7,19 +7,20 @@ import { entitySet } from "#src/contract/list.ts";
 /** Most choices of an attribute. */
 export const maxAttributeOptions = 100;
 
-const word = (title: string) => z.string().trim().min(1, `请输入${title}`).max(40, `${title}不能超过40个字符`);
+const word = (title: string) =>
+  z.string().check(z.trim(), z.minLength(1, `请输入${title}`), z.maxLength(40, `${title}不能超过40个字符`));
 
 /** Choices in their order: the server numbers them. */
-const options = z
-  .array(z.object({ value: word("选项值"), text: word("选项文本"), sortNo: z.int().optional() }))
-  .max(maxAttributeOptions, `选项不能超过${maxAttributeOptions}个`)
-  .superRefine((list, context) => {
+const options = z.array(z.object({ value: word("选项值"), text: word("选项文本"), sortNo: z.optional(z.int()) })).check(
+  z.maxLength(maxAttributeOptions, `选项不能超过${maxAttributeOptions}个`),
+  z.superRefine((list, context) => {
     const seen = new Set<string>();
     for (const [at, { value }] of list.entries()) {
       if (seen.has(value)) context.addIssue({ code: "custom", path: [at, "value"], message: `选项值重复：${value}` });
       seen.add(value);
     }
-  });
+  }),
+);
 
 /** Whether an attribute of a type is chosen from options: 单选 and 多选. */
 export const hasOptions = (attrType: unknown): boolean => attrType === "3" || attrType === "4";

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, bp, code, flag, int, text } from "#src/contract/fields.ts";
 import { sortNo } from "#src/contract/formats.ts";
@@ -28,8 +29,8 @@ export const evaluationDimension = entitySet({
 });
 
 const weighed = z.object({
-  id: z.string().min(1).max(32),
-  weight: z.int().min(0).max(10_000),
+  id: rowId,
+  weight: z.int().check(z.minimum(0), z.maximum(10_000)),
   status: z.enum(["0", "1"]),
 });
 
@@ -39,7 +40,7 @@ export const saveEvaluationDimensions = endpoint({
   path: "/otherConfig/evaluationDimension/saveAll",
   entity: "otherConfig:evaluation",
   permission: "otherConfig:evaluation:edit",
-  input: z.object({ type: z.string().min(1).max(10), rows: z.array(weighed).min(1).max(maxPageSize) }),
+  input: z.object({ type: filledText(10), rows: z.array(weighed).check(z.minLength(1), z.maxLength(maxPageSize)) }),
   result: z.null(),
   refusals: [40901, 42201],
   operation: 3,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 
 /** A node of the category tree; `key` and `title` as tree widgets want them. */
@@ -12,7 +12,7 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
-const Node: z.ZodType<CategoryNode> = z.lazy(() =>
+const Node: z.ZodMiniType<CategoryNode> = z.lazy(() =>
   z.object({
     key: z.string(),
     title: z.string(),

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, int, text } from "#src/contract/fields.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
@@ -33,7 +34,7 @@ const inputs = inputsOf(fields, [
 ]);
 
 /** The person saw how far the rate is from that of the day before, and means it. */
-const confirmed = z.object({ confirmed: z.literal("Y").optional() });
+const confirmed = z.object({ confirmed: z.optional(z.literal("Y")) });
 
 /** 汇率: CNY per unit of a currency, from a day on until the next one. */
 export const exchangeRate = entitySet({
@@ -47,11 +48,11 @@ export const exchangeRate = entitySet({
   rules: inputs.rules,
 });
 
-const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/, "日期格式不正确");
+const wireDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "日期格式不正确"));
 const asked = z.object({
-  currency: z.string().min(1).max(10),
+  currency: filledText(10),
   /** @default today */
-  date: wireDay.optional(),
+  date: z.optional(wireDay),
 });
 
 const read = {
@@ -65,14 +66,14 @@ const read = {
 export const currentRate = endpoint({
   ...read,
   path: "/services/exchangeRate/current",
-  result: z.object({ currency: z.string(), rateE6: z.int(), effectiveDate: wireDay }).nullable(),
+  result: z.nullable(z.object({ currency: z.string(), rateE6: z.int(), effectiveDate: wireDay })),
 });
 
 /** The rates of a currency on each of the ninety days up to a day. */
 export const rateTrend = endpoint({
   ...read,
   path: "/services/exchangeRate/trend",
-  result: z.object({ currency: z.string(), points: z.array(z.object({ day: wireDay, rateE6: z.int().nullable() })) }),
+  result: z.object({ currency: z.string(), points: z.array(z.object({ day: wireDay, rateE6: z.nullable(z.int()) })) }),
 });
 
 /** Whether a rate is so far from the one before that it has to be confirmed. */

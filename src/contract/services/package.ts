@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { auditFields, code, day, file, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
@@ -47,7 +47,7 @@ export const servicePackage = widen(
     title: "套餐",
     fields: packageFields,
     has: "LQ",
-    detail: rowOf(packageFields).extend({ items: z.array(PackageItem) }),
+    detail: z.extend(rowOf(packageFields), { items: z.array(PackageItem) }),
   }),
   { list: ["order:order:add"], queryById: ["order:order:add"] },
 );

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { statusCountOf } from "#src/contract/list.ts";
 import { wireTime } from "#src/contract/moment.ts";
@@ -22,13 +23,12 @@ export const serviceCan = canTable(serviceMoves);
 /** U-06: said of a service that was ordered once. */
 export const soldMessage = "已产生订单，不能删除，请下架";
 
-const id = z.string().min(1).max(32);
-const ids = z.array(id).min(1).max(200);
+const ids = z.array(rowId).check(z.minLength(1), z.maxLength(200));
 
 /** Each row's own outcome: one that cannot go does not hold up the others. */
 export const eachOutcome = z.object({
   success: z.array(z.string()),
-  failed: z.array(z.object({ id: z.string(), name: z.string().nullable(), message: z.string() })),
+  failed: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), message: z.string() })),
 });
 export type EachOutcome = z.output<typeof eachOutcome>;
 
@@ -37,7 +37,7 @@ export const servicePublish = endpoint({
   method: "PUT",
   path: "/services/service/publish",
   permission: "services:service:publish",
-  input: z.object({ ids, publishTime: wireTime.optional() }),
+  input: z.object({ ids, publishTime: z.optional(wireTime) }),
   result: eachOutcome,
   refusals: [42201],
   operation: 3,
@@ -51,8 +51,8 @@ export const serviceUnpublish = endpoint({
   permission: "services:service:unpublish",
   input: z.object({
     ids,
-    reason: z.string().trim().min(1, "请输入下架原因").max(200),
-    withPackages: z.boolean().default(false),
+    reason: enteredText(200, "请输入下架原因"),
+    withPackages: z._default(z.boolean(), false),
   }),
   result: eachOutcome,
   operation: 3,
@@ -64,15 +64,15 @@ export const servicePublishLog = endpoint({
   method: "GET",
   path: "/services/service/publishLog",
   permission: "services:service:view",
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
   result: z.array(
     z.object({
       id: z.string(),
       action: z.enum(["add", "publish", "unpublish", "edit"]),
       /** Why it was taken off. */
-      reason: z.string().nullable(),
+      reason: z.nullable(z.string()),
       /** Cents, when the price changed. */
-      price: z.object({ before: z.int(), after: z.int() }).nullable(),
+      price: z.nullable(z.object({ before: z.int(), after: z.int() })),
       /** Whether another laboratory stands in. */
       labChanged: z.boolean(),
       by: z.string(),
@@ -94,13 +94,13 @@ export const serviceBatchPrice = endpoint({
     ids,
     /** percent: `value` is basis points; amount: cents. Negative goes down. */
     mode: z.enum(["percent", "amount"]),
-    value: z
-      .int()
-      .min(-99_999_999_999)
-      .max(99_999_999_999)
-      .refine((value) => value !== 0, "请输入调整幅度"),
+    value: z.int().check(
+      z.minimum(-99_999_999_999),
+      z.maximum(99_999_999_999),
+      z.refine((value) => value !== 0, "请输入调整幅度"),
+    ),
     /** New prices are rounded to whole yuan. */
-    roundYuan: z.boolean().default(false),
+    roundYuan: z._default(z.boolean(), false),
     preview: z.boolean(),
   }),
   result: z.array(
@@ -112,7 +112,7 @@ export const serviceBatchPrice = endpoint({
       before: z.int(),
       after: z.int(),
       /** Why its price stays. */
-      refusal: z.string().nullable(),
+      refusal: z.nullable(z.string()),
     }),
   ),
   refusals: [40302, 40401],
@@ -125,7 +125,7 @@ export const serviceProjectOptions = endpoint({
   method: "GET",
   path: "/services/service/projectOptions",
   permission: "services:service:list",
-  input: z.object({ keyword: z.string().trim().max(80).default(""), ids: z.string().max(4000).default("") }),
+  input: z.object({ keyword: z._default(trimmedText(80), ""), ids: z._default(textUpTo(4000), "") }),
   result: z.array(z.object({ id: z.string(), projectNo: z.string(), projectName: z.string(), standardNo: z.string() })),
 });
 
@@ -134,9 +134,9 @@ export const serviceFormOptions = endpoint({
   method: "GET",
   path: "/services/service/formOptions",
   permission: "services:service:list",
-  input: z.object({ projectIds: z.string().max(4000).default("") }),
+  input: z.object({ projectIds: z._default(textUpTo(4000), "") }),
   result: z.object({
-    labs: z.array(z.object({ id: z.string(), name: z.string(), refusal: z.string().nullable() })),
+    labs: z.array(z.object({ id: z.string(), name: z.string(), refusal: z.nullable(z.string()) })),
     templates: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });
@@ -166,7 +166,7 @@ export const serviceBatchTag = endpoint({
   permission: "services:service:edit",
   input: z.object({
     ids,
-    tagIds: z.array(id).min(1, "请选择标签").max(mostTags, "最多选择8个标签"),
+    tagIds: z.array(rowId).check(z.minLength(1, "请选择标签"), z.maxLength(mostTags, "最多选择8个标签")),
     mode: z.enum(["add", "remove", "replace"]),
   }),
   result: eachOutcome,

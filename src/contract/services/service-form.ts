@@ -1,89 +1,83 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 
-const cents = z.int().min(0).max(99_999_999_999);
+const cents = z.int().check(z.minimum(0), z.maximum(99_999_999_999));
 /** Comma-joined values, each once. */
 const list = (max: number, most: number, tooMany: string) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.split(",").length <= most, tooMany);
+  textUpTo(max).check(z.refine((value) => value.split(",").length <= most, tooMany));
 const flag = z.enum(["Y", "N"]);
 /** A service bears so many tags. */
 export const mostTags = 8;
 
 /** One question customers ask, with its answer. */
 export const FaqEntry = z.object({
-  question: z.string().trim().min(1, "请输入问题").max(100),
-  answer: z.string().trim().min(1, "请输入回答").max(500),
+  question: enteredText(100, "请输入问题"),
+  answer: enteredText(500, "请输入回答"),
 });
 
 /** One spec 服务规格 as it is filled in; `costPrice` null = by the laboratory's usual share. */
 export const SpecInput = z.object({
   /** Absent for a new one. */
-  id: z.string().max(32).optional(),
-  specName: z.string().trim().min(1, "请输入规格").max(60),
+  id: z.optional(textUpTo(32)),
+  specName: enteredText(60, "请输入规格"),
   /** Cents. */
-  price: cents.min(1, "价格必须大于0"),
-  costPrice: cents.nullable().default(null),
+  price: cents.check(z.minimum(1, "价格必须大于0")),
+  costPrice: z._default(z.nullable(cents), null),
   /** Working days; null = as the service. */
-  tatDays: z.int().min(1).max(180).nullable().default(null),
-  status: z.enum(["0", "1"]).default("1"),
+  tatDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
+  status: z._default(z.enum(["0", "1"]), "1"),
 });
 
 /** A service as its form sends it. A draft needs its name only; what a shelf asks for beyond is told by `serviceFaults`. */
 export const ServiceInput = z.object({
-  serviceName: z.string().trim().min(1, "请输入服务名称").max(80),
-  subtitle: z.string().trim().max(120).default(""),
-  serviceType: z.enum(["1", "2", "3", "4", "5", "6"]).default("1"),
+  serviceName: enteredText(80, "请输入服务名称"),
+  subtitle: z._default(trimmedText(120), ""),
+  serviceType: z._default(z.enum(["1", "2", "3", "4", "5", "6"]), "1"),
   /** A leaf; empty = not chosen yet. */
-  categoryId: z.string().max(32).default(""),
+  categoryId: z._default(textUpTo(32), ""),
   /** Dictionary values and ids, comma-joined. */
-  industryIds: list(1000, 30, "最多选择30个行业").default(""),
-  productCategoryIds: list(1000, 30, "最多选择30个产品").default(""),
-  tagIds: list(300, mostTags, "最多选择8个标签").default(""),
-  markets: z.string().max(200).default(""),
-  qualifications: z.string().max(200).default(""),
-  reportLanguages: z
-    .string()
-    .regex(/^([CEB](,[CEB])*)?$/, "取值不正确")
-    .max(40)
-    .default(""),
-  projectIds: list(4000, 100, "最多选择100个检测项目").default(""),
-  standards: z.string().trim().max(500).default(""),
-  defaultLabId: z.string().max(32).default(""),
-  needSample: flag.default("Y"),
-  onSite: flag.default("N"),
-  sampleRequire: z.string().trim().max(4000).default(""),
-  sampleMinQty: z.int().min(1).max(99_999).nullable().default(null),
-  sampleUnit: z.string().max(10).default(""),
+  industryIds: z._default(list(1000, 30, "最多选择30个行业"), ""),
+  productCategoryIds: z._default(list(1000, 30, "最多选择30个产品"), ""),
+  tagIds: z._default(list(300, mostTags, "最多选择8个标签"), ""),
+  markets: z._default(textUpTo(200), ""),
+  qualifications: z._default(textUpTo(200), ""),
+  reportLanguages: z._default(z.string().check(z.regex(/^([CEB](,[CEB])*)?$/, "取值不正确"), z.maxLength(40)), ""),
+  projectIds: z._default(list(4000, 100, "最多选择100个检测项目"), ""),
+  standards: z._default(trimmedText(500), ""),
+  defaultLabId: z._default(textUpTo(32), ""),
+  needSample: z._default(flag, "Y"),
+  onSite: z._default(flag, "N"),
+  sampleRequire: z._default(trimmedText(4000), ""),
+  sampleMinQty: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99_999))), null),
+  sampleUnit: z._default(textUpTo(10), ""),
   /** Working days. */
-  tatDays: z.int().min(1).max(180).nullable().default(null),
+  tatDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
   /** Basis points on top of the price. */
-  urgentRate: z.int().min(0).max(20_000).nullable().default(null),
-  urgentTatDays: z.int().min(1).max(180).nullable().default(null),
+  urgentRate: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_000))), null),
+  urgentTatDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
   /** 1 fixed, 2 by spec, 3 by quote. */
-  priceMode: z.enum(["1", "2", "3"]).default("1"),
+  priceMode: z._default(z.enum(["1", "2", "3"]), "1"),
   /** Cents; of a service by spec the server takes the lowest enabled spec. */
-  price: cents.nullable().default(null),
-  marketPrice: cents.nullable().default(null),
+  price: z._default(z.nullable(cents), null),
+  marketPrice: z._default(z.nullable(cents), null),
   /** Left out by those who may not know it. */
-  costPrice: cents.nullable().optional(),
+  costPrice: z.optional(z.nullable(cents)),
   /** Basis points. */
-  taxRate: z.int().min(0).max(10_000).default(600),
-  specs: z.array(SpecInput).max(50, "最多50个规格").default([]),
-  templateId: z.string().max(32).default(""),
+  taxRate: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 600),
+  specs: z._default(z.array(SpecInput).check(z.maxLength(50, "最多50个规格")), []),
+  templateId: z._default(textUpTo(32), ""),
   /** Stored paths, comma-joined. */
-  coverImage: z.string().max(500).default(""),
-  images: list(4000, 8, "最多8张图片").default(""),
+  coverImage: z._default(textUpTo(500), ""),
+  images: z._default(list(4000, 8, "最多8张图片"), ""),
   /** HTML; the server keeps what is harmless. */
-  detail: z.string().max(500_000).default(""),
-  faq: z.array(FaqEntry).max(20, "最多20个常见问题").default([]),
-  seoTitle: z.string().trim().max(80).default(""),
-  seoKeywords: z.string().trim().max(120).default(""),
-  seoDescription: z.string().trim().max(200).default(""),
-  sortNo: z.int().min(0).max(999_999).default(0),
-  isHot: flag.default("N"),
-  isRecommend: flag.default("N"),
+  detail: z._default(textUpTo(500_000), ""),
+  faq: z._default(z.array(FaqEntry).check(z.maxLength(20, "最多20个常见问题")), []),
+  seoTitle: z._default(trimmedText(80), ""),
+  seoKeywords: z._default(trimmedText(120), ""),
+  seoDescription: z._default(trimmedText(200), ""),
+  sortNo: z._default(z.int().check(z.minimum(0), z.maximum(999_999)), 0),
+  isHot: z._default(flag, "N"),
+  isRecommend: z._default(flag, "N"),
 });
 export type ServiceValues = z.output<typeof ServiceInput>;
 

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId, trimmedText } from "#src/contract/texts.ts";
 import {
   auditFields,
   bp,
@@ -117,14 +118,14 @@ export const faqFields = {
 export const Service = rowOf(serviceFields);
 export type Service = z.output<typeof Service>;
 
-export const ServiceDetail = Service.extend({ specs: z.array(ServiceSpec) });
+export const ServiceDetail = z.extend(Service, { specs: z.array(ServiceSpec) });
 
 /** One service with everything its form holds, and the packages on the shelf that contain it. */
-export const ServiceFull = ServiceDetail.extend({
+export const ServiceFull = z.extend(ServiceDetail, {
   ...rowOf(servicePageFields).shape,
-  images: z.string().nullable(),
+  images: z.nullable(z.string()),
   /** Sanitized HTML. */
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
   /** What is measured, in the order of `projectIds`. */
   projects: z.array(z.object({ id: z.string(), projectName: z.string(), standardNo: z.string() })),
   onShelfPackages: z.array(z.object({ id: z.string(), packageName: z.string() })),
@@ -140,7 +141,7 @@ export const service = widen(
     fields: serviceFields,
     has: "LQAUDBXI",
     add: ServiceInput,
-    edit: ServiceInput.extend({ id: z.string().min(1).max(32), version: z.int() }),
+    edit: z.extend(ServiceInput, { id: rowId, version: z.int() }),
     detail: ServiceDetail,
   }),
   { list: ["order:order:add"], queryById: ["order:order:add"] },
@@ -161,7 +162,7 @@ export const serviceOptions = endpoint({
   method: "GET",
   path: "/services/service/options",
   permission: ["services:service:list", "order:order:add"],
-  input: z.object({ keyword: z.string().trim().max(80).default("") }),
+  input: z.object({ keyword: z._default(trimmedText(80), "") }),
   result: z.array(ServiceDetail),
 });
 
@@ -170,6 +171,6 @@ export const serviceSpecs = endpoint({
   method: "GET",
   path: "/services/service/spec/list",
   permission: ["services:service:list", "order:order:add"],
-  input: z.object({ serviceId: z.string().min(1).max(32) }),
+  input: z.object({ serviceId: rowId }),
   result: z.array(ServiceSpec),
 });

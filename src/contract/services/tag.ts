@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, int, text } from "#src/contract/fields.ts";
 import { color, sortNo } from "#src/contract/formats.ts";
@@ -32,8 +33,8 @@ export const mergeTags = endpoint({
   entity: tag.address,
   permission: "services:tag:edit",
   input: z.object({
-    targetId: z.string().min(1).max(32),
-    ids: z.array(z.string().min(1).max(32)).min(1, "请选择要合并的标签").max(100),
+    targetId: rowId,
+    ids: z.array(rowId).check(z.minLength(1, "请选择要合并的标签"), z.maxLength(100)),
   }),
   /** How many services and packages bear another tag now. */
   result: z.object({ changed: z.int() }),

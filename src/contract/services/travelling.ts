@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 
 /** What a visit costs: 试算 of the configuration and of the order form. Amounts in cents. */
@@ -8,8 +9,8 @@ export const travellingCalc = endpoint({
   permission: ["services:travelling:list", "order:order:add"],
   input: z.object({
     /** `省,市,区` or the last code alone. */
-    areaCode: z.string().min(1).max(32),
-    manDays: z.coerce.number().int().min(1).max(365),
+    areaCode: filledText(32),
+    manDays: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)),
   }),
   result: z.object({
     /** The code whose fees apply. */

@@ -1,9 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { action } from "../action.ts";
 import { endpoint } from "../endpoint.ts";
 import { code, type Fields, flag, instant, text } from "../fields.ts";
 import { type FieldRule, inputsOf } from "../inputs.ts";
 import { entitySet } from "../list.ts";
+import { textUpTo } from "../texts.ts";
 import { announcementById, announcementFields } from "./announcement.ts";
 
 const required = { required: true } as const;
@@ -86,7 +87,7 @@ export const syncAnnouncement = endpoint({
   path: "/sys/annountCement/syncNotic",
   entity: "system:announcement",
   permission: "system:announcement:publish",
-  input: z.object({ anntId: z.string().max(32).optional() }).loose(),
+  input: z.looseObject({ anntId: z.optional(textUpTo(32)) }),
   result: z.null(),
   refusals: [40401, 42201],
   title: "同步通告",

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
 import { auditFields, code, instant, richText, rowOf, text } from "../fields.ts";
@@ -24,11 +25,11 @@ export const announcementFields = {
 };
 
 /** As the bell and its detail show it. Newer clients look for `title`, so the word comes both ways (DEC-11). */
-export const AnnouncementBrief = rowOf(announcementFields).extend({ title: z.string().nullable() });
+export const AnnouncementBrief = z.extend(rowOf(announcementFields), { title: z.nullable(z.string()) });
 export type AnnouncementBrief = z.output<typeof AnnouncementBrief>;
 
 /** As one reader has it: with whether he has read it. To whom else it went is no affair of his. */
-export const MyAnnouncement = AnnouncementBrief.extend({ anntId: z.string(), readFlag: z.enum(["0", "1"]) });
+export const MyAnnouncement = z.extend(AnnouncementBrief, { anntId: z.string(), readFlag: z.enum(["0", "1"]) });
 export type MyAnnouncement = z.output<typeof MyAnnouncement>;
 
 /** My unread announcements: the newest five of each kind and how many there are. */
@@ -37,7 +38,9 @@ export const listByUser = endpoint({
   path: "/sys/annountCement/listByUser",
   entity: "system:announcement",
   permission: "session",
-  input: z.object({ pageSize: z.coerce.number().int().min(1).max(100).catch(5).default(5) }).loose(),
+  input: z.looseObject({
+    pageSize: z._default(z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5), 5),
+  }),
   result: z.object({
     anntMsgList: z.array(AnnouncementBrief),
     anntMsgTotal: z.int(),
@@ -52,7 +55,7 @@ export const announcementById = endpoint({
   path: "/sys/annountCement/queryById",
   entity: "system:announcement",
   permission: "session",
-  input: z.object({ id: z.string().min(1).max(32) }).loose(),
+  input: z.looseObject({ id: rowId }),
   result: AnnouncementBrief,
   refusals: [40401],
 });
@@ -61,7 +64,7 @@ export const markAnnouncementRead = endpoint({
   method: "PUT",
   path: "/sys/sysAnnouncementSend/editByAnntIdAndUserId",
   permission: "session",
-  input: z.object({ anntId: z.string().min(1).max(32) }).loose(),
+  input: z.looseObject({ anntId: rowId }),
   result: z.null(),
   aliases: [{ method: "POST", path: "/sys/sysAnnouncementSend/editByAnntIdAndUserId" }],
 });
@@ -70,7 +73,7 @@ export const markAllAnnouncementsRead = endpoint({
   method: "PUT",
   path: "/sys/sysAnnouncementSend/readAll",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
 });
 

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { auditFields, text } from "../fields.ts";
 import { inputsOf } from "../inputs.ts";
@@ -12,25 +13,25 @@ export interface CategoryTreeNode extends TreeNode {
   children: CategoryTreeNode[] | null;
 }
 
-export const CategoryTreeNode: z.ZodType<CategoryTreeNode> = z.lazy(() =>
-  z
-    .object({
+export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.lazy(() =>
+  z.looseObject(
+    z.object({
       key: z.string(),
       value: z.string(),
       title: z.string(),
       label: z.string(),
       name: z.string(),
       code: z.string(),
-      parentId: z.string().nullable(),
+      parentId: z.nullable(z.string()),
       leaf: z.boolean(),
-      children: z.array(CategoryTreeNode).nullable(),
-    })
-    .loose(),
+      children: z.nullable(z.array(CategoryTreeNode)),
+    }).shape,
+  ),
 );
 
 /** A category as a row. */
-export const SysCategory = z
-  .object({
+export const SysCategory = z.looseObject(
+  z.object({
     id: z.string(),
     /** `0` at the top. */
     pid: z.string(),
@@ -38,20 +39,21 @@ export const SysCategory = z
     code: z.string(),
     /** "1" when something stands below it. */
     hasChild: z.enum(["0", "1"]),
-  })
-  .loose();
+  }).shape,
+);
 
-const pid = z.string().max(32);
-const pcode = z.string().max(100);
+const pid = textUpTo(32);
+const pcode = textUpTo(100);
 
 /** The nodes under the category of code `pcode` (`0` or nothing: the top), with everything below them unless `async`. */
 export const loadTreeRoot = endpoint({
   method: "GET",
   path: "/sys/category/loadTreeRoot",
   permission: "session",
-  input: z
-    .object({ async: z.enum(["true", "false"]).catch("true").default("true"), pcode: pcode.default("0") })
-    .loose(),
+  input: z.looseObject(
+    z.object({ async: z._default(z.catch(z.enum(["true", "false"]), "true"), "true"), pcode: z._default(pcode, "0") })
+      .shape,
+  ),
   result: z.array(CategoryTreeNode),
   refusals: [42201],
 });
@@ -61,7 +63,7 @@ export const loadTreeChildren = endpoint({
   method: "GET",
   path: "/sys/category/loadTreeChildren",
   permission: "session",
-  input: z.object({ pid }).loose(),
+  input: z.looseObject({ pid }),
   result: z.array(CategoryTreeNode),
 });
 
@@ -70,9 +72,10 @@ export const loadCategoryTree = endpoint({
   method: "GET",
   path: "/sys/category/loadTreeData",
   permission: "session",
-  input: z
-    .object({ pid: pid.default(""), pcode: pcode.default(""), condition: z.string().max(2000).default("") })
-    .loose(),
+  input: z.looseObject(
+    z.object({ pid: z._default(pid, ""), pcode: z._default(pcode, ""), condition: z._default(textUpTo(2000), "") })
+      .shape,
+  ),
   result: z.array(CategoryTreeNode),
   refusals: [42201],
 });
@@ -82,7 +85,7 @@ export const loadOne = endpoint({
   method: "GET",
   path: "/sys/category/loadOne",
   permission: "session",
-  input: z.object({ field: z.string().max(40), val: z.string().max(100) }).loose(),
+  input: z.looseObject({ field: textUpTo(40), val: textUpTo(100) }),
   result: SysCategory,
   refusals: [42201],
 });
@@ -92,9 +95,10 @@ export const loadCategoryNames = endpoint({
   method: "GET",
   path: "/sys/category/loadDictItem",
   permission: "session",
-  input: z
-    .object({ ids: z.string().max(20_000).default(""), delNotExist: z.enum(["true", "false"]).default("true") })
-    .loose(),
+  input: z.looseObject(
+    z.object({ ids: z._default(textUpTo(20_000), ""), delNotExist: z._default(z.enum(["true", "false"]), "true") })
+      .shape,
+  ),
   result: z.array(z.string()),
   aliases: [{ method: "GET", path: "/sys/category/loadDictItem/" }],
 });
@@ -126,7 +130,7 @@ export const checkCategoryCode = endpoint({
   method: "GET",
   path: "/sys/category/checkCode",
   permission: ["system:category:add", "system:category:edit"],
-  input: z.object({ pid: pid.default(""), code: z.string().max(100).default("") }).loose(),
+  input: z.looseObject({ pid: z._default(pid, ""), code: z._default(textUpTo(100), "") }),
   result: z.null(),
   refusals: [40401, 42201],
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, rowId } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { auditFields, int, rowOf, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
@@ -22,7 +23,7 @@ export const ShownField = z.object({ name: z.string(), title: z.string(), text: 
 export type ShownField = z.output<typeof ShownField>;
 
 /** One version with its fields. */
-export const DataVersion = rowOf(dataLogFields).extend({ shown: z.array(ShownField) });
+export const DataVersion = z.extend(rowOf(dataLogFields), { shown: z.array(ShownField) });
 export type DataVersion = z.output<typeof DataVersion>;
 
 /** 数据日志. */
@@ -40,7 +41,7 @@ export const queryDataVerList = endpoint({
   method: "GET",
   path: "/sys/dataLog/queryDataVerList",
   permission: "system:dataLog:view",
-  input: z.object({ dataTable: z.string().min(1).max(64), dataId: z.string().min(1).max(32) }).loose(),
+  input: z.looseObject({ dataTable: filledText(64), dataId: rowId }),
   result: z.array(rowOf(dataLogFields)),
 });
 
@@ -49,7 +50,7 @@ export const queryCompareList = endpoint({
   method: "GET",
   path: "/sys/dataLog/queryCompareList",
   permission: "system:dataLog:view",
-  input: z.object({ dataId1: z.string().min(1).max(32), dataId2: z.string().min(1).max(32) }).loose(),
+  input: z.looseObject({ dataId1: rowId, dataId2: rowId }),
   result: z.array(DataVersion),
   refusals: [40401, 42201],
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** A department of a tree; `key`, `value` and `title` repeat id and name for tree controls. */
@@ -16,9 +17,9 @@ export interface DepartNode {
   children: DepartNode[] | null;
 }
 
-export const DepartNode: z.ZodType<DepartNode> = z.lazy(() =>
-  z
-    .object({
+export const DepartNode: z.ZodMiniType<DepartNode> = z.lazy(() =>
+  z.looseObject(
+    z.object({
       id: z.string(),
       key: z.string(),
       value: z.string(),
@@ -26,11 +27,11 @@ export const DepartNode: z.ZodType<DepartNode> = z.lazy(() =>
       departName: z.string(),
       orgCode: z.string(),
       orgCategory: z.string(),
-      parentId: z.string().nullable(),
+      parentId: z.nullable(z.string()),
       isLeaf: z.boolean(),
-      children: z.array(DepartNode).nullable(),
-    })
-    .loose(),
+      children: z.nullable(z.array(DepartNode)),
+    }).shape,
+  ),
 );
 
 /** The id tree: what a control needs and no more. */
@@ -41,18 +42,18 @@ export interface DepartIdNode {
   children: DepartIdNode[] | null;
 }
 
-const DepartIdNode: z.ZodType<DepartIdNode> = z.lazy(() =>
-  z.object({ key: z.string(), value: z.string(), title: z.string(), children: z.array(DepartIdNode).nullable() }),
+const DepartIdNode: z.ZodMiniType<DepartIdNode> = z.lazy(() =>
+  z.object({ key: z.string(), value: z.string(), title: z.string(), children: z.nullable(z.array(DepartIdNode)) }),
 );
 
-const ids = z.string().max(20_000).optional();
+const ids = z.optional(textUpTo(20_000));
 
 /** The whole tree of the tenant's departments; everybody in it may know it. */
 export const departTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryTreeList",
   permission: "session",
-  input: z.object({ ids }).loose(),
+  input: z.looseObject({ ids }),
   result: z.array(DepartNode),
 });
 
@@ -61,7 +62,7 @@ export const departLevel = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryDepartTreeSync",
   permission: "session",
-  input: z.object({ pid: z.string().max(32).default("") }).loose(),
+  input: z.looseObject({ pid: z._default(textUpTo(32), "") }),
   result: z.array(DepartNode),
 });
 
@@ -69,7 +70,7 @@ export const departIdTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryIdTree",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(DepartIdNode),
 });
 
@@ -78,7 +79,7 @@ export const departSearch = endpoint({
   method: "GET",
   path: "/sys/sysDepart/searchBy",
   permission: "session",
-  input: z.object({ keyWord: z.string().trim().min(1).max(100), myDeptSearch: z.string().max(4).optional() }).loose(),
+  input: z.looseObject({ keyWord: enteredText(100), myDeptSearch: z.optional(textUpTo(4)) }),
   result: z.array(DepartNode),
   refusals: [42201],
 });
@@ -88,6 +89,6 @@ export const myDepartTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryMyDeptTreeList",
   permission: "session",
-  input: z.object({}).loose(),
-  result: z.array(DepartNode).nullable(),
+  input: z.looseObject({}),
+  result: z.nullable(z.array(DepartNode)),
 });

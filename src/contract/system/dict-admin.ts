@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { deleteAt, endpoint } from "../endpoint.ts";
 import { auditFields, flag, int, rowOf, text } from "../fields.ts";
 import { inputsOf } from "../inputs.ts";
@@ -42,7 +42,7 @@ export const deletedDicts = endpoint({
   method: "GET",
   path: "/sys/dict/deleteList",
   permission: "system:dict:recycle",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(DeletedDict),
 });
 

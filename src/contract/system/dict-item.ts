@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { auditFields, int, text } from "../fields.ts";
 import { color, sortNo } from "../formats.ts";
@@ -34,13 +35,13 @@ export const dictItemCheck = endpoint({
   method: "GET",
   path: "/sys/dictItem/dictItemCheck",
   permission: ["system:dictItem:add", "system:dictItem:edit"],
-  input: z
-    .object({
-      id: z.string().max(32).optional(),
-      dictId: z.string().min(1).max(32),
-      itemValue: z.string().trim().min(1, "请输入数据值").max(255).regex(itemValue.test, itemValue.error),
-    })
-    .loose(),
+  input: z.looseObject(
+    z.object({
+      id: z.optional(textUpTo(32)),
+      dictId: rowId,
+      itemValue: enteredText(255, "请输入数据值").check(z.regex(itemValue.test, itemValue.error)),
+    }).shape,
+  ),
   result: z.null(),
   refusals: [40401, 42201],
 });

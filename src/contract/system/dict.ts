@@ -1,16 +1,17 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { DictItem } from "./dict-cache.ts";
 import { TreeNode } from "./tree-node.ts";
 
 /** A dictionary code, or `table,text,value` of a table that the server allows as a dictionary. */
-const code = z.string().min(1).max(300);
+const code = filledText(300);
 
 export const getDictItems = endpoint({
   method: "GET",
   path: "/sys/dict/getDictItems/:code",
   permission: "session",
-  input: z.object({ code }).loose(),
+  input: z.looseObject({ code }),
   result: z.array(DictItem),
   refusals: [42201],
 });
@@ -19,8 +20,8 @@ export const getDictText = endpoint({
   method: "GET",
   path: "/sys/dict/getDictText/:code/:key",
   permission: "session",
-  input: z.object({ code, key: z.string().max(255) }).loose(),
-  result: z.string().nullable(),
+  input: z.looseObject({ code, key: textUpTo(255) }),
+  result: z.nullable(z.string()),
   refusals: [42201],
 });
 
@@ -29,13 +30,13 @@ export const loadDict = endpoint({
   method: "GET",
   path: "/sys/dict/loadDict/:code",
   permission: "session",
-  input: z
-    .object({
+  input: z.looseObject(
+    z.object({
       code,
-      keyword: z.string().max(2000).default(""),
-      pageSize: z.coerce.number().int().min(1).max(500).default(10),
-    })
-    .loose(),
+      keyword: z._default(textUpTo(2000), ""),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 10),
+    }).shape,
+  ),
   result: z.array(DictItem),
   refusals: [42201],
 });
@@ -45,14 +46,15 @@ export const loadDictItem = endpoint({
   method: "GET",
   path: "/sys/dict/loadDictItem/:code",
   permission: "session",
-  input: z
-    .object({ code, key: z.string().max(4000).default(""), delNotExist: z.enum(["true", "false"]).default("true") })
-    .loose(),
+  input: z.looseObject(
+    z.object({ code, key: z._default(textUpTo(4000), ""), delNotExist: z._default(z.enum(["true", "false"]), "true") })
+      .shape,
+  ),
   result: z.array(z.string()),
   refusals: [42201],
 });
 
-const identifier = z.string().max(60);
+const identifier = textUpTo(60);
 
 /**
  * One level of a table that stands as a tree: the rows under `pid`, the top ones when it is empty. Table and columns
@@ -62,17 +64,17 @@ export const loadDictTree = endpoint({
   method: "GET",
   path: "/sys/dict/loadTreeData",
   permission: "session",
-  input: z
-    .object({
-      pid: z.string().max(64).default(""),
+  input: z.looseObject(
+    z.object({
+      pid: z._default(textUpTo(64), ""),
       tableName: identifier,
       text: identifier,
       code: identifier,
       pidField: identifier,
-      hasChildField: identifier.default(""),
-      condition: z.string().max(2000).default(""),
-    })
-    .loose(),
+      hasChildField: z._default(identifier, ""),
+      condition: z._default(textUpTo(2000), ""),
+    }).shape,
+  ),
   result: z.array(TreeNode),
   refusals: [42201, 40301],
 });

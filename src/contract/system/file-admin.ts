@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { instant, int, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
@@ -36,7 +36,7 @@ export const storageUsage = endpoint({
   path: "/sys/oss/file/usage",
   entity: "oss:file",
   permission: "oss:file:list",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.object({ count: z.int(), size: z.int(), quota: z.int() }),
 });
 

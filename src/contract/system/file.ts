@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Formats the house stores (domain §0, 文件类型). */
@@ -20,14 +21,14 @@ export const StoredFile = z.object({
 });
 export type StoredFile = z.output<typeof StoredFile>;
 
-const uploadFields = z
-  .object({
-    biz: z.string().max(60).optional(),
-    module: z.string().max(60).optional(),
-    fileName: z.string().max(255).optional(),
-    isup: z.string().max(10).optional(),
-  })
-  .loose();
+const uploadFields = z.looseObject(
+  z.object({
+    biz: z.optional(textUpTo(60)),
+    module: z.optional(textUpTo(60)),
+    fileName: z.optional(textUpTo(255)),
+    isup: z.optional(textUpTo(10)),
+  }).shape,
+);
 
 /** The general upload; the envelope's message is the stored path. */
 export const uploadCommon = endpoint({
@@ -56,21 +57,21 @@ export const getAccessUrl = endpoint({
   method: "GET",
   path: "/common/file/getAccessUrl",
   permission: "session",
-  input: z.object({ url: z.string().min(1).max(2000) }).loose(),
+  input: z.looseObject({ url: filledText(2000) }),
   result: z.string(),
   refusals: [40401],
 });
 
 /** What an access link carries. */
-const accessLink = z
-  .object({
-    key: z.string().min(1).max(255),
-    name: z.string().max(255).optional(),
-    expires: z.coerce.number().int(),
-    sig: z.string().max(64),
-    download: z.string().max(5).optional(),
-  })
-  .loose();
+const accessLink = z.looseObject(
+  z.object({
+    key: filledText(255),
+    name: z.optional(textUpTo(255)),
+    expires: z.coerce.number().check(z.int()),
+    sig: textUpTo(64),
+    download: z.optional(textUpTo(5)),
+  }).shape,
+);
 
 /** Opens an access link; whoever holds it may, until it expires (then 403). */
 export const openFile = endpoint({

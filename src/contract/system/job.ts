@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { action } from "../action.ts";
 import { endpoint } from "../endpoint.ts";
 import { auditFields, flag, instant, int, text } from "../fields.ts";
@@ -75,14 +75,14 @@ export const jobClasses = endpoint({
   path: "/sys/quartzJob/classes",
   entity: "system:job",
   permission: "system:job:list",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(
     z.object({
       jobClassName: z.string(),
       /** What it does. */
-      description: z.string().nullable(),
+      description: z.nullable(z.string()),
       /** What its parameter is; null for a class that takes none. */
-      parameter: z.string().nullable(),
+      parameter: z.nullable(z.string()),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
 /** One thing I did, as the log names it. */
@@ -7,7 +7,7 @@ export const OwnLog = z.object({
   /** 修改个人资料, 取消订单 … */
   content: z.string(),
   /** dict(operate_type). */
-  operateType: z.int().nullable(),
+  operateType: z.nullable(z.int()),
   ip: z.string(),
   /** Wire time. */
   time: z.string(),
@@ -19,6 +19,6 @@ export const ownLogs = endpoint({
   method: "GET",
   path: "/sys/log/mine",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(OwnLog),
 });

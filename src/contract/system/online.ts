@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { instant, int, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
@@ -39,7 +40,7 @@ export const forceLogoutBatch = endpoint({
   path: "/sys/online/forceLogoutBatch",
   entity: "system:online",
   permission: "system:online:forceLogout",
-  input: z.object({ ids: z.array(z.string().min(1).max(32)).min(1).max(500) }),
+  input: z.object({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(500)) }),
   result: forceOutcome,
   operation: 7,
   title: "批量强退用户",

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { auditFields, code, rowOf, text } from "../fields.ts";
 import { inputsOf } from "../inputs.ts";
 import { entitySet } from "../list.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
 /** A province (level 1, under 86), city (2) or district (3) by its six-digit code. */
@@ -9,6 +9,6 @@ export const regionList = endpoint({
   method: "GET",
   path: "/region/list",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(Region),
 });

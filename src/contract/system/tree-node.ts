@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** A node of a tree that comes level by level; `value` repeats the key and `label` the title for tree controls. */
 export interface TreeNode {
@@ -14,17 +14,17 @@ export interface TreeNode {
   children: TreeNode[] | null;
 }
 
-export const TreeNode: z.ZodType<TreeNode> = z.lazy(() =>
-  z
-    .object({
+export const TreeNode: z.ZodMiniType<TreeNode> = z.lazy(() =>
+  z.looseObject(
+    z.object({
       key: z.string(),
       value: z.string(),
       title: z.string(),
       label: z.string(),
       code: z.string(),
-      parentId: z.string().nullable(),
+      parentId: z.nullable(z.string()),
       leaf: z.boolean(),
-      children: z.array(TreeNode).nullable(),
-    })
-    .loose(),
+      children: z.nullable(z.array(TreeNode)),
+    }).shape,
+  ),
 );

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
@@ -10,15 +11,15 @@ export const duplicateCheck = endpoint({
   method: "GET",
   path: "/sys/duplicate/check",
   permission: "session",
-  input: z
-    .object({
-      tableName: z.string().min(1).max(64),
-      fieldName: z.string().min(1).max(64),
-      fieldVal: z.string().max(500).default(""),
+  input: z.looseObject(
+    z.object({
+      tableName: filledText(64),
+      fieldName: filledText(64),
+      fieldVal: z._default(textUpTo(500), ""),
       /** The record that is being edited: its own value is not taken. */
-      dataId: z.string().max(32).optional(),
-    })
-    .loose(),
+      dataId: z.optional(textUpTo(32)),
+    }).shape,
+  ),
   result: z.null(),
   refusals: [40301, 40904],
 });
@@ -30,8 +31,8 @@ export const RuleFault = z.object({
   pattern: z.string(),
   message: z.string(),
   /** Part of the value the rule looked at, from 0; absent for the whole. */
-  beginIndex: z.int().optional(),
-  endIndex: z.int().optional(),
+  beginIndex: z.optional(z.int()),
+  endIndex: z.optional(z.int()),
   checkValue: z.string(),
   passed: z.literal(false),
 });
@@ -42,7 +43,7 @@ export const checkRuleByCode = endpoint({
   method: "GET",
   path: "/sys/checkRule/checkByCode",
   permission: "session",
-  input: z.object({ ruleCode: z.string().min(1).max(100), value: z.string().max(600).default("") }).loose(),
+  input: z.looseObject({ ruleCode: filledText(100), value: z._default(textUpTo(600), "") }),
   result: z.null(),
   refusals: [40401, 42201],
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { frameOf, longestUpdate, messageOf, messageTypes, type TableUpdate } from "#src/contract/table-channel.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Control, FieldValues } from "react-hook-form";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";

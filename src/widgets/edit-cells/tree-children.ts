@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { keyIn } from "#ui/edit-table/core/core.ts";
 import type { EditTree } from "#ui/edit-table/columns/options.ts";
 import { call } from "#src/client/call.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { type EditRow, isRowType, keyOf } from "#ui/edit-table/columns/column.ts";
 import { freshKey } from "#ui/edit-table/core/core.ts";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
@@ -26,7 +26,7 @@ export interface FormTableOptions<T extends FieldValues, O, V> extends Omit<
   /** Where the list stands in the form. */
   name: FieldPath<T> & string;
   /** The form's schema: it is what judges the cells, too. */
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** A value of the list as a row of the table, and back; the row's key is the table's own affair. */
   toRow: (value: V) => EditRow;
   toValue: (row: EditRow) => V;
@@ -139,7 +139,7 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
 /** Messages by row and field, the first of each. */
 type Faults = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
-function faultsOf(schema: z.ZodType, values: unknown, name: string): Faults {
+function faultsOf(schema: z.ZodMiniType, values: unknown, name: string): Faults {
   const faults = new Map<number, Map<string, string>>();
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     const [list, at, key] = path;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { call, CallError } from "#src/client/call.ts";
 import { checkRuleByCode, duplicateCheck } from "#src/contract/system/validate.ts";
 import { text } from "#src/lib/text.ts";
@@ -54,7 +54,7 @@ const restMs = 400;
  * A text schema that also asks the server, for `useZodForm`: once per value, after the schema's own rules, and after a
  * rest while one types. Make it once per form (in useState or at module level), since it remembers what was answered.
  */
-export function withRemoteChecks<S extends z.ZodType<string | null | undefined, string | null | undefined>>(
+export function withRemoteChecks<S extends z.ZodMiniType<string | null | undefined, string | null | undefined>>(
   schema: S,
   ...checks: readonly RemoteCheck[]
 ): S {
@@ -73,17 +73,19 @@ export function withRemoteChecks<S extends z.ZodType<string | null | undefined, 
     }
     return null;
   };
-  return schema.superRefine(async (value, context) => {
-    latest = value ?? "";
-    if (!value || context.issues.length > 0) return;
-    const answer = known.get(value) ?? ask(value);
-    known.set(value, answer);
-    try {
-      const message = await answer;
-      if (message !== null) context.addIssue({ code: "custom", message });
-    } catch (error) {
-      known.delete(value);
-      context.addIssue({ code: "custom", message: failureText(error) || text("common.error.unexpected") });
-    }
-  });
+  return schema.check(
+    z.superRefine(async (value, context) => {
+      latest = value ?? "";
+      if (!value || context.issues.length > 0) return;
+      const answer = known.get(value) ?? ask(value);
+      known.set(value, answer);
+      try {
+        const message = await answer;
+        if (message !== null) context.addIssue({ code: "custom", message });
+      } catch (error) {
+        known.delete(value);
+        context.addIssue({ code: "custom", message: failureText(error) || text("common.error.unexpected") });
+      }
+    }),
+  );
 }

@@ -1,21 +1,21 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const secrets = z.registry<{ secret: true }>();
 
 /** Declares a field whose value nobody keeps: a password, a code, a token. It stands in no draft. */
-export function secret<S extends z.ZodType>(schema: S): S {
+export function secret<S extends z.ZodMiniType>(schema: S): S {
   secrets.add(schema, { secret: true });
   return schema;
 }
 
 /** Names of the fields of a form's schema that are secret. */
-export function secretsIn(schema: z.ZodType): ReadonlySet<string> {
-  if (!(schema instanceof z.ZodObject)) return new Set();
+export function secretsIn(schema: z.ZodMiniType): ReadonlySet<string> {
+  if (!(schema instanceof z.ZodMiniObject)) return new Set();
   return new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isSecret(field) ? [name] : [])));
 }
 
 function isSecret(field: unknown): boolean {
-  if (!(field instanceof z.ZodType)) return false;
+  if (!(field instanceof z.ZodMiniType)) return false;
   if (secrets.has(field)) return true;
   const { innerType, in: inside } = field.def as { innerType?: unknown; in?: unknown };
   return isSecret(innerType) || isSecret(inside);
@@ -25,7 +25,7 @@ function isSecret(field: unknown): boolean {
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 /** Remembers of a form which of its fields are secret. */
-export function markSecrets(control: object, schema: z.ZodType): void {
+export function markSecrets(control: object, schema: z.ZodMiniType): void {
   if (!known.has(control)) known.set(control, secretsIn(schema));
 }
 

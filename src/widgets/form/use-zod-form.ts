@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { reasonOf } from "#src/contract/issue-text.ts";
 import { markSecrets } from "./secret.ts";
 import { keepUnread, withUnread } from "./unread.ts";
@@ -10,7 +10,7 @@ import { keepUnread, withUnread } from "./unread.ts";
 z.config({ customError: (issue) => reasonOf(issue) });
 
 /** A form over a schema: checked when a field is left, then as it changes, and on submit. */
-export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+export function useZodForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> {

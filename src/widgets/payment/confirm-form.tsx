@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
@@ -20,21 +20,24 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { paymentLabel as label, type PaymentView } from "./payment-view.ts";
 import { receiveAccountsQuery } from "./receive-accounts.ts";
 
-const input = z
-  .object({
+const input = z.omit(
+  z.object({
     ...confirmFields,
-    postDate: confirmFields.postDate.unwrap(),
-    feeAmount: confirmFields.feeAmount.unwrap().nullable(),
-  })
-  .omit({ orders: true });
+    postDate: confirmFields.postDate.def.innerType,
+    feeAmount: z.nullable(confirmFields.feeAmount.def.innerType),
+  }),
+  { orders: true },
+);
 type ConfirmForm = z.output<typeof input>;
 
 /** With what the server asks besides: where a surplus goes. */
 const inputFor = (due: number) =>
-  input.superRefine(({ receivedAmount, overpay }, context) => {
-    if (receivedAmount > due && !overpay)
-      context.addIssue({ code: "custom", path: ["overpay"], message: text("finance.payment.overpayMissing") });
-  });
+  input.check(
+    z.superRefine(({ receivedAmount, overpay }, context) => {
+      if (receivedAmount > due && !overpay)
+        context.addIssue({ code: "custom", path: ["overpay"], message: text("finance.payment.overpayMissing") });
+    }),
+  );
 
 /** Names of the fields, for labels and the summary of errors. */
 export const confirmLabels = () => ({

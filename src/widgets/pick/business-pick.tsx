@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { useQuery } from "@tanstack/react-query";
 import type { TableColumn } from "#ui/table/column.ts";
 import { queryOf } from "#src/client/query.ts";
@@ -41,8 +41,8 @@ const listOf = (url: string): Endpoint =>
     path: url,
     // The server decides; this side only knows where to ask.
     permission: "session",
-    input: z.object({}).loose(),
-    result: z.object({ records: z.array(z.record(z.string(), z.unknown())), total: z.coerce.number() }).loose(),
+    input: z.looseObject({}),
+    result: z.looseObject({ records: z.array(z.record(z.string(), z.unknown())), total: z.coerce.number() }),
   });
 
 const columnOf = (column: BusinessSource["columns"][number]): TableColumn<BusinessRow> => ({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Named } from "#src/contract/system/desk/comment.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";

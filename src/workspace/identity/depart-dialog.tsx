@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
@@ -13,14 +13,12 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
 const DepartForm = z.object({
-  orgCode: z
-    .string()
-    .nullable()
-    .pipe(
-      z
-        .string({ error: () => text("identity.depart.required") })
-        .min(1, { error: () => text("identity.depart.required") }),
-    ),
+  orgCode: z.pipe(
+    z.nullable(z.string()),
+    z
+      .string({ error: () => text("identity.depart.required") })
+      .check(z.minLength(1, { error: () => text("identity.depart.required") })),
+  ),
 });
 
 export interface DepartDialogProps {

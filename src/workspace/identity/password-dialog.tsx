@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Password } from "#ui/password/password.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
@@ -13,20 +13,19 @@ import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
 /** The words are read when the form is checked, which is after they came. */
-const needed = (words: () => string) => secret(z.string().min(1, { error: words }));
+const needed = (words: () => string) => secret(z.string().check(z.minLength(1, { error: words })));
 const PasswordForm = z
   .object({
     oldpassword: needed(() => text("common.rule.oldPasswordRequired")),
     // Last of all, so that it marks the whole: a schema that refines it would be another one.
     password: secret(
-      z
-        .string()
-        .min(1, { error: () => text("common.rule.newPasswordRequired") })
-        .refine(
-          // The rule of our own server; another has its own and tells it when it refuses.
+      z.string().check(
+        z.minLength(1, { error: () => text("common.rule.newPasswordRequired") }),
+        z.refine(
           (password) => password === "" || config().serverKind !== "assay" || newPassword.safeParse(password).success,
           { error: () => text("identity.password.wrong", passwordLength) },
         ),
+      ),
     ),
     confirmpassword: needed(() => text("common.rule.confirmPasswordRequired")),
   })

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { text } from "#src/lib/text.ts";
 import type { Places } from "#src/session/sign-in/places.ts";
 import { beginAtHome } from "#src/session/sign-in/sign-in.ts";

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo } from "#src/contract/texts.ts";
 import { keepPrefix } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 import type { Tab, Tabs } from "./tabs.ts";
@@ -8,14 +9,11 @@ const Scroll = z.object({ page: z.number(), top: z.number(), left: z.number() })
 export type Scroll = z.output<typeof Scroll>;
 
 const RecalledTab = z.object({
-  id: z.string().regex(/^tab-\d+$/),
+  id: z.string().check(z.regex(/^tab-\d+$/)),
   // A page of the console, never another site.
-  href: z
-    .string()
-    .regex(/^\/(?!\/)/)
-    .max(65_536),
-  title: z.string().max(200),
-  scroll: Scroll.optional().catch(undefined),
+  href: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(65_536)),
+  title: textUpTo(200),
+  scroll: z.catch(z.optional(Scroll), undefined),
 });
 export type RecalledTab = z.output<typeof RecalledTab>;
 
@@ -23,7 +21,7 @@ const Recalled = z.object({
   /** Whose tabs they are: another person at this window starts anew. */
   who: z.string(),
   /** Each read by itself: one that cannot come back does not keep the others away. */
-  tabs: z.array(z.unknown()).max(200),
+  tabs: z.array(z.unknown()).check(z.maxLength(200)),
 });
 
 const name = `${keepPrefix}Tabs`;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { setConfig } from "#src/client/config.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";

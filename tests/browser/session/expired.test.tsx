@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { createQueries } from "#src/session/queries.ts";

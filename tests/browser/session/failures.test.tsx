@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { CallError } from "#src/client/call.ts";

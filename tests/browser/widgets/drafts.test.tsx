@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
@@ -18,8 +18,8 @@ import { held, refused, sent, stubWire, wire } from "#tests/support/browser/cons
 stubWire();
 
 const schema = z.object({
-  name: z.string().trim().min(1, "请输入名称"),
-  mobile: z.string().regex(/^1\d{10}$/, "请输入正确的手机号"),
+  name: z.string().check(z.trim(), z.minLength(1, "请输入名称")),
+  mobile: z.string().check(z.regex(/^1\d{10}$/, "请输入正确的手机号")),
 });
 const save = endpoint({ method: "POST", path: "/thing/save", permission: "session", input: schema, result: z.null() });
 

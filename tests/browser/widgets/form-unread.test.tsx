@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
@@ -15,7 +15,7 @@ import { stubWire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 
-const schema = z.object({ amount: z.int().nullable(), days: z.int().nullable(), day: z.string().nullable() });
+const schema = z.object({ amount: z.nullable(z.int()), days: z.nullable(z.int()), day: z.nullable(z.string()) });
 const save = vi.fn<(values: z.output<typeof schema>) => Promise<boolean>>(async () => false);
 
 function Pay() {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Button } from "#ui/button/button.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { createQueries } from "#src/session/queries.ts";
@@ -20,7 +20,7 @@ const call = endpoint({
   method: "POST",
   path: "/thing/importExcel",
   permission: "thing:thing:import" as Permission,
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
   body: "multipart",
 });

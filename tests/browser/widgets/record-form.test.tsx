@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
@@ -18,7 +18,7 @@ import { stubWire } from "#tests/support/browser/console.tsx";
 stubWire();
 
 const schema = z.object({
-  name: z.string().trim().min(1, "请输入名称"),
+  name: z.string().check(z.trim(), z.minLength(1, "请输入名称")),
   kind: z.string(),
   count: z.number(),
   on: z.boolean(),

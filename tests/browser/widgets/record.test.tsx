@@ -3,7 +3,7 @@ import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { givenDict } from "#src/contract/dict-codes.ts";
@@ -26,7 +26,7 @@ const save = endpoint({
   method: "PUT",
   path: "/thing/save",
   permission: "session",
-  input: schema.extend({ version: z.int() }),
+  input: z.extend(schema, { version: z.int() }),
   result: z.null(),
 });
 const began: Values = { name: "旧名", price: 10_000, level: "1" };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Input } from "#ui/input/input.tsx";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -15,7 +15,10 @@ stubWire();
 
 function Edit({ checks, onSubmit }: { checks: readonly RemoteCheck[]; onSubmit: () => Promise<unknown> }) {
   const [schema] = useState(() =>
-    z.object({ code: withRemoteChecks(z.string().min(2, "至少两个字符"), ...checks), other: z.string() }),
+    z.object({
+      code: withRemoteChecks(z.string().check(z.minLength(2, "至少两个字符")), ...checks),
+      other: z.string(),
+    }),
   );
   const form = useZodForm(schema, { code: "", other: "" });
   return (

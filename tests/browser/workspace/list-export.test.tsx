@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { saveFile } from "#src/widgets/file/save-file.ts";
@@ -15,7 +15,7 @@ const exportXls = endpoint({
   method: "GET",
   path: "/thing/exportXls",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
   reply: "file",
 });

@@ -2,7 +2,7 @@ import { givenDict } from "#src/contract/dict-codes.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
@@ -259,7 +259,7 @@ describe("tabs of states", () => {
     method: "GET",
     path: "/thing/counts",
     permission: "thing:thing:list" as Permission,
-    input: z.object({}).loose(),
+    input: z.looseObject({}),
     result: z.record(z.string(), z.number()),
   });
   const none = {};
@@ -469,7 +469,7 @@ it("adds up the page, and the whole query once it is counted", async () => {
     method: "GET",
     path: "/thing/sums",
     permission: "thing:thing:list" as Permission,
-    input: z.object({}).loose(),
+    input: z.looseObject({}),
     result: z.record(z.string(), z.number()),
   });
   wire({ "GET /thing/sums": () => ({ paidTotalAmount: 1_234_567 }) });

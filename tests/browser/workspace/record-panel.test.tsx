@@ -1,7 +1,7 @@
 import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
@@ -15,7 +15,7 @@ const tell = endpoint({
   method: "POST",
   path: "/probe/tell",
   permission: "session",
-  input: z.object({ event: z.unknown(), fail: z.boolean().default(false) }),
+  input: z.object({ event: z.unknown(), fail: z._default(z.boolean(), false) }),
   result: z.null(),
 });
 const work = endpoint({

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ReportHead, ReportQuery } from "#src/contract/online/cgreport.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -37,7 +38,7 @@ describe("a report", () => {
 
   it("tells what it can be searched by, hidden fields too (REPORT-03)", async () => {
     const { result } = await app.as("cs01").get(`${api}/getQueryInfo/${await idOf()}`);
-    const fields = ReportQuery.array().parse(result);
+    const fields = z.array(ReportQuery).parse(result);
     expect(fields.map(({ field, mode, hidden }) => [field, mode, hidden])).toEqual([
       ["customerName", "single", "0"],
       ["customerNo", "single", "0"],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { workList } from "#src/contract/system/desk/work.ts";
@@ -83,7 +83,7 @@ async function secondParts(): Promise<void> {
   });
 }
 
-const shapeOf = (schema: z.ZodType) => (schema as z.ZodType & { shape?: object }).shape ?? {};
+const shapeOf = (schema: z.ZodMiniType) => (schema as z.ZodMiniType & { shape?: object }).shape ?? {};
 const paged = allEndpoints.filter(({ result }) => "records" in shapeOf(result));
 const lists = paged.filter(({ input }) => "column" in shapeOf(input));
 const pathOf = ({ path }: Endpoint) => path.replace(":cgRpConfigId", reports[0]?.id ?? "");

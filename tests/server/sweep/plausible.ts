@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What a value of a schema may look like when nothing else is known: the first that parses is taken. */
 const texts = [
@@ -18,18 +18,18 @@ const texts = [
 
 interface Def {
   type: string;
-  shape?: Readonly<Record<string, z.ZodType>>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: readonly z.ZodType[];
+  shape?: Readonly<Record<string, z.ZodMiniType>>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  options?: readonly z.ZodMiniType[];
   values?: readonly unknown[];
   entries?: Readonly<Record<string, unknown>>;
 }
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+const defOf = (schema: z.ZodMiniType) => schema.def as unknown as Def;
 
 /** Names of the fields of an object schema, whatever wraps it. */
-export function fieldsOf(schema: z.ZodType): string[] {
+export function fieldsOf(schema: z.ZodMiniType): string[] {
   const def = defOf(schema);
   if (def.shape) return Object.keys(def.shape);
   const inner = def.innerType ?? def.in;
@@ -37,7 +37,7 @@ export function fieldsOf(schema: z.ZodType): string[] {
 }
 
 /** Fields of the rows that a list answers. */
-export function rowFieldsOf(result: z.ZodType): string[] {
+export function rowFieldsOf(result: z.ZodMiniType): string[] {
   const records = defOf(result).shape?.["records"];
   return records ? fieldsOf(defOf(records).element ?? records) : [];
 }
@@ -46,7 +46,7 @@ export function rowFieldsOf(result: z.ZodType): string[] {
  * An input that a schema takes, with every optional field filled; `known` gives values by the field's name. Undefined
  * where nothing fits: the caller leaves the field out.
  */
-export function plausible(schema: z.ZodType, known: Readonly<Record<string, unknown>>, name = ""): unknown {
+export function plausible(schema: z.ZodMiniType, known: Readonly<Record<string, unknown>>, name = ""): unknown {
   const def = defOf(schema);
   const given = known[name];
   if (given !== undefined && schema.safeParse(given).success) return given;

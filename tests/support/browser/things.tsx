@@ -1,5 +1,5 @@
 import type { Permission } from "#src/contract/permissions.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { givenDict } from "#src/contract/dict-codes.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { HelpCentre } from "#src/features/help/centre/page.tsx";
@@ -40,7 +40,7 @@ export const pagesOf =
 /** The help without the tables of real screens. */
 const Help = () => <HelpCentre tables={{}} />;
 
-const input = z.object({}).loose();
+const input = z.looseObject({});
 export const thingCalls = {
   list: endpoint({
     method: "GET",

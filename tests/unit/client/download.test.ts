@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { call, callFile, callNamedFile, provideCredentials } from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
 import { exportAddress, exportEnding, goToExport, nameIn } from "#src/client/download.ts";
@@ -7,7 +7,7 @@ import { type Method, endpoint } from "#src/contract/endpoint.ts";
 import { exportParams } from "#src/workspace/screen/list/export-params.ts";
 
 const at = (method: Method, path: string, reply: "json" | "file" = "json") =>
-  endpoint({ method, path, permission: "session", input: z.object({}).loose(), result: z.unknown(), reply });
+  endpoint({ method, path, permission: "session", input: z.looseObject({}), result: z.unknown(), reply });
 
 const sent: { method: string; url: URL; body: string }[] = [];
 let reply: () => Response;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   addressOf,
   call,
@@ -22,14 +22,14 @@ const read = endpoint({
   method: "GET",
   path: "/order/list",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.unknown(),
 });
 const write = endpoint({
   method: "POST",
   path: "/order/add",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.unknown(),
 });
 const failure = (part: Partial<Failure>): Failure => ({

@@ -4,7 +4,7 @@ import { auditFields, code, day, file, flag, int, json, money, text, versionFiel
 import { phone } from "#src/contract/formats.ts";
 import { inputsOf, writableNames } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const fields = {
   ...auditFields,
@@ -23,7 +23,7 @@ const fields = {
   since: day({ title: "日期" }),
   on: flag({ title: "启用", default: "Y" }),
   icon: file(20, { title: "图标" }),
-  options: json(z.array(z.string()).max(2), { title: "选项" }),
+  options: json(z.array(z.string()).check(z.maxLength(2)), { title: "选项" }),
   mobile: text(11, { title: "手机号", mask: "mobile", pattern: { test: /^\d{11}$/, error: "手机号须为11位数字" } }),
   count: int({ title: "数量", readOnly: true }),
   keyword: text(20, { virtual: true }),
@@ -37,7 +37,7 @@ const rules = [
 ];
 const { add, edit } = inputsOf(fields, rules);
 const good = { name: "螺丝", code: "AB", kind: "1" };
-const reasons = (schema: z.ZodType, value: unknown) =>
+const reasons = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 
 describe("The input of a new row", () => {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { secret, secretsIn } from "#src/widgets/form/secret.ts";
 import { filesIn, sourceOf } from "#tests/support/source.ts";
 
 it("a schema knows its secret fields, however they are wrapped", () => {
-  const password = secret(z.string().min(8));
+  const password = secret(z.string().check(z.minLength(8)));
   const schema = z
-    .object({ name: z.string(), password, again: password.optional(), trimmed: password.pipe(z.string()) })
-    .superRefine(() => undefined);
+    .object({ name: z.string(), password, again: z.optional(password), trimmed: z.pipe(password, z.string()) })
+    .check(z.superRefine(() => undefined));
   expect([...secretsIn(schema)]).toEqual(["password", "again", "trimmed"]);
   expect([...secretsIn(z.custom<{ password: string }>())]).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { addWords } from "#src/lib/text.ts";
 import { addressOfQuery, countOf, queryOfAddress } from "#src/workspace/screen/list/advanced/address.ts";
 import { queryFieldsOf } from "#src/workspace/screen/list/advanced/fields.ts";
 import { superQueryOf, wrap, type Filter } from "#src/workspace/screen/list/query.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 beforeAll(() => {
   addWords("common", zhCommon);

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { ownPath } from "#src/lib/own-path.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
@@ -9,9 +10,9 @@ export const OwnSession = z.object({
   id: z.string(),
   loginTime: z.string(),
   lastTime: z.string(),
-  ip: z.string().nullable(),
+  ip: z.nullable(z.string()),
   /** The browser's own name of itself. */
-  client: z.string().nullable(),
+  client: z.nullable(z.string()),
   /** The session this was asked in. */
   current: z.boolean(),
   /** It may still act. */
@@ -24,7 +25,7 @@ export const ownSessions = endpoint({
   method: "GET",
   path: "/sys/online/mine",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(OwnSession),
 });
 
@@ -33,7 +34,7 @@ export const logoutOthers = endpoint({
   method: "POST",
   path: "/sys/online/logoutOthers",
   permission: "session",
-  input: z.object({ id: z.string().max(32).nullish() }).loose(),
+  input: z.looseObject({ id: z.nullish(textUpTo(32)) }),
   result: z.object({ ended: z.int() }),
   refusals: [42201],
   operation: 7,
@@ -44,59 +45,62 @@ export const logoutOthers = endpoint({
 export const maxAvatarBytes = 500 * 1024;
 
 /** A page of the console: one slash at its beginning, and nothing that a browser could read as another host. */
-const homePath = z
-  .string()
-  .trim()
-  .max(255)
-  .refine((path) => path === "" || (ownPath(path) !== null && !/[\\\p{Cc}]/u.test(path)), {
+const homePath = trimmedText(255).check(
+  z.refine((path) => path === "" || (ownPath(path) !== null && !/[\\\p{Cc}]/u.test(path)), {
     error: "首页只能是本系统的页面，请从列表中选择",
-  });
+  }),
+);
 
-const optional = (most: number) => z.string().trim().max(most).nullish();
+const optional = (most: number) => z.nullish(trimmedText(most));
 
 /** 基本设置: what a person may change of the own account; what is absent stays as it was. */
 export const editOwn = endpoint({
   method: "PUT",
   path: "/sys/user/editOwn",
   permission: "session",
-  input: z
-    .object({
-      realname: z
-        .string()
-        .trim()
-        .min(1, "请输入姓名")
-        .max(40)
-        // Signs that nobody sees make two names look the same.
-        .regex(/^[^\p{Cc}\p{Cf}]*$/u, "姓名含有不允许的字符")
-        .optional(),
-      birthday: z.union([z.literal(""), z.iso.date("日期格式不正确")]).nullish(),
-      sex: z
-        .union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform((sex): 1 | 2 => (sex === "1" ? 1 : 2))])
-        .nullish(),
-      email: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).nullish(),
+  input: z.looseObject(
+    z.object({
+      realname: z.optional(
+        enteredText(40, "请输入姓名").check(
+          // Signs that nobody sees make two names look the same.
+          z.regex(/^[^\p{Cc}\p{Cf}]*$/u, "姓名含有不允许的字符"),
+        ),
+      ),
+      birthday: z.nullish(z.union([z.literal(""), z.iso.date("日期格式不正确")])),
+      sex: z.nullish(
+        z.union([
+          z.literal(1),
+          z.literal(2),
+          z.pipe(
+            z.enum(["1", "2"]),
+            z.transform((sex): 1 | 2 => (sex === "1" ? 1 : 2)),
+          ),
+        ]),
+      ),
+      email: z.nullish(z.union([z.literal(""), z.email("邮箱格式不正确").check(z.maxLength(100))])),
       telephone: optional(45),
       /** Stored path of a picture one has uploaded oneself; "" takes it away. */
       avatar: optional(255),
       /** The page one begins on. */
-      homePath: homePath.nullish(),
+      homePath: z.nullish(homePath),
       /** That of the `userInfo` one changes: changed from elsewhere since, it is refused. Absent = whatever stands there. */
-      version: z.int().optional(),
-    })
-    .loose(),
+      version: z.optional(z.int()),
+    }).shape,
+  ),
   result: z.object({ userInfo: UserInfo }),
   refusals: [40901, 40904, 42201],
   operation: 3,
   title: "修改个人资料",
 });
 
-const code = z.string().trim().max(10);
+const code = trimmedText(10);
 
 /** Binds another phone: the code sent to the new one, and to the old one where there is one (`POST /sys/sms` sends both). */
 export const updateMobile = endpoint({
   method: "PUT",
   path: "/sys/user/updateMobile",
   permission: "session",
-  input: z.object({ phone: mobile, smscode: code.min(1), oldcode: code.default("") }).loose(),
+  input: z.looseObject({ phone: mobile, smscode: code.check(z.minLength(1)), oldcode: z._default(code, "") }),
   result: z.object({ userInfo: UserInfo }),
   refusals: [40904, 42201],
   operation: 3,

@@ -1,8 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { readCaptcha } from "./session.ts";
 
-const ticket = z.string().min(1).max(100);
+const ticket = filledText(100);
 const Ticket = z.object({ ticket: z.string() });
 
 /**
@@ -13,13 +14,13 @@ export const alterationFind = endpoint({
   method: "GET",
   path: "/sys/user/querySysUser",
   permission: "public",
-  input: z
-    .object({
-      username: z.string().trim().max(100).default(""),
-      phone: z.string().trim().max(45).default(""),
+  input: z.looseObject(
+    z.object({
+      username: z._default(trimmedText(100), ""),
+      phone: z._default(trimmedText(45), ""),
       ...readCaptcha,
-    })
-    .loose(),
+    }).shape,
+  ),
   result: Ticket,
   refusals: [42201],
 });
@@ -31,7 +32,7 @@ export const alterationCode = endpoint({
   permission: "public",
   // As every call that sends a message: its signature keeps scripts away that never read the console.
   signed: true,
-  input: z.object({ ticket, ...readCaptcha }).loose(),
+  input: z.looseObject({ ticket, ...readCaptcha }),
   result: z.null(),
   refusals: [42201],
 });
@@ -41,7 +42,7 @@ export const alterationVerify = endpoint({
   method: "POST",
   path: "/sys/user/phoneVerification",
   permission: "public",
-  input: z.object({ ticket, smscode: z.string().min(1).max(10) }).loose(),
+  input: z.looseObject({ ticket, smscode: filledText(10) }),
   result: Ticket,
   refusals: [42201],
 });
@@ -52,9 +53,9 @@ export const alterationPassword = endpoint({
   path: "/sys/user/passwordChange",
   permission: "public",
   signed: true,
-  input: z
-    .object({ ticket, password: z.string().max(200).default(""), confirmpassword: z.string().max(200).default("") })
-    .loose(),
+  input: z.looseObject(
+    z.object({ ticket, password: z._default(textUpTo(200), ""), confirmpassword: z._default(textUpTo(200), "") }).shape,
+  ),
   result: z.null(),
   refusals: [42201],
   aliases: [{ method: "GET", path: "/sys/user/passwordChange" }],

@@ -1,24 +1,24 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { menuCall } from "./menu-call.ts";
 
 /** The part of a menu item that the workspace shows. */
-export const MenuMeta = z
-  .object({
+export const MenuMeta = z.looseObject(
+  z.object({
     title: z.string(),
-    icon: z.string().optional(),
+    icon: z.optional(z.string()),
     keepAlive: z.boolean(),
     internalOrExternal: z.boolean(),
-    componentName: z.string().optional(),
+    componentName: z.optional(z.string()),
     /** Only of external items; may hold `{{ … }}` and `${token}`. */
-    url: z.string().optional(),
-    hideTab: z.boolean().optional(),
+    url: z.optional(z.string()),
+    hideTab: z.optional(z.boolean()),
     /** The page shows no header of its own (LAYOUT-11). */
-    hideHeader: z.boolean().optional(),
-    permissionList: z.array(z.unknown()).optional(),
-    target: z.string().optional(),
-  })
-  .loose();
+    hideHeader: z.optional(z.boolean()),
+    permissionList: z.optional(z.array(z.unknown())),
+    target: z.optional(z.string()),
+  }).shape,
+);
 
 /** One item of the server's menu tree. */
 export interface MenuNode {
@@ -35,18 +35,18 @@ export interface MenuNode {
   children?: MenuNode[] | undefined;
 }
 
-export const MenuNode: z.ZodType<MenuNode> = z.object({
+export const MenuNode: z.ZodMiniType<MenuNode> = z.object({
   id: z.string(),
   path: z.string(),
-  name: z.string().nullable(),
-  component: z.string().nullable(),
+  name: z.nullable(z.string()),
+  component: z.nullable(z.string()),
   route: z.enum(["0", "1"]),
-  redirect: z.string().nullish(),
-  hidden: z.boolean().optional(),
-  alwaysShow: z.boolean().optional(),
+  redirect: z.nullish(z.string()),
+  hidden: z.optional(z.boolean()),
+  alwaysShow: z.optional(z.boolean()),
   meta: MenuMeta,
   get children() {
-    return z.array(MenuNode).optional();
+    return z.optional(z.array(MenuNode));
   },
 });
 
@@ -65,6 +65,6 @@ export type MenuResult = z.output<typeof MenuResult>;
 
 export const getUserPermissionByToken = endpoint({
   ...menuCall,
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: MenuResult,
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, rowOf, text } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
@@ -25,8 +26,8 @@ export const roleQueryAll = endpoint({
   method: "GET",
   path: "/sys/role/queryall",
   permission: ["system:role:list", "system:user:list", "company:user:list", "system:savedView:share"],
-  input: z.object({}).loose(),
-  result: z.array(z.object({ id: z.string(), roleName: z.string(), roleCode: z.string() }).loose()),
+  input: z.looseObject({}),
+  result: z.array(z.looseObject({ id: z.string(), roleName: z.string(), roleCode: z.string() })),
 });
 
 /** Who may do something in this tenant, for people who may not: roles by name, and some of the people besides oneself. */
@@ -34,12 +35,12 @@ export const permissionHolders = endpoint({
   method: "GET",
   path: "/sys/role/holders",
   permission: "session",
-  input: z
-    .object({
+  input: z.looseObject(
+    z.object({
       /** `area:entity:action`. */
-      permission: z.string().min(1).max(100),
-    })
-    .loose(),
+      permission: filledText(100),
+    }).shape,
+  ),
   result: z.object({
     roles: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
     /** Names, at most five. */

@@ -1,63 +1,64 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, textUpTo } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
 import { AllDictItems } from "../dict-cache.ts";
 
 /** A department on the wire; `key`, `value` and `title` repeat id and name for tree controls. */
-export const Depart = z
-  .object({
+export const Depart = z.looseObject(
+  z.object({
     id: z.string(),
-    parentId: z.string().nullable(),
+    parentId: z.nullable(z.string()),
     departName: z.string(),
     orgCode: z.string(),
-    orgCategory: z.string().nullable(),
+    orgCategory: z.nullable(z.string()),
     key: z.string(),
     value: z.string(),
     title: z.string(),
     /** The tenant it belongs to; absent, null and 0 (stock servers) belong to everybody. */
-    tenantId: z.int().nullish(),
-  })
-  .loose();
+    tenantId: z.nullish(z.int()),
+  }).shape,
+);
 export type Depart = z.output<typeof Depart>;
 
 /** A tenant as the chooser after sign-in shows it. */
-export const TenantBrief = z.object({ id: z.int(), name: z.string(), status: z.int() }).loose();
+export const TenantBrief = z.looseObject({ id: z.int(), name: z.string(), status: z.int() });
 export type TenantBrief = z.output<typeof TenantBrief>;
 
 /** A staff account without its secrets. */
-export const UserInfo = z
-  .object({
+export const UserInfo = z.looseObject(
+  z.object({
     id: z.string(),
     username: z.string(),
     realname: z.string(),
-    avatar: z.string().nullable(),
-    birthday: z.string().nullable(),
-    sex: z.int().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    telephone: z.string().nullable(),
-    workNo: z.string().nullable(),
-    post: z.string().nullable(),
+    avatar: z.nullable(z.string()),
+    birthday: z.nullable(z.string()),
+    sex: z.nullable(z.int()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    telephone: z.nullable(z.string()),
+    workNo: z.nullable(z.string()),
+    post: z.nullable(z.string()),
     /** Department acted in now. */
-    orgCode: z.string().nullable(),
-    orgCodeTxt: z.string().nullable(),
+    orgCode: z.nullable(z.string()),
+    orgCodeTxt: z.nullable(z.string()),
     /** 1 normal, 2 frozen. */
     status: z.int(),
     /** 1 member, 2 head of `departIds`. */
     userIdentity: z.int(),
-    departIds: z.string().nullable(),
-    relTenantIds: z.string().nullable(),
-    homePath: z.string().nullable(),
+    departIds: z.nullable(z.string()),
+    relTenantIds: z.nullable(z.string()),
+    homePath: z.nullable(z.string()),
     /** Tenant acted in now; 0 = all, super_admin only. */
     loginTenantId: z.int(),
     /** Role codes, comma-joined. */
     roleCode: z.string(),
     /** Of the particulars: another one after each change. Stock servers have none. */
-    version: z.int().optional(),
+    version: z.optional(z.int()),
     /** The password was shown to others: everything but changing it is refused. */
-    mustChangePassword: z.literal(true).optional(),
-  })
-  .loose();
+    mustChangePassword: z.optional(z.literal(true)),
+  }).shape,
+);
 export type UserInfo = z.output<typeof UserInfo>;
 
 /** What every sign-in answers; its envelope carries the code as the text "200" (DEC-10). */
@@ -72,39 +73,39 @@ export const LoginResult = z.object({
 });
 export type LoginResult = z.output<typeof LoginResult>;
 
-const username = z.string().trim().min(1).max(100);
-const secret = z.string().min(1).max(200);
+const username = enteredText(100);
+const secret = filledText(200);
 
 /** How long a password of the house may be; long ones are phrases, which are good ones. */
 export const passwordLength = { min: 8, max: 64 } as const;
 
 /** A password of the house, with a letter, a digit and a symbol. The server refuses common ones besides. */
-export const newPassword = z
-  .string()
-  .min(passwordLength.min)
-  .max(passwordLength.max)
-  .refine((value) => /[A-Za-z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9\s]/.test(value), {
+export const newPassword = z.string().check(
+  z.minLength(passwordLength.min),
+  z.maxLength(passwordLength.max),
+  z.refine((value) => /[A-Za-z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9\s]/.test(value), {
     error: "须同时包含字母、数字和符号",
-  });
+  }),
+);
 
 /** Digits of a picture and its key. */
 export const readCaptcha = {
-  captcha: z.string().max(20).nullish(),
-  checkKey: z.union([z.string().max(64), z.number().transform(String)]).nullish(),
+  captcha: z.nullish(textUpTo(20)),
+  checkKey: z.nullish(z.union([textUpTo(64), z.pipe(z.number(), z.transform(String))])),
 };
 
 export const login = endpoint({
   method: "POST",
   path: "/sys/login",
   permission: "public",
-  input: z
-    .object({
+  input: z.looseObject(
+    z.object({
       username,
       password: secret,
       ...readCaptcha,
-      loginOrgCode: z.string().max(64).nullish(),
-    })
-    .loose(),
+      loginOrgCode: z.nullish(textUpTo(64)),
+    }).shape,
+  ),
   result: LoginResult,
   refusals: [42201],
 });
@@ -113,7 +114,7 @@ export const phoneLogin = endpoint({
   method: "POST",
   path: "/sys/phoneLogin",
   permission: "public",
-  input: z.object({ mobile, captcha: z.string().min(1).max(10) }).loose(),
+  input: z.looseObject({ mobile, captcha: filledText(10) }),
   result: LoginResult,
   refusals: [42201],
 });
@@ -125,7 +126,7 @@ export const sms = endpoint({
   // Domain E.10 marks this call ✍: its signature keeps scripts that never read the console from sending messages.
   signed: true,
   // 1, a number that nobody has, needs a session; the others a captcha, but for one's own number.
-  input: z.object({ mobile, smsmode: z.enum(["0", "1", "2"]), ...readCaptcha }).loose(),
+  input: z.looseObject({ mobile, smsmode: z.enum(["0", "1", "2"]), ...readCaptcha }),
   result: z.null(),
   refusals: [40101, 42201],
 });
@@ -134,7 +135,7 @@ export const thirdLogin = endpoint({
   method: "GET",
   path: "/sys/thirdLogin/getLoginUser/:token/:thirdType",
   permission: "public",
-  input: z.object({ token: z.string().min(1).max(200), thirdType: z.string().max(50) }).loose(),
+  input: z.looseObject({ token: filledText(200), thirdType: textUpTo(50) }),
   result: LoginResult,
   refusals: [42201],
   aliases: [{ method: "GET", path: "/sys/thirdLogin/getLoginUser/:token/:thirdType/:tenantId" }],
@@ -144,7 +145,7 @@ export const casValidate = endpoint({
   method: "POST",
   path: "/sys/cas/client/validateLogin",
   permission: "public",
-  input: z.object({ ticket: z.string().min(1).max(500), service: z.string().min(1).max(1000) }).loose(),
+  input: z.looseObject({ ticket: filledText(500), service: filledText(1000) }),
   result: LoginResult,
   refusals: [42201],
   aliases: [{ method: "GET", path: "/sys/cas/client/validateLogin" }],
@@ -154,7 +155,7 @@ export const randomImage = endpoint({
   method: "GET",
   path: "/sys/randomImage/:key",
   permission: "public",
-  input: z.object({ key: z.string().min(1).max(64) }),
+  input: z.object({ key: filledText(64) }),
   result: z.string(),
 });
 
@@ -163,7 +164,7 @@ export const logout = endpoint({
   method: "POST",
   path: "/sys/logout",
   permission: "public",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
   aliases: [{ method: "GET", path: "/sys/logout" }],
 });
@@ -172,7 +173,7 @@ export const getUserInfo = endpoint({
   method: "GET",
   path: "/sys/user/getUserInfo",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.object({
     userInfo: UserInfo,
     sysAllDictItems: AllDictItems,
@@ -185,7 +186,7 @@ export const getCurrentUserDeparts = endpoint({
   method: "GET",
   path: "/sys/user/getCurrentUserDeparts",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.object({ list: z.array(Depart), orgCode: z.string() }),
 });
 
@@ -193,21 +194,13 @@ export const selectDepart = endpoint({
   method: "POST",
   path: "/sys/selectDepart",
   permission: "session",
-  input: z
-    .object({
-      orgCode: z.string().max(64).nullish(),
-      username: username.nullish(),
-      loginTenantId: z
-        .union([
-          z.int(),
-          z
-            .string()
-            .regex(/^\d{1,9}$/)
-            .transform(Number),
-        ])
-        .nullish(),
-    })
-    .loose(),
+  input: z.looseObject(
+    z.object({
+      orgCode: z.nullish(textUpTo(64)),
+      username: z.nullish(username),
+      loginTenantId: z.nullish(z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))])),
+    }).shape,
+  ),
   result: z.object({ userInfo: UserInfo }),
   refusals: [40302],
   operation: 7,
@@ -219,14 +212,14 @@ export const updatePassword = endpoint({
   method: "POST",
   path: "/sys/user/updatePassword",
   permission: "session",
-  input: z
-    .object({
+  input: z.looseObject(
+    z.object({
       username,
-      oldpassword: z.string().max(200).default(""),
-      password: z.string().max(200).default(""),
-      confirmpassword: z.string().max(200).default(""),
-    })
-    .loose(),
+      oldpassword: z._default(textUpTo(200), ""),
+      password: z._default(textUpTo(200), ""),
+      confirmpassword: z._default(textUpTo(200), ""),
+    }).shape,
+  ),
   result: z.null(),
   refusals: [40302, 42201],
   operation: 3,
@@ -240,9 +233,9 @@ export const forceLogout = endpoint({
   path: "/sys/online/forceLogout",
   entity: "system:online",
   permission: "system:online:forceLogout",
-  input: z
-    .object({ id: z.string().max(32).nullish(), token: z.string().max(200).nullish(), username: username.nullish() })
-    .loose(),
+  input: z.looseObject(
+    z.object({ id: z.nullish(textUpTo(32)), token: z.nullish(textUpTo(200)), username: z.nullish(username) }).shape,
+  ),
   result: z.null(),
   refusals: [40401, 42201],
   operation: 7,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
 
@@ -14,7 +14,7 @@ export const smsOutbox = endpoint({
   method: "GET",
   path: "/sys/sms/outbox",
   permission: "public",
-  input: z.object({ mobile: mobile.optional() }).loose(),
+  input: z.looseObject({ mobile: z.optional(mobile) }),
   result: z.array(OutboxMessage),
 });
 
@@ -23,7 +23,7 @@ export const smsOutboxPage = endpoint({
   method: "GET",
   path: "/sys/sms/outboxPage",
   permission: "public",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
   reply: "file",
   refusals: [40401],

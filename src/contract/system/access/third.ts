@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText, textUpTo } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
 
@@ -11,9 +12,9 @@ export const chatApps = ["wecom", "dingtalk", "lark"] as const;
 export type ChatApp = (typeof chatApps)[number];
 
 /** A ticket of this flow: signed by the server, kept by the browser that began it. */
-const ticket = z.string().min(1).max(2000);
+const ticket = filledText(2000);
 /** What the provider put behind the `?` of the page it sent the browser back to. */
-const callback = z.string().min(1).max(4000);
+const callback = filledText(4000);
 
 /** Begins a sign-in at a third party: where to go, and the ticket without which the way back leads nowhere. */
 export const thirdStart = endpoint({
@@ -23,7 +24,7 @@ export const thirdStart = endpoint({
   input: z.object({
     thirdType: z.enum(thirdTypes),
     /** This console's /oauth2-app/login, as the provider knows it. */
-    redirectUri: z.url({ protocol: /^https?$/ }).max(500),
+    redirectUri: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
   }),
   result: z.object({ url: z.string(), ticket: z.string() }),
   refusals: [42201],
@@ -47,7 +48,7 @@ export const bindThirdPhone = endpoint({
   method: "POST",
   path: "/sys/thirdLogin/bindingThirdPhone",
   permission: "public",
-  input: z.object({ mobile, captcha: z.string().min(1).max(10), thirdUserUuid: ticket }).loose(),
+  input: z.looseObject({ mobile, captcha: filledText(10), thirdUserUuid: ticket }),
   result: z.string(),
   refusals: [42201],
 });
@@ -59,10 +60,10 @@ export const OwnThird = z.object({
   title: z.string(),
   /** Whether it is set up, so that an account can be bound. */
   offered: z.boolean(),
-  id: z.string().nullable(),
+  id: z.nullable(z.string()),
   /** The account's name there. */
-  realname: z.string().nullable(),
-  createTime: z.string().nullable(),
+  realname: z.nullable(z.string()),
+  createTime: z.nullable(z.string()),
 });
 export type OwnThird = z.output<typeof OwnThird>;
 
@@ -71,7 +72,7 @@ export const ownThirds = endpoint({
   method: "GET",
   path: "/sys/third/list",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(OwnThird),
 });
 
@@ -92,7 +93,7 @@ export const unbindThird = endpoint({
   method: "POST",
   path: "/sys/third/unbind",
   permission: "session",
-  input: z.object({ id: z.string().max(32), password: z.string().max(200).default("") }),
+  input: z.object({ id: textUpTo(32), password: z._default(textUpTo(200), "") }),
   result: z.null(),
   refusals: [40401, 42201],
   operation: 4,

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rowId, textUpTo } from "#src/contract/texts.ts";
 import { auditFields, day, file, int, rowOf, text } from "#src/contract/fields.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
@@ -41,39 +42,39 @@ export const userList = endpoint({
  * A colleague as pickers show him. Phone and birthday come only for those who may list staff accounts
  * (`system:user:list`, `company:user:list`).
  */
-export const PickedUser = z
-  .object({
+export const PickedUser = z.looseObject(
+  z.object({
     id: z.string(),
     username: z.string(),
     realname: z.string(),
-    phone: z.string().nullable().optional(),
-    birthday: z.string().nullable().optional(),
-    sex: z.int().nullable(),
-    avatar: z.string().nullable(),
-    workNo: z.string().nullable(),
+    phone: z.optional(z.nullable(z.string())),
+    birthday: z.optional(z.nullable(z.string())),
+    sex: z.nullable(z.int()),
+    avatar: z.nullable(z.string()),
+    workNo: z.nullable(z.string()),
     /** Names of his departments, comma-joined. */
-    orgCodeTxt: z.string().nullable(),
-  })
-  .loose();
+    orgCodeTxt: z.nullable(z.string()),
+  }).shape,
+);
 export type PickedUser = z.output<typeof PickedUser>;
 
-const names = z.string().max(4000).optional();
+const names = z.optional(textUpTo(4000));
 
 /** The user picker: anybody signed in may choose a colleague. */
 export const queryUserComponentData = endpoint({
   method: "GET",
   path: "/sys/user/queryUserComponentData",
   permission: "session",
-  input: z
-    .object({
+  input: z.looseObject(
+    z.object({
       ...paging,
       /** Any field of the answer; unknown or absent: by name. */
-      column: z.string().max(200).optional(),
-      order: z.string().max(20).default("desc"),
+      column: z.optional(textUpTo(200)),
+      order: z._default(textUpTo(20), "desc"),
       /** Comma list of the fields to answer with, besides the id; empty for all. */
-      field: z.string().max(4000).optional(),
+      field: z.optional(textUpTo(4000)),
       /** "QR" keeps people who may sign in by a code that is scanned: here everybody who may sign in. */
-      allowLoginType: z.string().max(20).optional(),
+      allowLoginType: z.optional(textUpTo(20)),
       departIds: names,
       departId: names,
       realname: names,
@@ -81,9 +82,9 @@ export const queryUserComponentData = endpoint({
       roleCode: names,
       id: names,
       /** `username` may be part of a name by default; with "1" it names accounts exactly (comma list). */
-      exact: z.string().max(2).optional(),
-    })
-    .loose(),
+      exact: z.optional(textUpTo(2)),
+    }).shape,
+  ),
   result: pageOf(PickedUser),
 });
 
@@ -92,7 +93,7 @@ export const queryByIds = endpoint({
   method: "GET",
   path: "/sys/user/queryByIds",
   permission: "session",
-  input: z.object({ userIds: z.string().max(20_000).default("") }).loose(),
+  input: z.looseObject({ userIds: z._default(textUpTo(20_000), "") }),
   result: z.array(PickedUser),
 });
 
@@ -101,7 +102,7 @@ export const queryUserByDepId = endpoint({
   method: "GET",
   path: "/sys/user/queryUserByDepId",
   permission: "session",
-  input: z.object({ id: z.string().min(1).max(32), realname: names }).loose(),
+  input: z.looseObject({ id: rowId, realname: names }),
   result: z.array(PickedUser),
 });
 
@@ -110,6 +111,6 @@ export const getMultiUser = endpoint({
   method: "GET",
   path: "/sys/user/getMultiUser",
   permission: "session",
-  input: z.object({ username: names }).loose(),
+  input: z.looseObject({ username: names }),
   result: z.array(PickedUser),
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, rowId, trimmedText } from "#src/contract/texts.ts";
 import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, rowOf, text } from "#src/contract/fields.ts";
 import { byId } from "#src/contract/list.ts";
@@ -13,8 +14,8 @@ export const commentBackMinutes = 10;
 /** The record that is talked about; whoever may read it may read and write there. */
 export const recordAddress = {
   /** `area:entity` of the record. */
-  address: z.string().regex(/^\w+:\w+$/, "记录类型不正确"),
-  recordId: z.string().min(1).max(32),
+  address: z.string().check(z.regex(/^\w+:\w+$/, "记录类型不正确")),
+  recordId: rowId,
 };
 
 export const commentFields = {
@@ -29,7 +30,7 @@ export const Named = z.object({ username: z.string(), realname: z.string() });
 export type Named = z.output<typeof Named>;
 
 /** A comment; `mentions` are the people it names, `mine` says that this person may take it back now. */
-export const Comment = rowOf(commentFields).extend({
+export const Comment = z.extend(rowOf(commentFields), {
   mentions: z.array(Named),
   mine: z.boolean(),
 });
@@ -41,7 +42,7 @@ export const commentList = endpoint({
   path: "/sys/comment/list",
   entity: "system:comment",
   permission: "session",
-  input: z.object(recordAddress).loose(),
+  input: z.looseObject(recordAddress),
   result: z.array(Comment),
   refusals: [40401, 40302],
 });
@@ -54,8 +55,11 @@ export const commentAdd = endpoint({
   permission: "session",
   input: z.object({
     ...recordAddress,
-    content: z.string().trim().min(1, "请输入评论内容").max(commentMax),
-    mentions: z.array(z.string().min(1).max(100)).max(mentionMax, `一条评论最多提及${mentionMax}人`).default([]),
+    content: enteredText(commentMax, "请输入评论内容"),
+    mentions: z._default(
+      z.array(filledText(100)).check(z.maxLength(mentionMax, `一条评论最多提及${mentionMax}人`)),
+      [],
+    ),
   }),
   result: z.object({ id: z.string() }),
   refusals: [40401, 40302, 42201],
@@ -81,7 +85,7 @@ export const commentPeople = endpoint({
   path: "/sys/comment/people",
   entity: "system:comment",
   permission: "session",
-  input: z.object({ ...recordAddress, word: z.string().trim().max(40).default("") }).loose(),
+  input: z.looseObject({ ...recordAddress, word: z._default(trimmedText(40), "") }),
   result: z.array(Named),
   refusals: [40401, 40302],
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText } from "#src/contract/texts.ts";
 import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 
 /** What a person keeps on the server, and how many of each: entries not sent yet, and how he likes his screens. */
@@ -12,17 +13,19 @@ export const keptBytes = 256 * 1024;
 
 const kind = z.enum(["draft", "setting"]);
 /** Names the value within its kind: `order:cancel:1001`, `columns:/order/orderList`. */
-const key = z.string().min(1, "请填写名称").max(200);
+const key = filledText(200, "请填写名称");
 /** When it was typed or set, in milliseconds since the epoch; the later one stands. */
-const keptTime = z.int().min(0);
+const keptTime = z.int().check(z.minimum(0));
 
 /** The browser's own JSON; the server never looks into it. */
-const value = z.unknown().superRefine((given, context) => {
-  const json = JSON.stringify(given ?? null);
-  if (json === "null") context.addIssue({ code: "custom", message: "请填写内容" });
-  else if (new TextEncoder().encode(json).length > keptBytes)
-    context.addIssue({ code: "custom", message: `超过${keptBytes / 1024}KB，不能保存` });
-});
+const value = z.unknown().check(
+  z.superRefine((given, context) => {
+    const json = JSON.stringify(given ?? null);
+    if (json === "null") context.addIssue({ code: "custom", message: "请填写内容" });
+    else if (new TextEncoder().encode(json).length > keptBytes)
+      context.addIssue({ code: "custom", message: `超过${keptBytes / 1024}KB，不能保存` });
+  }),
+);
 
 export const Kept = z.object({ key: z.string(), value: z.unknown(), keptTime: z.int() });
 export type Kept = z.output<typeof Kept>;
@@ -32,7 +35,7 @@ export const keptList = endpoint({
   method: "GET",
   path: "/sys/kept/list",
   permission: "session",
-  input: z.object({ kind, key: key.optional() }).loose(),
+  input: z.looseObject({ kind, key: z.optional(key) }),
   result: z.array(Kept),
 });
 
@@ -41,7 +44,7 @@ export const keptSave = endpoint({
   method: "POST",
   path: "/sys/kept/save",
   permission: "session",
-  input: z.object({ kind, key, value, keptTime }).loose(),
+  input: z.looseObject({ kind, key, value, keptTime }),
   result: z.object({ kept: z.boolean(), keptTime: z.int() }),
   refusals: [42201],
 });
@@ -53,6 +56,6 @@ export const keptSave = endpoint({
 export const keptDelete = endpoint({
   ...deleteAt("/sys/kept/delete", "key"),
   permission: "session",
-  input: z.object({ kind, key, keptTime: z.coerce.number().pipe(keptTime).optional() }).loose(),
+  input: z.looseObject({ kind, key, keptTime: z.optional(z.pipe(z.coerce.number(), keptTime)) }),
   result: z.null(),
 });

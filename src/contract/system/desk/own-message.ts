@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { filledText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 
 /** How a message reaches somebody of the staff, as codes of dict(msg_type_channel): 系统消息, 邮件, 短信. */
@@ -17,7 +18,7 @@ export const OwnMessage = z.object({
       channel,
       enabled: z.boolean(),
       /** Why it cannot be switched: the work needs it, or the channel is not set up here. */
-      fixed: z.enum(["mandatory", "closed"]).nullable(),
+      fixed: z.nullable(z.enum(["mandatory", "closed"])),
     }),
   ),
 });
@@ -28,7 +29,7 @@ export const ownMessages = endpoint({
   method: "GET",
   path: "/sys/user/message/list",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(OwnMessage),
 });
 
@@ -37,7 +38,7 @@ export const chooseMessage = endpoint({
   method: "PUT",
   path: "/sys/user/message/edit",
   permission: "session",
-  input: z.object({ eventCode: z.string().min(1).max(40), channel, enabled: z.boolean() }),
+  input: z.object({ eventCode: filledText(40), channel, enabled: z.boolean() }),
   result: z.null(),
   refusals: [40401, 42201],
   operation: 3,

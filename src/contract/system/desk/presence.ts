@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Named, recordAddress } from "./comment.ts";
 
@@ -13,7 +13,7 @@ export const presenceSay = endpoint({
   path: "/sys/presence/say",
   entity: "system:presence",
   permission: "session",
-  input: z.object({ ...recordAddress, gone: z.boolean().default(false) }),
+  input: z.object({ ...recordAddress, gone: z._default(z.boolean(), false) }),
   result: z.array(Named),
   refusals: [40401, 40302],
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, filledText, textUpTo } from "#src/contract/texts.ts";
 import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 import { byId } from "#src/contract/list.ts";
 
@@ -11,18 +12,18 @@ export const savedViewBytes = 32 * 1024;
 const densities = ["large", "default", "middle", "compact", "tight"] as const;
 
 /** Name of a search value: a word. */
-const word = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/, "名称不正确");
+const word = z.string().check(z.regex(/^[A-Za-z][\w.-]{0,59}$/, "名称不正确"));
 /** Name of a column: whatever a table calls it, but nothing that means something to whoever reads the object. */
-const column = z.string().regex(/^(?!__proto__$)[^\p{Cc}\p{Cs}]{1,100}$/u, "名称不正确");
+const column = z.string().check(z.regex(/^(?!__proto__$)[^\p{Cc}\p{Cs}]{1,100}$/u, "名称不正确"));
 
 /** What a person made of a table's columns, as it is kept and sent. */
 export const TableLayout = z.object({
-  order: z.array(column).max(300).optional(),
-  shown: z.record(column, z.boolean()).optional(),
+  order: z.optional(z.array(column).check(z.maxLength(300))),
+  shown: z.optional(z.record(column, z.boolean())),
   /** In px. */
-  widths: z.record(column, z.number().min(16).max(4000)).optional(),
-  pins: z.record(column, z.enum(["start", "end", "none"])).optional(),
-  density: z.enum(densities).optional(),
+  widths: z.optional(z.record(column, z.number().check(z.minimum(16), z.maximum(4000)))),
+  pins: z.optional(z.record(column, z.enum(["start", "end", "none"]))),
+  density: z.optional(z.enum(densities)),
 });
 export type TableLayout = z.output<typeof TableLayout>;
 
@@ -34,33 +35,29 @@ export const SavedViewState = z
       .record(
         word,
         // Neither a zero byte nor half a pair of surrogates: the database stores no such text.
-        z
-          .string()
-          .max(20_000)
-          .regex(/^(?!.*\0)\P{Cs}*$/su, "含有不允许的字符"),
+        textUpTo(20_000).check(z.regex(/^(?!.*\0)\P{Cs}*$/su, "含有不允许的字符")),
       )
-      .refine((search) => Object.keys(search).length <= 60, "条件不能超过60个"),
-    columns: TableLayout.optional(),
+      .check(z.refine((search) => Object.keys(search).length <= 60, "条件不能超过60个")),
+    columns: z.optional(TableLayout),
   })
-  .refine(
-    (state) => new TextEncoder().encode(JSON.stringify(state)).length <= savedViewBytes,
-    `超过${savedViewBytes / 1024}KB，不能保存`,
+  .check(
+    z.refine(
+      (state) => new TextEncoder().encode(JSON.stringify(state)).length <= savedViewBytes,
+      `超过${savedViewBytes / 1024}KB，不能保存`,
+    ),
   );
 export type SavedViewState = z.output<typeof SavedViewState>;
 
 /** Path of the screen a view belongs to. */
-const screen = z
-  .string()
-  .max(200)
-  .regex(/^(?:\/[\w-]+)+$/, "页面地址不正确");
-const name = z.string().trim().min(1, "请填写名称").max(savedViewNameMax);
+const screen = textUpTo(200).check(z.regex(/^(?:\/[\w-]+)+$/, "页面地址不正确"));
+const name = enteredText(savedViewNameMax, "请填写名称");
 
 export const SavedView = z.object({
   id: z.string(),
   name: z.string(),
   /** Whose it is: a role's, or my own when null. */
-  roleCode: z.string().nullable(),
-  roleName: z.string().nullable(),
+  roleCode: z.nullable(z.string()),
+  roleName: z.nullable(z.string()),
   /** I may rename, overwrite, move and delete it. */
   mayChange: z.boolean(),
   value: SavedViewState,
@@ -73,7 +70,7 @@ export const savedViewList = endpoint({
   method: "GET",
   path: "/sys/savedView/list",
   permission: "session",
-  input: z.object({ screen }).loose(),
+  input: z.looseObject({ screen }),
   result: z.array(SavedView),
 });
 
@@ -92,7 +89,7 @@ export const savedViewShare = endpoint({
   method: "POST",
   path: "/sys/savedView/share",
   permission: "system:savedView:share",
-  input: savedViewAdd.input.extend({ roleCode: z.string().min(1, "请选择角色").max(100) }),
+  input: z.extend(savedViewAdd.input, { roleCode: filledText(100, "请选择角色") }),
   result: SavedView,
   refusals: [40401, 40904, 42201],
   operation: 2,
@@ -107,8 +104,8 @@ export const savedViewEdit = endpoint({
   input: z.object({
     id: byId.shape.id,
     version: z.int(),
-    name: name.optional(),
-    value: SavedViewState.optional(),
+    name: z.optional(name),
+    value: z.optional(SavedViewState),
   }),
   result: SavedView,
   refusals: [40401, 40302, 40901, 40904],
@@ -119,7 +116,7 @@ export const savedViewOrder = endpoint({
   method: "PUT",
   path: "/sys/savedView/order",
   permission: "session",
-  input: z.object({ ids: z.array(byId.shape.id).min(1).max(200) }),
+  input: z.object({ ids: z.array(byId.shape.id).check(z.minLength(1), z.maxLength(200)) }),
   result: z.null(),
   refusals: [40401, 40302],
 });

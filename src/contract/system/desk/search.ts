@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 
 /** Shorter words find too much to be worth a read. */
@@ -44,16 +44,13 @@ export const searchRecords = endpoint({
   method: "GET",
   path: "/sys/search",
   permission: "session",
-  input: z
-    .object({
+  input: z.looseObject(
+    z.object({
       // A zero byte or half a pair of surrogates stands in no number, and the database cannot take it.
       word: z
         .string()
-        .trim()
-        .min(searchFrom)
-        .max(60)
-        .regex(/^[^\p{Cc}\p{Cs}]*$/u, "含有不允许的字符"),
-    })
-    .loose(),
+        .check(z.trim(), z.minLength(searchFrom), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "含有不允许的字符")),
+    }).shape,
+  ),
   result: z.array(Found),
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, instant, rowOf, text } from "#src/contract/fields.ts";
 import { pageOf } from "#src/contract/envelope.ts";
@@ -38,6 +38,6 @@ export const todoCount = endpoint({
   method: "GET",
   path: "/sys/todo/count",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.object({ total: z.int(), byType: z.record(z.string(), z.int()) }),
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
 import { paging } from "#src/contract/list.ts";
@@ -109,7 +110,7 @@ export const workCount = endpoint({
   method: "GET",
   path: "/dashboard/task/count",
   permission: "dashboard:task:view",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.array(WorkCount),
 });
 
@@ -118,13 +119,13 @@ export const workList = endpoint({
   method: "GET",
   path: "/dashboard/task/list",
   permission: "dashboard:task:view",
-  input: z
-    .object({
-      kind: z.enum(workKinds).optional(),
-      box: z.enum(workBoxes).default(""),
+  input: z.looseObject(
+    z.object({
+      kind: z.optional(z.enum(workKinds)),
+      box: z._default(z.enum(workBoxes), ""),
       ...paging,
-    })
-    .loose(),
+    }).shape,
+  ),
   result: pageOf(WorkItem),
 });
 
@@ -133,14 +134,14 @@ export const workTransfer = endpoint({
   method: "PUT",
   path: "/dashboard/task/transfer",
   permission: "dashboard:task:transfer",
-  input: z
-    .object({
-      id: z.string().min(1).max(32),
+  input: z.looseObject(
+    z.object({
+      id: rowId,
       /** A username. */
-      toUser: z.string().trim().min(1, "请选择接收人").max(100),
-      reason: z.string().trim().min(2, "请填写转交原因（至少2个字）").max(200),
-    })
-    .loose(),
+      toUser: enteredText(100, "请选择接收人"),
+      reason: z.string().check(z.trim(), z.minLength(2, "请填写转交原因（至少2个字）"), z.maxLength(200)),
+    }).shape,
+  ),
   result: z.null(),
   refusals: [40401, 42201],
   operation: 3,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type * as z from "zod";
+import * as z from "zod/mini";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
@@ -27,9 +27,10 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { ownValues } from "./own-values.ts";
 
-const BaseForm = editOwn.input
-  .pick({ realname: true, birthday: true, sex: true, email: true, telephone: true })
-  .required({ realname: true });
+const BaseForm = z.required(
+  z.pick(editOwn.input, { realname: true, birthday: true, sex: true, email: true, telephone: true }),
+  { realname: true },
+);
 type BaseForm = z.output<typeof BaseForm>;
 
 /** The own account as the form holds it; what else is known of it stays. */

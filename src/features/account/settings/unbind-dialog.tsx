@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Password } from "#ui/password/password.tsx";
 import { useAct } from "#src/client/query.ts";
 import { unbindThird } from "#src/contract/system/access/third.ts";
@@ -9,7 +9,7 @@ import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
 const UnbindForm = z.object({
-  password: secret(z.string().min(1, { error: () => text("account.binding.passwordRequired") })),
+  password: secret(z.string().check(z.minLength(1, { error: () => text("account.binding.passwordRequired") }))),
 });
 
 export interface UnbindDialogProps {

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
 import { type WorkItem, workTransfer } from "#src/contract/system/desk/work.ts";
@@ -11,7 +12,7 @@ import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 /** Whether this person may hand an item to somebody else: only what has a todo behind it can be. */
 export const mayTransfer = ({ todo }: WorkItem): boolean => todo !== "" && mayCall(workTransfer.permission);
 
-const TransferForm = workTransfer.input.pick({ toUser: true, reason: true });
+const TransferForm = z.pick(workTransfer.input, { toUser: true, reason: true });
 
 /** 转交: hands what waits to a colleague, with the reason he reads. */
 export function TransferDialog({ item, onClose }: { item: WorkItem; onClose(): void }) {

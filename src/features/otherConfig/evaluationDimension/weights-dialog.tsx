@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
@@ -39,8 +39,7 @@ const form = z.object({
       status: z.enum(["0", "1"]),
       weight: z
         .int({ error: () => text("otherConfig.evaluation.weightMissing") })
-        .min(0)
-        .max(10_000),
+        .check(z.minimum(0), z.maximum(10_000)),
     }),
   ),
 });

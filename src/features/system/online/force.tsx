@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { useAct } from "#src/client/query.ts";
 import { forceLogoutBatch, onlineFields } from "#src/contract/system/online.ts";
 import { labelsOf } from "#src/contract/labels.ts";

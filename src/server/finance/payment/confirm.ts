@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { confirmFields, paymentReject } from "#src/contract/finance/payment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
@@ -28,7 +28,7 @@ import {
 } from "./rules.ts";
 import { paymentOf, serialTaken, writeMatches } from "./store.ts";
 
-type ConfirmInput = z.output<z.ZodObject<typeof confirmFields>>;
+type ConfirmInput = z.output<z.ZodMiniObject<typeof confirmFields>>;
 
 /** The payment locked, its order before it: every act takes the two in this order, so that none waits for the other. */
 async function lockBoth(

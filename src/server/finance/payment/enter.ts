@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { paymentEnterInput } from "#src/contract/finance/payment.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { reasonOf } from "#src/contract/issue-text.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 

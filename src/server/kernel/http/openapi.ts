@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 
 type Json = Record<string, unknown>;
@@ -67,7 +67,7 @@ function content(endpoint: Endpoint): Json {
   return { "application/json": { schema: envelope } };
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   // Transforms have no JSON schema of their own: they are shown as anything.
   return z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
 }

@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";

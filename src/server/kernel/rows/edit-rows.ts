@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { type changedRows, sheetCallsOf, type SheetSet } from "#src/contract/sheet.ts";
 import { refuseLine } from "#src/server/kernel/http/issues.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { importResult } from "#src/contract/list.ts";
 import type { linesTaken, SheetRead } from "#src/contract/sheet.ts";
 import { Refusal } from "#src/lib/refusal.ts";

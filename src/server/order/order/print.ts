@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { type DictCode, givenDict } from "#src/contract/dict-codes.ts";
 import { TemplateField } from "#src/contract/order/form.ts";
 import { itemType } from "#src/contract/order/price.ts";
@@ -22,7 +23,8 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
   if (!form) throw new Refusal(40401);
   const head = await rows.present(formEntity, form);
   const { template, samples } = await formView(rows, order);
-  const fields = TemplateField.array()
+  const fields = z
+    .array(TemplateField)
     .parse(template?.fields ?? [])
     .toSorted((a, b) => a.sortNo - b.sortNo);
   const values = seesPlain(rows.actor) ? form.values : shownEntries(fields, form.values);

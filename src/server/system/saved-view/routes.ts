@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { inArray } from "drizzle-orm";
 import * as contract from "#src/contract/system/desk/saved-view.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -17,7 +18,7 @@ async function shown(rows: Rows, views: readonly View[]): Promise<contract.Saved
     roleCode: view.roleCode,
     roleName: roles.find(({ roleCode }) => roleCode === view.roleCode)?.roleName ?? view.roleCode,
     mayChange: mayChange(view, rows.actor),
-    value: contract.SavedViewState.catch({ search: {} }).parse(view.value),
+    value: z.catch(contract.SavedViewState, { search: {} }).parse(view.value),
     version: view.version,
   }));
 }

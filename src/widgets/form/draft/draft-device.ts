@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
 import { draftsBegin, forget, keep, kept, keptNames } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
@@ -8,7 +8,7 @@ const once = z.object({
   /** What was typed: fields of a form that differ from where it began, changes of a table. */
   value: z.unknown(),
   /** The same fields as they stood then; absent where nothing is known of them. */
-  base: z.unknown().optional(),
+  base: z.optional(z.unknown()),
   /** What it is of: 编辑订单 DD2026…. */
   title: z.string(),
   /** How many fields, or rows, it holds. */
@@ -18,9 +18,9 @@ const once = z.object({
   /** Which opening of the form wrote it. */
   by: z.string(),
   /** Openings whose drafts it took up, or whose drafts were thrown away for it. */
-  past: z.array(z.string()).optional().catch(undefined),
+  past: z.catch(z.optional(z.array(z.string())), undefined),
 });
-export const draftSchema = once.extend({ earlier: once.optional().catch(undefined) });
+export const draftSchema = z.extend(once, { earlier: z.catch(z.optional(once), undefined) });
 /** What was typed and not sent, and one of before that was still on offer then. */
 export type Draft = z.output<typeof draftSchema>;
 
@@ -37,7 +37,7 @@ export function withoutEarlier({ earlier: _earlier, ...draft }: Draft): Draft {
 
 const shelved = z.object({
   /** Null: thrown away, which the server does not know yet. */
-  draft: draftSchema.nullable(),
+  draft: z.nullable(draftSchema),
   at: z.number(),
   /** The server has it. */
   sent: z.boolean(),

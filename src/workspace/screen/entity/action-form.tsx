@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { useAct } from "#src/client/query.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
@@ -25,10 +25,10 @@ export function useActionForm({ action: { fields }, input }: EntityAction, row: 
   const names = Object.keys(fields);
   const [schema] = useState(
     () =>
-      z.preprocess((values) => ({ ...callOn(row), ...(values as object) }), input) as unknown as z.ZodType<
-        FieldValues,
-        FieldValues
-      >,
+      z.pipe(
+        z.transform((values) => ({ ...callOn(row), ...(values as object) })),
+        input,
+      ) as unknown as z.ZodMiniType<FieldValues, FieldValues>,
   );
   const form = useZodForm(schema, startValues(fields, names, {}, true) as DefaultValues<FieldValues>);
   const labels = Object.fromEntries(names.map((name) => [name, fields[name]?.title ?? name]));

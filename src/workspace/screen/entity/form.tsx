@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DefaultValues, type FieldValues } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { call } from "#src/client/call.ts";
@@ -136,24 +136,26 @@ function inputOf(
   row: EntityRow | undefined,
   initial: FormValues,
   fields: readonly FieldPart[],
-): z.ZodType<FieldValues, FieldValues> {
+): z.ZodMiniType<FieldValues, FieldValues> {
   const own = row ? { id: row.id, version: row.version ?? 0 } : initial;
-  const sent = (values: unknown) => {
+  const sent = (values: unknown): unknown => {
     const given: Record<string, unknown> = { ...(values as FormValues) };
     for (const { name, when } of fields) if (when && !when(values as FormValues)) delete given[name];
     return { ...own, ...given };
   };
-  const schema = z.preprocess(sent, input) as unknown as z.ZodType<FieldValues, FieldValues>;
+  const schema = z.pipe(z.transform(sent), input) as unknown as z.ZodMiniType<FieldValues, FieldValues>;
   const asking = fields.flatMap(({ name, check }) =>
-    check ? [{ name, text: withRemoteChecks(z.string().nullish(), check(row ?? initial)) }] : [],
+    check ? [{ name, text: withRemoteChecks(z.nullish(z.string()), check(row ?? initial)) }] : [],
   );
   if (asking.length === 0) return schema;
-  return schema.superRefine(async (values, context) => {
-    for (const { name, text: asked } of asking) {
-      const { error } = await asked.safeParseAsync(values[name]);
-      for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
-    }
-  });
+  return schema.check(
+    z.superRefine(async (values, context) => {
+      for (const { name, text: asked } of asking) {
+        const { error } = await asked.safeParseAsync(values[name]);
+        for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
+      }
+    }),
+  );
 }
 
 /** The edited row, in the form's own terms: what colleagues save meanwhile is merged with what is typed. */

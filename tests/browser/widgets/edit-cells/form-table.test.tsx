@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { createQueries } from "#src/session/queries.ts";
 import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";

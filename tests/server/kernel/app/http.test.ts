@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
@@ -16,9 +16,9 @@ import { compactDay, toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 const order = {
-  items: z.array(z.object({ quantity: z.int().min(1) })).min(1),
-  name: z.string().min(1).max(5),
-  password: z.string().optional(),
+  items: z.array(z.object({ quantity: z.int().check(z.minimum(1)) })).check(z.minLength(1)),
+  name: z.string().check(z.minLength(1), z.maxLength(5)),
+  password: z.optional(z.string()),
 };
 const parsed = endpoint({
   method: "POST",
@@ -31,7 +31,7 @@ const guarded = endpoint({
   method: "PUT",
   path: "/probe/guarded",
   permission: "order:order:cancelPaid",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
   operation: 7,
   title: "探测",
@@ -41,21 +41,21 @@ const signed = endpoint({
   path: "/probe/signed/:code",
   permission: "session",
   signed: true,
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
 });
 const broken = endpoint({
   method: "GET",
   path: "/probe/broken",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
 });
 const statement = endpoint({
   method: "GET",
   path: "/probe/statement",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
 });
 const refused = endpoint({
@@ -76,7 +76,7 @@ const whoami = endpoint({
   method: "GET",
   path: "/probe/me",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.unknown(),
 });
 const written = endpoint({
@@ -90,7 +90,7 @@ const half = endpoint({
   method: "POST",
   path: "/probe/half",
   permission: "session",
-  input: z.object({}).loose(),
+  input: z.looseObject({}),
   result: z.null(),
 });
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { allRoutes } from "#src/server/areas.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
@@ -47,8 +47,8 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function namesOf(input: z.ZodType): string[] {
-  return input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+function namesOf(input: z.ZodMiniType): string[] {
+  return input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
 }
 
 function routesOf(kernel: Kernel): Route[] {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entitySet } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -18,14 +18,14 @@ const set = entitySet({
   has: "LQAUDBXI",
   add: z.object({
     thingNo: fields.thingNo.schema,
-    name: fields.name.schema.optional(),
-    paidTime: fields.paidTime.schema.optional(),
+    name: z.optional(fields.name.schema),
+    paidTime: z.optional(fields.paidTime.schema),
   }),
   edit: z.object({
     id: z.string(),
     version: z.int(),
-    name: fields.name.schema.optional(),
-    phone: z.string().optional(),
+    name: z.optional(fields.name.schema),
+    phone: z.optional(z.string()),
   }),
 });
 

@@ -33,7 +33,7 @@ import type { Actor, Scope } from "#src/server/kernel/auth/actor.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { openTestStore } from "#tests/support/store.ts";
 
 /** A table of every kind of column, for the data layer alone. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { entitySet } from "#src/contract/list.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { importColumnsOf } from "#src/contract/import-columns.ts";
@@ -14,7 +14,7 @@ const set = entitySet({
   title: "物品",
   fields,
   has: "LQADBXI",
-  add: z.object({ thingNo: fields.thingNo.schema, name: fields.name.schema.optional() }),
+  add: z.object({ thingNo: fields.thingNo.schema, name: z.optional(fields.name.schema) }),
 });
 const routes = serveSet(set, things, { importColumns: importColumnsOf(fields, ["thingNo*", "name"]) });
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";

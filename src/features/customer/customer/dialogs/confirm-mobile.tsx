@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { useAct } from "#src/client/query.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { customerMobileConfirm } from "#src/contract/customer/mobile-change.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import type { paymentReject, paymentReverse } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";

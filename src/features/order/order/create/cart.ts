@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { queryOf } from "#src/client/query.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import type { CallOf } from "#src/contract/endpoint.ts";
@@ -16,7 +17,7 @@ const { quantity, reportLanguage } = OrderLineInput.shape;
 /** One line as it is filled in: what (`s:id` or `p:id`), which spec, how many, in which language. */
 const line = z.object({
   choice: z.string(),
-  specId: z.string().max(32),
+  specId: textUpTo(32),
   quantity,
   reportLanguage,
 });
@@ -24,24 +25,24 @@ const line = z.object({
 const shape = z.object({
   customerId,
   /** The former order the lines were copied from; "" is none. */
-  copyOf: z.string().max(32),
+  copyOf: textUpTo(32),
   /** Empty: the customer's default contact. */
-  contactName: z.string().trim().max(40),
-  contactMobile: contactMobile.unwrap(),
-  lines: z.array(line).max(100),
+  contactName: trimmedText(40),
+  contactMobile: contactMobile.def.innerType,
+  lines: z.array(line).check(z.maxLength(100)),
   isUrgent,
-  areaCode: z.string().max(60),
-  manDays: z.int().min(1).max(999).nullable(),
+  areaCode: textUpTo(60),
+  manDays: z.nullable(z.int().check(z.minimum(1), z.maximum(999))),
   /** Whether the inspection form is filled in now. */
   withForm: z.boolean(),
   /** Whether it is submitted with the order. */
   submitForm: z.boolean(),
   /** Null: what is usual for the customer. */
-  payMethod: payMethods.nullable(),
+  payMethod: z.nullable(payMethods),
   /** Empty: the customer's own salesperson. */
-  salesBy: z.string().max(100),
-  customerRemark: z.string().max(500),
-  innerRemark: z.string().max(500),
+  salesBy: textUpTo(100),
+  customerRemark: textUpTo(500),
+  innerRemark: textUpTo(500),
 });
 export type CartValues = z.input<typeof shape>;
 export type CartResult = z.output<typeof shape>;
@@ -114,19 +115,21 @@ export const needsSpec = (one: CartLine, { serviceOf }: Known): boolean =>
 
 /** The cart's schema; it looks up what is known of the chosen services and customer when it checks. */
 export function cartSchema(known: Known) {
-  return shape.superRefine((cart, context) => {
-    const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
-    if (known.customerOf(cart.customerId)?.status === "2") issue(["customerId"], text("orderCreate.frozen"));
-    if (cart.lines.length === 0) issue(["lines"], text("orderCreate.oneLine"));
-    cart.lines.forEach((one, at) => {
-      if (one.choice === "") issue(["lines", at, "choice"], text("orderCreate.serviceRequired"));
-      else if (needsSpec(one, known) && one.specId === "")
-        issue(["lines", at, "specId"], text("orderCreate.specRequired"));
-    });
-    if (!isOnSite(cart.lines, known)) return;
-    if (cart.areaCode === "") issue(["areaCode"], text("orderCreate.areaRequired"));
-    if (cart.manDays === null) issue(["manDays"], text("orderCreate.manDaysRequired"));
-  });
+  return shape.check(
+    z.superRefine((cart, context) => {
+      const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+      if (known.customerOf(cart.customerId)?.status === "2") issue(["customerId"], text("orderCreate.frozen"));
+      if (cart.lines.length === 0) issue(["lines"], text("orderCreate.oneLine"));
+      cart.lines.forEach((one, at) => {
+        if (one.choice === "") issue(["lines", at, "choice"], text("orderCreate.serviceRequired"));
+        else if (needsSpec(one, known) && one.specId === "")
+          issue(["lines", at, "specId"], text("orderCreate.specRequired"));
+      });
+      if (!isOnSite(cart.lines, known)) return;
+      if (cart.areaCode === "") issue(["areaCode"], text("orderCreate.areaRequired"));
+      if (cart.manDays === null) issue(["manDays"], text("orderCreate.manDaysRequired"));
+    }),
+  );
 }
 
 /** Fields a line needs before the server can price it; `visit` is where to and for how many days. */

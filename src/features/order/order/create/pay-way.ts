@@ -4,7 +4,7 @@ import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 
 /** How an order can be paid. */
-export const payMethods = orderAdd.input.shape.payMethod.unwrap();
+export const payMethods = orderAdd.input.shape.payMethod.def.innerType;
 export type PayMethod = (typeof payMethods.options)[number];
 
 type Payer = Partial<Pick<Customer, "settleType" | "creditLimit" | "creditUsedAmount" | "balanceAmount">>;

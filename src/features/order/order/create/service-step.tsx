@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useFormState, type UseFormReturn, useWatch } from "react-hook-form";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
@@ -52,7 +52,7 @@ const toValue = (row: EditRow): CartLine => ({
 
 interface ServiceStepProps {
   form: CartForm;
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** One of the services is done at the customer's place. */
   onSite: boolean;
   /** The inspection form can be filled in with the order. */
@@ -103,7 +103,7 @@ export function ServiceStep({ form, schema, onSite, takesForm }: ServiceStepProp
 }
 
 /** The lines as an editable table, and the button that adds one. */
-function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
+function Lines({ form, schema }: { form: CartForm; schema: z.ZodMiniType }) {
   const facts = useLineFacts(useWatch({ control: form.control, name: "lines" }));
   const kinds = useLineKinds(facts);
   const narrow = useNarrow(768);

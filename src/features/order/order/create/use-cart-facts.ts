@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { queryOf } from "#src/client/query.ts";
 import { TemplateField } from "#src/contract/order/form.ts";
 import { applicationTemplate } from "#src/contract/otherConfig/application-template.ts";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -23,11 +23,13 @@ import { inYuan } from "#src/contract/labels.ts";
 import { orderLabel } from "../labels.ts";
 
 const { id: _id, version: _version, ...shape } = orderCancelPaid.input.shape;
-const input = z.object(shape).superRefine((it, context) => {
-  if (it.refundMethod !== "2") return;
-  for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const)
-    if (!it[name]) context.addIssue({ code: "custom", path: [name], message: text("common.form.required") });
-});
+const input = z.object(shape).check(
+  z.superRefine((it, context) => {
+    if (it.refundMethod !== "2") return;
+    for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const)
+      if (!it[name]) context.addIssue({ code: "custom", path: [name], message: text("common.form.required") });
+  }),
+);
 
 /** 付款后取消, before any sample has arrived: everything refundable goes back. */
 export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancel } from "#src/contract/order/money-acts.ts";
@@ -10,7 +11,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
-const input = orderCancel.input.pick({ cancelType: true, cancelReason: true, notifyCustomer: true });
+const input = z.pick(orderCancel.input, { cancelType: true, cancelReason: true, notifyCustomer: true });
 
 /** 取消订单, before any payment. */
 export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

@@ -1,5 +1,5 @@
 import { useWatch, type Control } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
@@ -55,23 +55,24 @@ const { reason, deductReason } = liquidationChangePrice.input.shape;
 const formOf = (orderAmount: number) =>
   z
     .object({
-      newPrice: z
-        .int()
-        .nullable()
-        .refine((cents) => cents !== null, { error: () => text("orderRecord.changeLiquidation.priceMissing") })
-        .refine((cents) => (cents ?? 0) <= orderAmount, {
+      newPrice: z.nullable(z.int()).check(
+        z.refine((cents) => cents !== null, { error: () => text("orderRecord.changeLiquidation.priceMissing") }),
+        z.refine((cents) => (cents ?? 0) <= orderAmount, {
           error: () => text("orderRecord.changeLiquidation.tooHigh"),
         }),
-      deductAmount: z.int().nullable(),
+      ),
+      deductAmount: z.nullable(z.int()),
       deductReason,
       reason,
     })
-    .superRefine((it, context) => {
-      const wrong = (path: string, key: "deductTooHigh" | "deductReasonMissing") =>
-        context.addIssue({ code: "custom", path: [path], message: text(`orderRecord.changeLiquidation.${key}`) });
-      if ((it.deductAmount ?? 0) > (it.newPrice ?? 0)) wrong("deductAmount", "deductTooHigh");
-      if ((it.deductAmount ?? 0) > 0 && !it.deductReason) wrong("deductReason", "deductReasonMissing");
-    });
+    .check(
+      z.superRefine((it, context) => {
+        const wrong = (path: string, key: "deductTooHigh" | "deductReasonMissing") =>
+          context.addIssue({ code: "custom", path: [path], message: text(`orderRecord.changeLiquidation.${key}`) });
+        if ((it.deductAmount ?? 0) > (it.newPrice ?? 0)) wrong("deductAmount", "deductTooHigh");
+        if ((it.deductAmount ?? 0) > 0 && !it.deductReason) wrong("deductReason", "deductReasonMissing");
+      }),
+    );
 type Form = ReturnType<typeof formOf>;
 
 /** 改清算价: what the laboratory gets for the order, and what is kept back; the margin is shown while it is typed. */

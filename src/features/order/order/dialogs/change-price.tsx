@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useFieldArray, useWatch, type Control } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
@@ -34,22 +34,28 @@ const percentRange = { error: () => text("orderRecord.changePrice.percentRange")
 const form = z
   .object({
     mode: z.enum(priceModes),
-    newAmount: z.int().nullable(),
-    percent: z.number().min(1, percentRange).max(100, percentRange).nullable(),
+    newAmount: z.nullable(z.int()),
+    percent: z.nullable(z.number().check(z.minimum(1, percentRange), z.maximum(100, percentRange))),
     lines: z.array(
-      z.object({ itemId: z.string(), name: z.string(), before: z.int(), payableAmount: z.int().nullable() }),
+      z.object({ itemId: z.string(), name: z.string(), before: z.int(), payableAmount: z.nullable(z.int()) }),
     ),
     reason: orderChangePrice.input.shape.reason,
   })
-  .superRefine((it, context) => {
-    const missing = (path: (string | number)[]) =>
-      context.addIssue({ code: "custom", path, message: text("orderRecord.changePrice.amountMissing") });
-    if (it.mode === "direct" && it.newAmount === null) missing(["newAmount"]);
-    if (it.mode === "discount" && it.percent === null)
-      context.addIssue({ code: "custom", path: ["percent"], message: text("orderRecord.changePrice.percentMissing") });
-    if (it.mode === "lines")
-      it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
-  });
+  .check(
+    z.superRefine((it, context) => {
+      const missing = (path: (string | number)[]) =>
+        context.addIssue({ code: "custom", path, message: text("orderRecord.changePrice.amountMissing") });
+      if (it.mode === "direct" && it.newAmount === null) missing(["newAmount"]);
+      if (it.mode === "discount" && it.percent === null)
+        context.addIssue({
+          code: "custom",
+          path: ["percent"],
+          message: text("orderRecord.changePrice.percentMissing"),
+        });
+      if (it.mode === "lines")
+        it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
+    }),
+  );
 type Form = z.output<typeof form>;
 
 /** 报价 and 改价: by sum, by share of the base, or line by line; the new amount is shown while it is typed. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,7 +23,7 @@ import { type RefusedOrder, RefusedOrders } from "./parts/refused-orders.tsx";
 import { offerMs, takeBack, tellDone } from "./parts/tell-done.tsx";
 import { orderLabel } from "../labels.ts";
 
-const input = orderChangeSalesperson.input.omit({ ids: true });
+const input = z.omit(orderChangeSalesperson.input, { ids: true });
 /** As many as one call takes. */
 const max = 100;
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type * as z from "zod";
+import * as z from "zod/mini";
 import { Button } from "#ui/button/button.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { type EditColumn, type EditRow } from "#ui/edit-table/columns/column.ts";
@@ -25,16 +25,16 @@ import { receiptKinds } from "./parts/receipt-kinds.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());
-const input = orderConfirmReceipt.input
-  .omit({ id: true, version: true })
-  .refine((it) => it.samples.some((row) => row.received === "Y"), {
+const input = z.omit(orderConfirmReceipt.input, { id: true, version: true }).check(
+  z.refine((it) => it.samples.some((row) => row.received === "Y"), {
     error: () => text("orderRecord.confirmReceipt.none"),
     path: ["samples"],
-  })
-  .refine((it) => it.receiveTime <= now(), {
+  }),
+  z.refine((it) => it.receiveTime <= now(), {
     error: () => text("orderRecord.confirmReceipt.later"),
     path: ["receiveTime"],
-  });
+  }),
+);
 type Values = z.input<typeof input>;
 type Row = Values["samples"][number];
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCredit } from "#src/contract/order/money-acts.ts";
@@ -9,7 +10,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
-const input = orderCredit.input.pick({ remark: true });
+const input = z.pick(orderCredit.input, { remark: true });
 
 /** 挂账: what is still to pay goes on the customer's monthly credit. */
 export function CreditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

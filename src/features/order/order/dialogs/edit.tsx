@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { Input } from "#ui/input/input.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { type Order, order, orderEditInput } from "#src/contract/order/order.ts";
@@ -10,7 +11,12 @@ import { useOrder } from "../use-order.ts";
 import { Loaded } from "./parts/loaded.tsx";
 import { OrderDialog, orderRecord } from "./parts/order-dialog.tsx";
 
-const input = orderEditInput.pick({ contactName: true, contactMobile: true, contactEmail: true, customerRemark: true });
+const input = z.pick(orderEditInput, {
+  contactName: true,
+  contactMobile: true,
+  contactEmail: true,
+  customerRemark: true,
+});
 
 /** 编辑: contacts and the customer's remark. A masked number that was not touched is not sent. */
 export function EditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

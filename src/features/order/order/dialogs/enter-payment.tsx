@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
@@ -28,13 +28,15 @@ const shape = paymentEnterInput.shape;
 const input = z.object({
   amount: shape.amount,
   payerName: shape.payerName,
-  receiveAccountId: z.string().min(1, { error: () => text("orderRecord.enterPayment.accountMissing") }),
+  receiveAccountId: z.string().check(z.minLength(1, { error: () => text("orderRecord.enterPayment.accountMissing") })),
   bankSerial: shape.bankSerial,
   transferTime: shape.transferTime,
   files: z
     .array(z.object({ url: z.string(), name: z.string(), size: z.number() }))
-    .min(1, { error: () => text("orderRecord.enterPayment.voucherMissing") })
-    .max(5, { error: () => text("orderRecord.enterPayment.voucherTooMany") }),
+    .check(
+      z.minLength(1, { error: () => text("orderRecord.enterPayment.voucherMissing") }),
+      z.maxLength(5, { error: () => text("orderRecord.enterPayment.voucherTooMany") }),
+    ),
   remark: shape.remark,
 });
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
@@ -35,18 +36,20 @@ const width = 860;
 
 /** What the server would refuse, said at the field. `submitted`: the form is in; `awaited`: samples have not come. */
 const inputOf = (submitted: boolean, awaited: boolean) =>
-  orderExamine.input.superRefine((it, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const failed = it.samples.some((sample) => sample.result === "fail");
-    if (it.result === "pass") {
-      if (!submitted) issue("result", text("orderRecord.examine.noForm"));
-      else if (awaited) issue("samples", text("orderRecord.examine.undecided"));
-    }
-    if (it.result !== "reject") return;
-    if (!failed) issue("samples", text("orderRecord.examine.noneFailed"));
-    if (!it.rejectReason) issue("rejectReason", text("orderRecord.sampleReject.chooseReason"));
-    if (!it.disposal) issue("disposal", text("orderRecord.sampleReject.chooseDisposal"));
-  });
+  orderExamine.input.check(
+    z.superRefine((it, context) => {
+      const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      const failed = it.samples.some((sample) => sample.result === "fail");
+      if (it.result === "pass") {
+        if (!submitted) issue("result", text("orderRecord.examine.noForm"));
+        else if (awaited) issue("samples", text("orderRecord.examine.undecided"));
+      }
+      if (it.result !== "reject") return;
+      if (!failed) issue("samples", text("orderRecord.examine.noneFailed"));
+      if (!it.rejectReason) issue("rejectReason", text("orderRecord.sampleReject.chooseReason"));
+      if (!it.disposal) issue("disposal", text("orderRecord.sampleReject.chooseDisposal"));
+    }),
+  );
 
 /** 样品审核: one decision about samples and form together; where samples are rejected, which of them. */
 export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

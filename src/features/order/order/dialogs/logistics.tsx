@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
@@ -26,10 +27,12 @@ import { OrderDialog } from "./parts/order-dialog.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());
-const input = orderLogistics.input.omit({ id: true, version: true }).refine((it) => it.sendTime <= now(), {
-  error: () => text("orderRecord.logistics.future"),
-  path: ["sendTime"],
-});
+const input = z.omit(orderLogistics.input, { id: true, version: true }).check(
+  z.refine((it) => it.sendTime <= now(), {
+    error: () => text("orderRecord.logistics.future"),
+    path: ["sendTime"],
+  }),
+);
 
 /** 填写物流单号: the customer's samples, and the other kinds that the state takes. */
 export function LogisticsDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

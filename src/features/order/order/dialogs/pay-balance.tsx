@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
@@ -15,7 +16,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
-const input = orderPayBalance.input.pick({ code: true });
+const input = z.pick(orderPayBalance.input, { code: true });
 
 /** 余额支付: the customer agrees by telling the code that only his own phone was sent. */
 export function PayBalanceDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

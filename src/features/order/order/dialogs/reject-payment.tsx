@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { useQueryClient } from "@tanstack/react-query";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
@@ -18,7 +19,7 @@ import { WaitingLoaded } from "./parts/waiting-loaded.tsx";
 
 /** Form and voucher beside each other. */
 const width = 1120;
-const input = paymentReject.input.pick({ reason: true });
+const input = z.pick(paymentReject.input, { reason: true });
 
 /** 驳回收款: the voucher does not hold; the customer may hand in another. */
 export function RejectPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderRemark } from "#src/contract/order/office-acts.ts";
 import type { Order } from "#src/contract/order/order.ts";
@@ -9,7 +10,7 @@ import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { OrderDialog, orderRecord } from "./parts/order-dialog.tsx";
 
-const input = orderRemark.input.pick({ innerRemark: true });
+const input = z.pick(orderRemark.input, { innerRemark: true });
 const valuesOf = (it: Order) => ({ innerRemark: it.innerRemark ?? "" });
 
 /** 备注: what only staff read. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -37,7 +37,7 @@ const { sampleAddressId, company, trackingNo, sendTime, remark, notifyCustomer, 
 /** The rows of the table are all rejected samples; those chosen are sent. */
 const input = z
   .object({
-    samples: z.array(samples.element.extend({ chosen: z.boolean() })),
+    samples: z.array(z.extend(samples.def.element, { chosen: z.boolean() })),
     sampleAddressId,
     company,
     trackingNo,
@@ -45,18 +45,20 @@ const input = z
     remark,
     notifyCustomer,
   })
-  .refine((it) => it.samples.some((row) => row.chosen), {
-    error: () => text("orderRecord.resendSample.none"),
-    path: ["samples"],
-  })
-  .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
-    error: () => text("orderRecord.resendSample.both"),
-    path: ["trackingNo"],
-  })
-  .refine((it) => !it.sendTime || it.sendTime <= now(), {
-    error: () => text("orderRecord.logistics.future"),
-    path: ["sendTime"],
-  });
+  .check(
+    z.refine((it) => it.samples.some((row) => row.chosen), {
+      error: () => text("orderRecord.resendSample.none"),
+      path: ["samples"],
+    }),
+    z.refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
+      error: () => text("orderRecord.resendSample.both"),
+      path: ["trackingNo"],
+    }),
+    z.refine((it) => !it.sendTime || it.sendTime <= now(), {
+      error: () => text("orderRecord.logistics.future"),
+      path: ["sendTime"],
+    }),
+  );
 
 const width = 760;
 

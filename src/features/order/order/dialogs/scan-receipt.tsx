@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText, trimmedText } from "#src/contract/texts.ts";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -33,13 +34,11 @@ interface Scanned {
 const now = () => toWire(new Date());
 const input = z.object({
   orders: z.array(z.custom<Scanned>()),
-  condition: z
+  condition: enteredText(200, { error: () => text("orderRecord.scanReceipt.conditionMissing") }),
+  storage: trimmedText(60),
+  receiveTime: z
     .string()
-    .trim()
-    .min(1, { error: () => text("orderRecord.scanReceipt.conditionMissing") })
-    .max(200),
-  storage: z.string().trim().max(60),
-  receiveTime: z.string().refine((at) => at <= now(), { error: () => text("orderRecord.confirmReceipt.later") }),
+    .check(z.refine((at) => at <= now(), { error: () => text("orderRecord.confirmReceipt.later") })),
 });
 
 const awaitedOf = ({ order }: Scanned) => order.samples.filter(isAwaited);

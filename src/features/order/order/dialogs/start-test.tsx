@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { orderStartTest } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { session } from "#src/session/session.ts";
@@ -8,7 +9,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
-const input = orderStartTest.input.pick({ engineer: true });
+const input = z.pick(orderStartTest.input, { engineer: true });
 /** Roles that test. */
 const engineers = ["lab_engineer", "lab_proxy"] as const;
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type * as z from "zod";
+import * as z from "zod/mini";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
@@ -27,22 +27,24 @@ import { sampleName } from "./parts/sample-cell.tsx";
 const width = 1120;
 const today = () => dayOf(new Date());
 
-const base = orderUploadReport.input.pick({ reports: true, complete: true });
+const base = z.pick(orderUploadReport.input, { reports: true, complete: true });
 type Values = z.input<typeof base>;
 
 /** What the server checks as well, said at the field. `sampled`: the order has samples, so every report names some. */
 const inputOf = (sampled: boolean) =>
-  base.superRefine(({ reports }, context) => {
-    const at = (index: number, field: string, message: string) =>
-      context.addIssue({ code: "custom", path: ["reports", index, field], message });
-    reports.forEach((report, index) => {
-      if (report.issueDate > today()) at(index, "issueDate", text("orderRecord.uploadReport.future"));
-      if (sampled && report.sampleIds.length === 0)
-        at(index, "sampleIds", text("orderRecord.uploadReport.chooseSample"));
-      if (report.reportNo && reports.findIndex((other) => other.reportNo === report.reportNo) < index)
-        at(index, "reportNo", text("orderRecord.uploadReport.twice"));
-    });
-  });
+  base.check(
+    z.superRefine(({ reports }, context) => {
+      const at = (index: number, field: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["reports", index, field], message });
+      reports.forEach((report, index) => {
+        if (report.issueDate > today()) at(index, "issueDate", text("orderRecord.uploadReport.future"));
+        if (sampled && report.sampleIds.length === 0)
+          at(index, "sampleIds", text("orderRecord.uploadReport.chooseSample"));
+        if (report.reportNo && reports.findIndex((other) => other.reportNo === report.reportNo) < index)
+          at(index, "reportNo", text("orderRecord.uploadReport.twice"));
+      });
+    }),
+  );
 
 type Report = Values["reports"][number];
 /** A report as a row of the table, and back: samples stand in the cell as joined ids. */

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo, trimmedText } from "#src/contract/texts.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { FormHeader, FormSample, type orderForm, orderFormSave, type TemplateField } from "#src/contract/order/form.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
@@ -11,11 +12,11 @@ const { submit } = orderFormSave.input.shape;
 export const inspectionShape = z.object({
   header: FormHeader,
   values: z.record(z.string(), z.unknown()),
-  samples: z.array(FormSample).max(99),
+  samples: z.array(FormSample).check(z.maxLength(99)),
   submit,
-  reason: z.string().trim().max(500).optional(),
+  reason: z.optional(trimmedText(500)),
   /** The order whose form was copied. */
-  copyOf: z.string().max(32).optional(),
+  copyOf: z.optional(textUpTo(32)),
 });
 export type InspectionValues = z.input<typeof inspectionShape>;
 export type InspectionResult = z.output<typeof inspectionShape>;
@@ -60,31 +61,33 @@ export interface InspectionRules {
 
 /** The form's schema: a draft takes gaps, a submission names each one as the server counts them. */
 export function inspectionSchema({ fields, needSample, needReason, always }: InspectionRules) {
-  return inspectionShape.superRefine((it, context) => {
-    const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
-    if (needReason && !it.reason) issue(["reason"], text("orderRecord.inspectionForm.reasonRequired"));
-    if (it.submit !== "Y" && !always) return;
-    neededHead.forEach((key, at) => {
-      if (isEmpty(it.header[key]))
-        issue(["header", key], text("orderRecord.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
-    });
-    inOrder(fields).forEach((field, at) => {
-      const value = it.values[field.key];
-      const { label } = field;
-      if (isEmpty(value)) {
-        if (field.required)
-          issue(
-            ["values", field.key],
-            text("orderRecord.inspectionForm.gap", { n: neededHead.length + at + 1, label }),
-          );
-      } else if (typeof value === "string" && field.maxLength !== undefined && value.length > field.maxLength) {
-        issue(["values", field.key], text("orderRecord.inspectionForm.tooLong", { label, n: field.maxLength }));
-      }
-    });
-    if (isEnglish(it.header.reportLanguage) && it.header.reportTitleEn === "")
-      issue(["header", "reportTitleEn"], text("orderRecord.inspectionForm.english"));
-    if (needSample && it.samples.length === 0) issue(["samples"], text("orderRecord.inspectionForm.oneSample"));
-  });
+  return inspectionShape.check(
+    z.superRefine((it, context) => {
+      const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+      if (needReason && !it.reason) issue(["reason"], text("orderRecord.inspectionForm.reasonRequired"));
+      if (it.submit !== "Y" && !always) return;
+      neededHead.forEach((key, at) => {
+        if (isEmpty(it.header[key]))
+          issue(["header", key], text("orderRecord.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
+      });
+      inOrder(fields).forEach((field, at) => {
+        const value = it.values[field.key];
+        const { label } = field;
+        if (isEmpty(value)) {
+          if (field.required)
+            issue(
+              ["values", field.key],
+              text("orderRecord.inspectionForm.gap", { n: neededHead.length + at + 1, label }),
+            );
+        } else if (typeof value === "string" && field.maxLength !== undefined && value.length > field.maxLength) {
+          issue(["values", field.key], text("orderRecord.inspectionForm.tooLong", { label, n: field.maxLength }));
+        }
+      });
+      if (isEnglish(it.header.reportLanguage) && it.header.reportTitleEn === "")
+        issue(["header", "reportTitleEn"], text("orderRecord.inspectionForm.english"));
+      if (needSample && it.samples.length === 0) issue(["samples"], text("orderRecord.inspectionForm.oneSample"));
+    }),
+  );
 }
 
 /** A sample nobody described yet. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { serviceFaults, ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { inYuan, labelsOf, titlesOf } from "#src/contract/labels.ts";
 import {
@@ -68,7 +68,7 @@ export function valuesOf(
   service: ServiceFull,
   { copy, mayPrice }: { copy: boolean; mayPrice: boolean },
 ): ServiceValues {
-  const known = ServiceInput.pick({ serviceType: true, priceMode: true }).safeParse(service);
+  const known = z.pick(ServiceInput, { serviceType: true, priceMode: true }).safeParse(service);
   return {
     ...blankService(mayPrice),
     ...(known.success ? known.data : {}),
@@ -125,14 +125,16 @@ export function valuesOf(
  */
 export function serviceCheck() {
   let mayGap = false;
-  const schema = z.custom<ServiceValues>().superRefine((values, context) => {
-    const typed = ServiceInput.safeParse(values);
-    for (const { path, message } of typed.error?.issues ?? [])
-      context.addIssue({ code: "custom", path: [...path], message });
-    const names = new Set(typed.error?.issues.map(({ path }) => path[0]));
-    for (const { path, message, gap } of serviceFaults(values))
-      if (!(gap && mayGap) && !names.has(path[0])) context.addIssue({ code: "custom", path, message });
-  });
+  const schema = z.custom<ServiceValues>().check(
+    z.superRefine((values, context) => {
+      const typed = ServiceInput.safeParse(values);
+      for (const { path, message } of typed.error?.issues ?? [])
+        context.addIssue({ code: "custom", path: [...path], message });
+      const names = new Set(typed.error?.issues.map(({ path }) => path[0]));
+      for (const { path, message, gap } of serviceFaults(values))
+        if (!(gap && mayGap) && !names.has(path[0])) context.addIssue({ code: "custom", path, message });
+    }),
+  );
   return {
     schema,
     async withGaps<T>(check: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Alert } from "#ui/alert/alert.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { useQuery } from "@tanstack/react-query";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
@@ -11,7 +12,7 @@ import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 import { serviceLabel, serviceName, type ServiceRow } from "../row.tsx";
 
-const input = serviceBatchTag.input.pick({ mode: true, tagIds: true });
+const input = z.pick(serviceBatchTag.input, { mode: true, tagIds: true });
 const modes = ["add", "remove", "replace"] as const;
 
 /** 批量打标签: the chosen tags are added, taken away, or stand instead of what each service bears. */

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { useAct } from "#src/client/query.ts";
@@ -14,12 +14,14 @@ import { serviceName, type ServiceRow } from "../row.tsx";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 
-const input = z.object({ when: z.enum(["now", "later"]), at: z.string() }).superRefine(({ when, at }, context) => {
-  if (when === "now") return;
-  const issue = (message: string) => context.addIssue({ code: "custom", path: ["at"], message });
-  if (at === "") issue(text("services.service.publish.atRequired"));
-  else if (at <= toWire(new Date())) issue(text("services.service.publish.future"));
-});
+const input = z.object({ when: z.enum(["now", "later"]), at: z.string() }).check(
+  z.superRefine(({ when, at }, context) => {
+    if (when === "now") return;
+    const issue = (message: string) => context.addIssue({ code: "custom", path: ["at"], message });
+    if (at === "") issue(text("services.service.publish.atRequired"));
+    else if (at <= toWire(new Date())) issue(text("services.service.publish.future"));
+  }),
+);
 
 /** 上架 of one service. */
 export function PublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
@@ -13,7 +14,7 @@ import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
 import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 import { useService } from "../use-service.ts";
 
-const input = serviceUnpublish.input.pick({ reason: true, withPackages: true });
+const input = z.pick(serviceUnpublish.input, { reason: true, withPackages: true });
 
 /** 下架 of one service; packages that contain it are named before, and go with it. */
 export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {

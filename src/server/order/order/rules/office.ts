@@ -1,6 +1,6 @@
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderEditInput } from "#src/contract/order/order.ts";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import type { Person } from "#src/server/system/user/door.ts";
 import { holdsPost } from "#src/contract/system/desk/posts.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { ReceivedSample } from "#src/contract/order/sample-acts.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";

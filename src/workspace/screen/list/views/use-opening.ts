@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
+import { textUpTo } from "#src/contract/texts.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting, useOwnSettingsKnown } from "#src/workspace/settings/use-own-setting.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
@@ -12,9 +13,9 @@ import { patchTo } from "./view-state.ts";
 
 /** How somebody likes a list: what differs from the usual. */
 const Liking = z.object({
-  pageSize: z.literal(pageSizes).optional(),
-  column: z.string().max(60).optional(),
-  order: z.enum(["asc", "desc"]).optional(),
+  pageSize: z.optional(z.literal(pageSizes)),
+  column: z.optional(textUpTo(60)),
+  order: z.optional(z.enum(["asc", "desc"])),
 });
 type Liking = z.output<typeof Liking>;
 

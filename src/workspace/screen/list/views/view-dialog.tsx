@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
@@ -26,14 +26,16 @@ const NewView = z
   .object({
     name,
     scope: z.enum(["mine", "role"]),
-    roleCode: z.string().nullable(),
+    roleCode: z.nullable(z.string()),
     columns: z.boolean(),
     asDefault: z.boolean(),
   })
-  .refine(({ scope, roleCode }) => scope === "mine" || roleCode, {
-    path: ["roleCode"],
-    error: () => text("workspace.view.roleRequired"),
-  });
+  .check(
+    z.refine(({ scope, roleCode }) => scope === "mine" || roleCode, {
+      path: ["roleCode"],
+      error: () => text("workspace.view.roleRequired"),
+    }),
+  );
 
 const nameLabel = () => text("workspace.view.name");
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
+import { enteredText } from "#src/contract/texts.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
@@ -18,11 +19,7 @@ import { type RefusedOrder, RefusedOrders } from "../parts/refused-orders.tsx";
 import { offerMs, takeBack } from "../parts/tell-done.tsx";
 
 const input = z.object({
-  added: z
-    .string()
-    .trim()
-    .min(1, { error: () => text("orderRecord.remarkMany.empty") })
-    .max(500),
+  added: enteredText(500, { error: () => text("orderRecord.remarkMany.empty") }),
 });
 /** As many as one press changes. */
 const max = 100;

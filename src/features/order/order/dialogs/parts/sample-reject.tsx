@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
@@ -22,12 +23,14 @@ const width = 640;
 
 /** What the server would refuse, said at the field: a sample that never came can only be lost, and only be sent again. */
 const inputOf = (awaited: ReadonlySet<string | null>) =>
-  orderSampleReject.input.superRefine((it, context) => {
-    if (!it.sampleIds.some((id) => awaited.has(id))) return;
-    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (it.rejectReason !== lostReason) issue("rejectReason", text("orderRecord.sampleReject.onlyLost"));
-    if (it.disposal !== "1") issue("disposal", text("orderRecord.sampleReject.onlyResend"));
-  });
+  orderSampleReject.input.check(
+    z.superRefine((it, context) => {
+      if (!it.sampleIds.some((id) => awaited.has(id))) return;
+      const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (it.rejectReason !== lostReason) issue("rejectReason", text("orderRecord.sampleReject.onlyLost"));
+      if (it.disposal !== "1") issue("disposal", text("orderRecord.sampleReject.onlyResend"));
+    }),
+  );
 
 /** 样品拒收: received samples, or samples in testing, that cannot be tested; announced ones that are lost. */
 export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
