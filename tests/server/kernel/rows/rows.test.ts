@@ -48,6 +48,17 @@ describe("one row", () => {
     await expect(bench.as(sales, (rows) => rows.find(things, "\u0000' or 1=1"))).rejects.toMatchObject({ code: 40401 });
   });
 
+  it("is found, or refused, the same when it is asked for in one breath with others", async () => {
+    const row = await add({ thingNo: "R3b", salesBy: "sales02" });
+    const sales = someone({ username: "sales01", scope: [[{ field: "salesBy", rule: "=", value: "sales01" }]] });
+    const breath = (actor: typeof cs, id: string) =>
+      bench.as(actor, (rows) => Promise.all([rows.find(things, id), rows.all(things, eq(thing.id, id))]));
+    expect(await breath(cs, row.id)).toEqual([row, [row]]);
+    await expect(breath(sales, row.id)).rejects.toMatchObject({ code: 40302 });
+    await expect(breath(other, row.id)).rejects.toMatchObject({ code: 40401 });
+    await expect(breath(sales, "1")).rejects.toMatchObject({ code: 40401 });
+  });
+
   it("is refused with 40901 when it changed since it was read, also between two that read it at once", async () => {
     const row = await add({ thingNo: "R4" });
     const after = await bench.as(cs, (rows) => rows.update(things, row, { name: "新" }));
