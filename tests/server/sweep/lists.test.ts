@@ -95,7 +95,7 @@ const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string
   "/customer/address/list": ["/customer/list", "customerId"],
 };
 
-/** Fields that nobody sorts by: files, lists of ids, long texts, and what is put together while a page is read. */
+/** Fields that nobody sorts by: files, lists of ids or codes, long texts, and what is put together while a page is read. */
 const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/sys/user/list": ["orgCodeTxt"],
   "/sys/user/queryByOrgCodeForAddressList": ["userId", "departName", "post"],
@@ -116,8 +116,8 @@ const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/finance/payment/list": ["voucher", "suspect"],
   "/customer/list": ["licenseFile"],
   "/consultation/list": ["content", "serviceName"],
-  "/services/service/list": ["industryIds", "productCategoryIds", "tagIds"],
-  "/otherConfig/detectionCompany/list": ["certNos"],
+  "/services/service/list": ["industryIds", "productCategoryIds", "tagIds", "projectIds", "markets", "qualifications"],
+  "/otherConfig/detectionCompany/list": ["certNos", "qualifications"],
   "/otherConfig/applicationTemplate/list": ["fields"],
   "/otherConfig/attribute/list": ["options"],
   "/online/cgreport/api/getData/:cgRpConfigId": ["id", "version"],
