@@ -1,10 +1,10 @@
-/** Until the page has come to rest nobody looks at what stands at its edge; waits so long at most, ms. */
+/** Max wait for the browser to become idle, ms. Until then nobody looks at the edges of the page. */
 const restMs = 2_000;
 
-/** When the page has been drawn and the browser is idle: what is not looked at first comes then. */
+/** Resolves when the page is rendered and the browser is idle. Parts that nobody looks at first load then. */
 export const atRest = () =>
   new Promise<void>((resolve) => {
-    // Not every browser tells when it is idle.
+    // Not every browser supports idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: restMs });
     else setTimeout(resolve, 200);
   });

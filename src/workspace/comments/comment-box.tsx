@@ -15,8 +15,8 @@ import { usePeople } from "./use-people.ts";
 import { useTyped } from "./use-typed.ts";
 
 /**
- * Where one says something about a record. `@` offers colleagues who may read it; Ctrl+Enter sends. What is typed is
- * kept until it is sent.
+ * Input for a comment on a record. `@` suggests colleagues who may read the record; Ctrl+Enter sends. The text is
+ * stored until it is sent.
  */
 export function CommentBox({ record }: { record: OpenRecord }) {
   const { typed, change, sent } = useTyped(record);
@@ -98,7 +98,7 @@ export function CommentBox({ record }: { record: OpenRecord }) {
             onBlur={() => setNaming(null)}
           />
         </PopoverAnchor>
-        {/* The focus stays in the text. */}
+        {/* The focus stays in the textarea. */}
         <PopoverContent
           align="start"
           padded={false}

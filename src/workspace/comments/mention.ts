@@ -1,19 +1,21 @@
 import type { Named } from "#src/contract/system/desk/comment.ts";
 
-/** A name that is being typed: what follows the sign, and where the sign stands. */
+/** A name that is being typed: the text after the `@`, and the position of the `@`. */
 export interface TypedMention {
   word: string;
   at: number;
 }
 
-/** The name being typed before the caret, after an @ that follows no letter of an address; null for none. */
+/**
+ * The name being typed before the caret, or null. An `@` after a letter is part of an email address and does not count.
+ */
 export function mentionAt(text: string, caret: number): TypedMention | null {
   const found = /(?:^|[^\w.@-])@([\p{L}\p{N}_.-]{0,20})$/u.exec(text.slice(0, caret));
   const word = found?.[1];
   return word === undefined ? null : { word, at: caret - word.length - 1 };
 }
 
-/** The text with the name in place of what was typed of it, and where the caret stands then. */
+/** Replaces the typed part of a name with the full name; returns the new text and caret position. */
 export function withMention(text: string, { word, at }: TypedMention, { realname }: Named) {
   const put = `@${realname} `;
   return {
@@ -22,7 +24,7 @@ export function withMention(text: string, { word, at }: TypedMention, { realname
   };
 }
 
-/** Of the people that were chosen those whose names still stand in the text, each once. */
+/** The chosen people whose names are still in the text, each once. */
 export function mentionedIn(text: string, chosen: readonly Named[]): readonly Named[] {
   const seen = new Set<string>();
   return chosen.filter(({ username, realname }) => {
@@ -32,10 +34,10 @@ export function mentionedIn(text: string, chosen: readonly Named[]): readonly Na
   });
 }
 
-/** A comment in pieces: text, and the names in it. */
+/** A piece of a comment: plain text or a mentioned name. */
 export type Piece = { key: number; text: string; name: boolean };
 
-/** Splits a comment at the names it mentions; the longest name first, where one begins another. */
+/** Splits a comment at the names it mentions. The longest name wins where one name starts with another. */
 export function piecesOf(text: string, mentions: readonly Named[]): readonly Piece[] {
   const names = mentions.map(({ realname }) => `@${realname}`).toSorted((a, b) => b.length - a.length);
   const pieces: Piece[] = [];

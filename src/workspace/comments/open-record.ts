@@ -5,9 +5,9 @@ export interface OpenRecord {
   /** `area:entity`. */
   address: string;
   id: string;
-  /** Its number or name; "" until it is here. */
+  /** Its number or name; "" until it has loaded. */
   called: string;
 }
 
-/** Given by the panel to what stands in it: the story takes up what people say about the record. */
+/** Provided by the panel to its content, so that the story can include comments on the record. */
 export const RecordContext = createContext<OpenRecord | null>(null);

@@ -7,12 +7,12 @@ export interface PeopleListProps {
   id: string;
   people: readonly Named[];
   busy: boolean;
-  /** Place of the one that Enter takes. */
+  /** Index of the person that Enter selects. */
   at: number;
   onChoose(person: Named): void;
 }
 
-/** Who can be named, under what is typed. The focus stays in the text. */
+/** The people who can be mentioned, shown below the text. The focus stays in the text. */
 export function PeopleList({ id, people, busy, at, onChoose }: PeopleListProps) {
   return (
     <div className="py-1">
@@ -27,7 +27,7 @@ export function PeopleList({ id, people, busy, at, onChoose }: PeopleListProps) 
               "flex cursor-pointer justify-between gap-3 px-3 py-1.5 hover:bg-hover",
               place === at && "bg-hover",
             )}
-            // The text must not lose the focus before the name is in it.
+            // The text must keep the focus until the name is inserted.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(person)}
           >

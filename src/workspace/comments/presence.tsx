@@ -9,13 +9,16 @@ import { session } from "#src/session/session.ts";
 import { onPresence } from "../live/presence-news.ts";
 import type { OpenRecord } from "./open-record.ts";
 
-/** Who goes through a list by its arrows has none of its records open: only who stays this long, ms. */
+/** Min stay before a record counts as open, ms. People who move through a list with the arrow keys stay shorter. */
 const stayMs = 1_000;
-/** Faces in view; more are a number. */
+/** Max number of faces shown; the rest is shown as a number. */
 const faces = 3;
 const nobody: readonly Named[] = [];
 
-/** Who else has the record open; of one record while mounted. Says so of this window while it is looked at; a server that does not answer tells nothing. */
+/**
+ * The other people who have the record open, while mounted. Also reports that this window has it open, while the window
+ * is visible. If the server does not answer, nobody is shown.
+ */
 function usePresence({ address, id }: OpenRecord): readonly Named[] {
   const [others, setOthers] = useState(nobody);
   useEffect(() => {
@@ -53,7 +56,7 @@ function usePresence({ address, id }: OpenRecord): readonly Named[] {
   return others;
 }
 
-/** The faces of those who have the record open beside this person. */
+/** Avatars of the other people who have the record open. */
 export function Watching({ record }: { record: OpenRecord }) {
   const others = usePresence(record);
   const names = others.map(({ realname }) => realname);

@@ -4,11 +4,11 @@ import { queryOf } from "#src/client/query.ts";
 import { commentPeople, type Named } from "#src/contract/system/desk/comment.ts";
 import type { OpenRecord } from "./open-record.ts";
 
-/** A name is looked up when no key came for this time, ms. */
+/** Delay between the last key press and the lookup, ms. */
 const restMs = 120;
 const nobody: readonly Named[] = [];
 
-/** Colleagues whose name has the word and who may read the record; nobody while none is typed (null). */
+/** Colleagues whose name contains `word` and who may read the record; nobody for null. */
 export function usePeople({ address, id }: OpenRecord, word: string | null) {
   const [rested, setRested] = useState(word);
   useEffect(() => {

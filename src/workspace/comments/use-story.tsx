@@ -15,19 +15,19 @@ import { RecordContext } from "./open-record.ts";
 
 const none: readonly Comment[] = [];
 
-/** The events of a record with what people said about it between them, newest first. */
+/** The events of a record merged with its comments, newest first. */
 export function useStory(events: readonly TimelineItem[]): readonly TimelineItem[] {
   const record = useContext(RecordContext);
   const { data = none } = useQuery({
     ...queryOf(commentList, { address: record?.address ?? "", recordId: record?.id ?? "" }),
     enabled: record !== null && serves(commentList),
-    // A story without what was said about it is still one; the next opening asks again.
+    // If the comments fail to load, the story shows without them. The next opening fetches them again.
     meta: { shownByCaller: true },
   });
   return data.length === 0 ? events : together(events, data.map(itemOf).toReversed());
 }
 
-/** Two stories, each newest first, as one; an event without a time stays behind the one before it. */
+/** Merges two lists, each newest first. An event without a time stays behind the event before it. */
 export function together(events: readonly TimelineItem[], comments: readonly TimelineItem[]): readonly TimelineItem[] {
   const story: TimelineItem[] = [];
   let next = 0;

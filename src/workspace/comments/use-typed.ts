@@ -10,7 +10,7 @@ const typedSchema = z.object({
   content: z.string(),
   chosen: z.array(Named),
 });
-/** What is typed and not sent, with the people that were chosen for its names. */
+/** Text that is typed but not sent, with the people chosen as mentions. */
 export interface Typed {
   content: string;
   chosen: readonly Named[];
@@ -18,7 +18,10 @@ export interface Typed {
 
 const nothing: Typed = { content: "", chosen: [] };
 
-/** What is typed about a record: kept with each letter, here again when the record is opened again, gone once sent. */
+/**
+ * The unsent text about a record. It is stored on every change, restored when the record is opened again, and deleted
+ * once sent.
+ */
 export function useTyped({ address, id, called }: OpenRecord) {
   const [shelf] = useState(() => draftShelf(`comment:${address}:${id}`));
   const [by] = useState(freshId);

@@ -5,12 +5,14 @@ import { text } from "#src/lib/text.ts";
 import { ChunkLoadError, CssChunkLoadError } from "#src/workspace/screen/screens.ts";
 
 interface BoundaryProps {
-  /** Called before the page is drawn anew. */
+  /** Called before the page is rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Catches what one page throws, says so in its place and offers a retry; the rest of the workspace stays usable. */
+/**
+ * Catches an error thrown by one page, shows it in the page's place and offers a retry. The other pages stay usable.
+ */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
 
@@ -31,7 +33,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
     this.setState({ error: null });
   };
 
-  /** Code that did not come because the network was away is fetched when it is back, as the bar above says. */
+  /** Retries code that failed to load without network, once the network is back. The offline bar promises this. */
   readonly #back = () => {
     const { error } = this.state;
     if (error instanceof ChunkLoadError || error instanceof CssChunkLoadError) this.#retry();

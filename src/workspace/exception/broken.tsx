@@ -1,7 +1,7 @@
 import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
 
-/** In the place of a whole page that broke or whose code did not come, before there is a workspace to show it in. */
+/** Replaces the whole page when it broke or its code did not load, before there is a workspace to show the error in. */
 export function Broken() {
   return (
     <main className="grid min-h-dvh place-items-center bg-page p-6 text-center">

@@ -3,7 +3,7 @@ import { rightName } from "#src/session/permission.ts";
 import { session } from "#src/session/session.ts";
 import { PageMessage } from "./page-message.tsx";
 
-/** In the place of a page whose acts the person may not do: says which right is missing, by its name, and whom to ask. */
+/** Shown instead of a page that the user has no permission for. Names the missing permission and says whom to ask. */
 export function Forbidden({ permission }: { permission: string }) {
   const right = rightName(permission, session().permission?.allAuth ?? []);
   return (

@@ -9,19 +9,19 @@ import { PageMessage } from "./page-message.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The address that led nowhere. */
+    /** The address that was not found. */
     missing?: string;
   }
 }
 
 /**
- * The page of unknown addresses, in the frame: menu and tabs stay at hand. Whoever has no page to open at all, because
- * the menu holds only links to other sites, is told so; from here everybody can sign out.
+ * The page for unknown addresses, inside the frame, so that menu and tabs stay usable. It also tells a user whose menu
+ * holds only links to other sites that there is no page to open. Everybody can sign out here.
  */
 export function NotFound() {
   const address = useLocation({ select: ({ state }) => state.missing });
   const home = landing(homePath) !== missing;
-  // The page has no tab whose panel the frame would give the focus to.
+  // The page has no tab panel, so the frame cannot move the focus to it.
   useEffect(() => document.querySelector<HTMLElement>("#missing [data-page-heading]")?.focus(), [address]);
   return (
     <div id="missing" className="absolute inset-0 overflow-y-auto bg-page">

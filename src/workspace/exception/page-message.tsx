@@ -6,17 +6,17 @@ import { PageLink } from "../screen/page-link.tsx";
 interface PageMessageProps {
   title: string;
   hint: string;
-  /** What it is about, an address for one. */
+  /** What the message is about, e.g. an address. */
   note?: string | undefined;
   /** For hints with addresses, which are long and have no spaces. */
   wide?: boolean;
-  /** Offers the way to the home page. */
+  /** Shows a link to the home page. */
   home?: boolean;
-  /** More ways on, below. */
+  /** Further links and buttons, below. */
   children?: ReactNode;
 }
 
-/** In the place of a page that cannot be shown: what is the matter, and what to do. */
+/** Shown instead of a page that cannot be shown: says what is wrong and what to do. */
 export function PageMessage({ title, hint, note, wide = false, home = false, children }: PageMessageProps) {
   return (
     <section className="grid min-h-100 place-items-center p-6 text-center">

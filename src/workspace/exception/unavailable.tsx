@@ -3,8 +3,8 @@ import { text } from "#src/lib/text.ts";
 import { PageMessage } from "./page-message.tsx";
 
 /**
- * The page of a menu entry whose screen this version doesn't hold: says so instead of crashing (SIL-27). Who runs
- * another server's menu is told which component it names; on our own the name means nothing to anybody.
+ * Shown for a menu entry whose screen this version does not have, instead of crashing (SIL-27). With another server's
+ * menu it names the component, for the person who runs that server. On our own server the name would help nobody.
  */
 export function Unavailable({ title, component }: { title: string; component: string }) {
   const hint =

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 
-/** What the tour shows, where it stands on the page, and what it says. */
+/** Steps of the tour: the outlined element and its text. */
 const steps: readonly { target: string; words: TextKey }[] = [
   { target: '[data-slot="tab-strip"]', words: "workspace.guide.tab" },
   { target: '[data-slot="side-menu"], [data-slot="top-menu"]', words: "workspace.guide.menu" },
@@ -13,12 +13,12 @@ const steps: readonly { target: string; words: TextKey }[] = [
   { target: '[role="tabpanel"] [data-slot="table"]', words: "workspace.guide.table" },
 ];
 
-/** The beginner tutorial: outlines one part of the page after the other and says what it is for. Escape ends it. */
+/** The beginner tutorial: outlines one part of the page after the other and explains it. Escape ends it. */
 export function Guide({ onDone }: { onDone(): void }) {
   const [shown] = useState(() => steps.filter(({ target }) => visible(target)));
   const [at, setAt] = useState(0);
   const step = shown[at];
-  // The menu this was chosen from is gone: the way back, which the dialog looks for as it opens, is the tab.
+  // The menu that opened this is gone. Focus the active tab, so that the dialog returns the focus to it on closing.
   useLayoutEffect(
     () => document.querySelector<HTMLElement>('[data-slot="strip-tab"][data-state="active"]')?.focus(),
     [],
@@ -51,7 +51,7 @@ export function Guide({ onDone }: { onDone(): void }) {
   );
 }
 
-/** A frame over the mask, around the part that is spoken of. */
+/** A frame above the mask, around the part that is being explained. */
 function Spot({ target }: { target: string }) {
   const [box, setBox] = useState<DOMRect>();
   useLayoutEffect(() => {

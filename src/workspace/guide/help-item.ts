@@ -2,12 +2,12 @@ import type { PagePath } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
 import type { MenuItem } from "../menu/build.ts";
 
-/** The screen of the help, as the table of screens names it. */
+/** Name of the help screen in the screens table. */
 export const helpScreen = "help/HelpCentre";
-/** Its address. No server has it in its menu: the console adds it. */
+/** Address of the help. No server has it in its menu, so the console adds it. */
 export const helpPath = "/help" satisfies PagePath;
 
-/** The entry of the help in the menu of whoever is signed in: a page that stands in no list of pages. */
+/** The menu entry of the help for the signed-in user. No list of pages contains it. */
 export const helpItem = (): MenuItem => ({
   id: helpPath,
   path: helpPath,

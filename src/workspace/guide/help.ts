@@ -7,9 +7,9 @@ import { hasScreen } from "../screen/screens.ts";
 import { hrefOf } from "../tabs/tab-context.ts";
 import { tabOf, type TabStore } from "../tabs/store.ts";
 
-/** A screen the help has a page about. */
+/** A screen that has a help page. */
 export interface HelpPage {
-  /** Menu component, which also names its words: `order/OrderList`. */
+  /** Menu component, which is also the name of its texts: `order/OrderList`. */
   screen: string;
   title: string;
   /** Address of the screen. */
@@ -19,8 +19,8 @@ export interface HelpPage {
 }
 
 /**
- * The screens this person can see, in the order of the menu: those in the menu, and those that a button leads to which
- * he may press. Each screen once.
+ * The screens this user can see, in menu order, each once. Includes hidden screens that a button opens, if the user may
+ * press that button.
  */
 export function helpPages(menu: readonly MenuItem[]): readonly HelpPage[] {
   const opened = new Set(offeredPageActs(menu).map(({ path }) => path));
@@ -36,7 +36,7 @@ export function helpPages(menu: readonly MenuItem[]): readonly HelpPage[] {
   return [...found.values()];
 }
 
-/** Opens the help at a page, in the tab it has already. */
+/** Opens the help at a page; reuses its open tab. */
 export function openHelp(router: AnyRouter, store: TabStore, page?: string): void {
   const tab = store.get().tabs.find(({ path }) => path === helpPath);
   void router.navigate({
@@ -45,7 +45,7 @@ export function openHelp(router: AnyRouter, store: TabStore, page?: string): voi
   });
 }
 
-/** The page of the help about what is in front; undefined where there is none. */
+/** The help page about the page in front; undefined if there is none. */
 export function helpHere(menu: readonly MenuItem[], store: TabStore): string | undefined {
   const tab = tabOf(store, store.get().activeId);
   const source = tab && sourceOf(tab.component);

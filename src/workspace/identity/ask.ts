@@ -1,7 +1,7 @@
-/** What a person may change about who he is here. */
+/** What a user may change about their identity here. */
 export type IdentityAsk = "password" | "depart" | "tenant";
 
-/** A dialog that was asked for; `at` counts the requests, so that the same one can be asked for again. */
+/** A requested dialog. `at` counts the requests, so that the same dialog can be requested again. */
 export interface IdentityRequest {
   ask: IdentityAsk;
   at: number;
@@ -17,18 +17,18 @@ function set(request: IdentityRequest | null): void {
 }
 
 /**
- * Opens one of the dialogs. The request is stored until the console shows it: a press that comes before the dialogs'
- * place has mounted is not lost.
+ * Opens one of the dialogs. The request is stored until the console shows it, so a press before the host has mounted is
+ * not lost.
  */
 export const askIdentity = (ask: IdentityAsk): void => set({ ask, at: ++count });
 
-/** Closes the dialog, or forgets the request. */
+/** Closes the dialog, or drops the request. */
 export const closeIdentity = (): void => set(null);
 
-/** The present request, null without one. */
+/** The current request, or null. */
 export const identityRequest = (): IdentityRequest | null => current;
 
-/** Calls `listener` after each change; returns what ends it. */
+/** Calls `listener` after each change; returns the unsubscribe function. */
 export function onIdentityRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -24,12 +24,12 @@ const DepartForm = z.object({
 export interface DepartDialogProps {
   username: string;
   departs: readonly Pick<Depart, "orgCode" | "departName">[];
-  /** The department acted in now. */
+  /** The current department. */
   orgCode: string;
   onClose(): void;
 }
 
-/** 切换部门: what one sees and does counts for the chosen department from then on. */
+/** 切换部门: from then on, all data and actions belong to the chosen department. */
 export function DepartDialog({ username, departs, orgCode, onClose }: DepartDialogProps) {
   const client = useQueryClient();
   const known = departs.some((depart) => depart.orgCode === orgCode);
@@ -42,11 +42,11 @@ export function DepartDialog({ username, departs, orgCode, onClose }: DepartDial
       labels={{ orgCode: text("identity.depart.label") }}
       onSubmit={async (chosen) => {
         const { userInfo } = await call(selectDepart, { orgCode: chosen.orgCode, username });
-        // What a stock server leaves out stays as it was.
+        // Fields that a stock server leaves out keep their values.
         setUser({ ...session().user, ...userInfo });
         const depart = departs.find((one) => one.orgCode === chosen.orgCode)?.departName ?? "";
         notify.ok(text("identity.depart.done", { depart }));
-        // Rights and data rules go by the department: everything shown may be other rows now.
+        // Permissions and data rules depend on the department, so all shown data may change.
         await fetchPermission().catch(tellFailure);
         void client.invalidateQueries();
       }}

@@ -8,7 +8,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 
 addIdentityWords();
 
-/** All that somebody sees who must change his password first: nothing else would be served. */
+/** The only view for a user who must change the password first: the server refuses everything else. */
 export function FirstPassword() {
   const username = useSession((now) => now.username);
   return (

@@ -17,7 +17,7 @@ addIdentityWords();
 
 type Departs = ResultOf<typeof getCurrentUserDeparts>;
 
-/** Opens what was asked for, or says why it cannot be. */
+/** Opens the requested dialog, or says why it cannot be opened. */
 export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose(): void }) {
   const [username] = useState(() => session().username);
   const [departs, setDeparts] = useState<Departs | null>(null);
@@ -48,7 +48,7 @@ export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose():
     return () => {
       gone = true;
     };
-    // Asked once per opening: the host mounts this anew for the next one.
+    // Fetched once per opening: the host mounts a new instance for the next one.
     // oxlint-disable-next-line react/exhaustive-deps -- onClose is a new function with each drawing of the host
   }, [ask, username]);
   if (username === "") return null;

@@ -6,10 +6,10 @@ const LateDialogs = latePart<{ ask: IdentityAsk; onClose(): void }>(
   async () => (await import("./identity-dialogs.tsx")).IdentityDialogs,
 );
 
-/** Place once in the console; the dialogs come with the first that is asked for. */
+/** Host of the identity dialogs; render it once in the console. The dialogs load on the first request. */
 export function IdentityHost() {
   const asked = useSyncExternalStore(onIdentityRequest, identityRequest);
-  // The next person to sign in must not find the dialog of the one before.
+  // The next user must not find the dialog of the user before.
   useEffect(() => closeIdentity, []);
   if (!asked) return null;
   return <LateDialogs key={asked.at} part={{ ask: asked.ask, onClose: closeIdentity }} waiting={null} />;

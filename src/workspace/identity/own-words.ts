@@ -1,7 +1,7 @@
 import identity from "#locales/zh-CN/identity.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** The words of the dialogs about who one is come with them. */
+/** Adds the texts of the identity dialogs; they load with the dialogs. */
 export function addIdentityWords(): void {
   addWords("identity", identity);
 }

@@ -12,12 +12,12 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
-/** The words are read when the form is checked, which is after they came. */
+/** The message is read when the form is validated, because the texts have loaded by then. */
 const needed = (words: () => string) => secret(z.string().check(z.minLength(1, { error: words })));
 const PasswordForm = z
   .object({
     oldpassword: needed(() => text("common.rule.oldPasswordRequired")),
-    // Last of all, so that it marks the whole: a schema that refines it would be another one.
+    // `secret` comes last, so that it marks the whole schema: a later refinement would be a new schema.
     password: secret(
       z.string().check(
         z.minLength(1, { error: () => text("common.rule.newPasswordRequired") }),
@@ -43,11 +43,14 @@ const PasswordForm = z
 export interface PasswordDialogProps {
   username: string;
   onClose(): void;
-  /** The present password was shown to others: without a new one nothing else is served. @default false */
+  /** Other people know the current password: the server refuses everything else until it is changed. @default false */
   first?: boolean;
 }
 
-/** 修改密码. After the change the person signs in anew with the new one; a refusal is told inside, and nobody leaves. */
+/**
+ * 修改密码. After the change the user signs in again with the new password. A refusal is shown in the dialog, and the user
+ * stays signed in.
+ */
 export function PasswordDialog({ username, onClose, first = false }: PasswordDialogProps) {
   const form = useZodForm(PasswordForm, { oldpassword: "", password: "", confirmpassword: "" });
   const password = form.watch("password");
@@ -68,19 +71,19 @@ export function PasswordDialog({ username, onClose, first = false }: PasswordDia
         : {})}
       form={form}
       labels={labels}
-      // All of it is secret.
+      // All fields are secret.
       draftKey={false}
       onSubmit={async (values) => {
         await call(updatePassword, { username, ...values });
-        // The login page says it: this one is gone before it could be read.
+        // The login page shows the message: this page is gone before anybody could read it.
         sayAtLogin(text("identity.password.done"));
         await signOut();
-        // Who must change it is led out by now; closing would lead him out once more.
+        // With `first` the user is signed out by now; closing would sign out again.
         return !first;
       }}
       onClose={onClose}
     >
-      {/* By it a password store knows whose password is changed. */}
+      {/* Tells a password manager whose password is changed. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <FormField control={form.control} name="oldpassword" label={labels.oldpassword} required>
         {(bound) => <Password {...bound} autoComplete="current-password" />}

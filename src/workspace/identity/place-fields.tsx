@@ -11,7 +11,7 @@ export interface PlaceFieldsProps {
   onValueChange(place: Place): void;
 }
 
-/** Tenant and department, each where there is more than one; the departments are those of the tenant. */
+/** Selects for tenant and department, each only if there is more than one. The departments are those of the tenant. */
 export function PlaceFields({ places, value, onValueChange }: PlaceFieldsProps) {
   const departs = departsIn(places, value.tenantId);
   const tenants = places.tenants.map(({ id, name }) => ({ value: String(id), label: name }));

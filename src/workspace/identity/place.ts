@@ -4,13 +4,13 @@ import { selectDepart } from "#src/contract/system/access/session.ts";
 import { departsIn, type Places, presentTenant } from "#src/session/sign-in/places.ts";
 import { session, setPlace } from "#src/session/session.ts";
 
-/** Where somebody acts; "" = the tenant or the department is not for him to choose. */
+/** The tenant and department a user works in; "" = the user cannot choose it. */
 export interface Place {
   tenantId: string;
   orgCode: string;
 }
 
-/** A tenant, and in it the department one acts in now, or else its first. */
+/** A tenant with the current department if the tenant has it, else with the tenant's first department. */
 export function placeIn(places: Places, tenantId: string): Place {
   const departs = departsIn(places, tenantId);
   const present = session().user?.orgCode ?? "";
@@ -18,16 +18,16 @@ export function placeIn(places: Places, tenantId: string): Place {
   return { tenantId, orgCode: known ? present : (departs[0]?.orgCode ?? "") };
 }
 
-/** Where the server let one in: where one was last. */
+/** The place the server chose at sign-in: the last one used. */
 export function presentPlace(places: Places): Place {
   const { tenantId, user } = session();
   return placeIn(places, presentTenant(places, tenantId, user));
 }
 
 /**
- * Acts there from now on. Menu and rights of that place are fetched with the next page. An empty department is never
- * sent: a stock server would store it in place of the person's own. Without one to choose, such a server gets the
- * present one again (2.4 erases it when the field is absent); ours keeps or finds one of the tenant itself.
+ * Switches to a place. The next page fetches its menu and permissions. An empty department is never sent, because a
+ * stock server would store it over the user's own. If there is none to choose, a stock server gets the current one
+ * again (2.4 erases it when the field is absent). Our server keeps it or finds one in the tenant.
  */
 export async function selectPlace({ tenantId, orgCode }: Place): Promise<void> {
   const { username, user } = session();

@@ -9,7 +9,7 @@ import { presentPlace, selectPlace } from "./place.ts";
 
 const PlaceForm = z.object({ tenantId: z.string(), orgCode: z.string() });
 
-/** 切换租户: another tenant is another company's books, so the console begins anew at home, with its menu and its rows. */
+/** 切换租户: each tenant has its own data, so the console restarts at the home page with the tenant's menu and rows. */
 export function TenantDialog({ places, onClose }: { places: Places; onClose(): void }) {
   const form = useZodForm(PlaceForm, presentPlace(places));
   const place = form.watch();

@@ -2,17 +2,17 @@ import { onOwnSettings, ownSetting, setOwnSetting } from "../settings/own-settin
 import { type Combo, comboRefusal, isSingle } from "./combo.ts";
 import { type CommandId, commandIds, commands } from "./commands.ts";
 
-/** Under this name a person's own keys are kept, on the server with everything else that is set. */
+/** Name of the user setting that stores the key bindings on the server. */
 const name = "keys";
 
-/** What a person changed: which command is reached by what ("" by nothing), and whether one key alone may be enough. */
+/** A user's changes: the combination of each changed command ("" = none), and whether single keys are allowed. */
 export interface OwnKeys {
   single: boolean;
   own: Readonly<Partial<Record<CommandId, Combo>>>;
 }
 const untouched: OwnKeys = { single: true, own: {} };
 
-/** The own keys out of what was kept, which an older or broken console may have written: what makes no sense is dropped. Pure. */
+/** Parses stored bindings. An older or broken console may have written them, so invalid parts are dropped. Pure. */
 export function ownKeysOf(kept: unknown): OwnKeys {
   if (typeof kept !== "object" || kept === null) return untouched;
   const { single, own } = kept as { single?: unknown; own?: unknown };
@@ -28,19 +28,19 @@ export function ownKeysOf(kept: unknown): OwnKeys {
   };
 }
 
-/** By what a command is reached; "" by nothing. One key alone counts only while that is wanted. Pure. */
+/** The combination of a command; "" = none. Single keys count only while the user allows them. Pure. */
 export function comboFor({ single, own }: OwnKeys, id: CommandId): Combo {
   const combo = own[id] ?? commands[id].usual;
   return single || !isSingle(combo) ? combo : "";
 }
 
-/** The command that has a combination already, besides one; null when it is free. Those that are switched off count. Pure. */
+/** The other command that already uses a combination; null if it is free. Disabled combinations count too. Pure. */
 export function holderOf(keys: OwnKeys, combo: Combo, besides: CommandId): CommandId | null {
   if (combo === "") return null;
   return commandIds.find((id) => id !== besides && (keys.own[id] ?? commands[id].usual) === combo) ?? null;
 }
 
-/** The keys of one's own after a command got another combination; the usual combination is not stored. Pure. */
+/** The user's bindings after a command got another combination. The usual combination is not stored. Pure. */
 export function bound(keys: OwnKeys, id: CommandId, combo: Combo): OwnKeys {
   const { [id]: _before, ...others } = keys.own;
   return { ...keys, own: combo === commands[id].usual ? others : { ...others, [id]: combo } };
@@ -48,7 +48,7 @@ export function bound(keys: OwnKeys, id: CommandId, combo: Combo): OwnKeys {
 
 let read: { kept: unknown; keys: OwnKeys } = { kept: null, keys: untouched };
 
-/** This person's keys; the same object until they change. */
+/** The current user's bindings; the same object until they change. */
 export function ownKeys(): OwnKeys {
   const kept = ownSetting(name);
   if (kept !== read.kept) read = { kept, keys: ownKeysOf(kept) };
@@ -57,7 +57,7 @@ export function ownKeys(): OwnKeys {
 
 export const onOwnKeys = onOwnSettings;
 
-/** Keeps this person's keys: on this device at once, on the server soon after. As they were: nothing is kept. */
+/** Saves the bindings: on this device at once, on the server soon after. Usual bindings are not stored. */
 export function keepKeys(keys: OwnKeys): void {
   setOwnSetting(name, keys.single && Object.keys(keys.own).length === 0 ? null : keys);
 }

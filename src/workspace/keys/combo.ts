@@ -1,4 +1,6 @@
-/** A key press as text, its modifiers first: `Ctrl+K`, `Alt+Shift+M`, `J`, `?`. Meta counts as Ctrl: the Mac's own habit. */
+/**
+ * A key press as text, modifiers first: `Ctrl+K`, `Alt+Shift+M`, `J`, `?`. Meta counts as Ctrl, as Mac users expect.
+ */
 export type Combo = string;
 
 interface Press {
@@ -12,16 +14,19 @@ interface Press {
 
 const modifiers = new Set(["Control", "Meta", "Alt", "Shift", "AltGraph", "CapsLock", "OS", "Fn"]);
 
-/** The key itself: a letter or digit by its place where Alt or another layout changes what it writes. */
+/**
+ * The key without modifiers. Letters and digits are read from their position when Alt or another layout changes the
+ * character.
+ */
 function keyOf({ key, code }: Press): string {
   if (key === " ") return "Space";
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
-  // A character that this press writes is its own name, whatever was held to write it: `?`, `/`, `[`.
+  // A written character is its own name, whatever modifiers were held: `?`, `/`, `[`.
   if (key.length === 1 && key >= "!" && key <= "~") return key;
   return /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1] ?? key;
 }
 
-/** What a press is called; null while only modifiers are down. */
+/** The combination of a press; null while only modifiers are down. */
 export function comboOf(press: Press): Combo | null {
   if (modifiers.has(press.key)) return null;
   const key = keyOf(press);
@@ -29,28 +34,28 @@ export function comboOf(press: Press): Combo | null {
   return [
     ...(press.ctrlKey || press.metaKey ? ["Ctrl"] : []),
     ...(press.altKey ? ["Alt"] : []),
-    // `?` is written with Shift on one keyboard and without on another: it is the same key.
+    // `?` needs Shift on some keyboards only, but it is the same key.
     ...(press.shiftKey && !written ? ["Shift"] : []),
     key,
   ].join("+");
 }
 
-/** A combination by the names that stand on this machine's keys: a Mac has others, and no Ctrl in its habits. */
+/** A combination with the key names of this machine: a Mac has other names, and uses ⌘ instead of Ctrl. */
 export const comboShown = (combo: Combo): string =>
   navigator.platform.startsWith("Mac") ? combo.replace("Ctrl", "⌘").replace("Alt", "⌥").replace("Shift", "⇧") : combo;
 
-/** A combination as `aria-keyshortcuts` names it; undefined for "", which is reached by nothing. */
+/** A combination for `aria-keyshortcuts`; undefined for "". */
 export const comboAria = (combo: Combo): string | undefined => combo.replace("Ctrl", "Control") || undefined;
 
-/** Works by one key alone, which whoever types, dictates or has a trembling hand may press unawares. */
+/** Whether one key alone is enough. People who type, dictate or have trembling hands may press it by accident. */
 export const isSingle = (combo: Combo): boolean => !/^(?:Ctrl|Alt)\+/.test(combo);
 
-/** What the browser, the system or every field on the page understands by itself: nobody else may have it. */
+/** Combinations that the browser, the system or every field uses: commands cannot have them. */
 const taken: ReadonlySet<Combo> = new Set([
   ...["A", "C", "V", "X", "Z", "Y", "F", "G", "H", "J", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "W", "D"].map(
     (key) => `Ctrl+${key}`,
   ),
-  // With the point and with Shift+F a Chinese input method turns over its punctuation and its characters.
+  // Chinese input methods switch punctuation with Ctrl+. and characters with Ctrl+Shift+F.
   ...[".", ","].map((key) => `Ctrl+${key}`),
   ...["B", "C", "F", "I", "J", "K", "N", "P", "Q", "R", "T", "V", "W", "Z", "Delete"].map((key) => `Ctrl+Shift+${key}`),
   ...["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "=", "Tab", "Enter", "F4", "F5"].map(
@@ -59,17 +64,17 @@ const taken: ReadonlySet<Combo> = new Set([
   ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "F4", "Tab", "Space", "D", "E", "F"].map(
     (key) => `Alt+${key}`,
   ),
-  // Ours, and fixed: the tabs by their place, previous and next record.
+  // Fixed keys of the console: tabs by position, previous and next record.
   ...["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((key) => `Alt+${key}`),
 ]);
 
-/** Keys that mean something wherever the focus is: moving, choosing, typing, closing. */
+/** Keys that have a meaning wherever the focus is: moving, choosing, typing, closing. */
 const ownMeaning =
   /^(?:Ctrl\+|Alt\+)?(?:Shift\+)?(?:Tab|Enter|Escape|Space|Backspace|Delete|Insert|Home|End|Page(?:Up|Down)|Arrow\w+|F\d+|ContextMenu|Process|Dead|Unidentified)$/;
 
-/** Why a combination cannot be given to a command; null when it can. */
+/** Why a combination cannot be assigned to a command; null if it can. */
 export function comboRefusal(combo: Combo): "taken" | "ownMeaning" | null {
   if (taken.has(combo)) return "taken";
-  // With Alt the page keys and Enter are free: commands of ours are reached by them.
+  // Alt+PageUp, Alt+PageDown and Alt+Enter are allowed: our commands use them.
   return ownMeaning.test(combo) && !/^Alt\+(?:Page(?:Up|Down)|Enter)$/.test(combo) ? "ownMeaning" : null;
 }

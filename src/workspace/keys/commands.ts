@@ -6,14 +6,14 @@ export type CommandPlace = "everywhere" | "list" | "record";
 
 interface Declared {
   place: CommandPlace;
-  /** What it is reached by unless somebody chose another; "" by nothing. */
+  /** Its combination until the user chooses another; "" = none. */
   usual: Combo;
   does: TextKey;
-  /** Works while a dialog or a drawer lies over the page. @default false */
+  /** Works while a dialog or a drawer is open. @default false */
   over?: boolean;
 }
 
-/** Everything that can be done by one press, in the order of the map. */
+/** All commands, in the order of the key map. */
 const declared = {
   palette: { place: "everywhere", usual: "Ctrl+K", does: "shell.keys.palette", over: true },
   help: { place: "everywhere", usual: "?", does: "shell.keys.help", over: true },

@@ -7,7 +7,7 @@ import { bound, holderOf, keepKeys, ownKeys } from "./bindings.ts";
 import { comboOf, comboRefusal, comboShown } from "./combo.ts";
 import { type CommandId, commands } from "./commands.ts";
 
-/** Why this person cannot have a combination for a command; null when he can. */
+/** Why this user cannot assign a combination to a command; null if it is possible. */
 function refusalOf(id: CommandId, combo: string): string | null {
   const refusal = comboRefusal(combo);
   const keys = comboShown(combo);
@@ -16,19 +16,19 @@ function refusalOf(id: CommandId, combo: string): string | null {
   return holder && text("shell.keys.refused.held", { keys, does: text(commands[holder].does) });
 }
 
-/** Changes by what a command is reached: pressed once it waits for the new keys. */
+/** Button that changes a command's combination: once pressed, it waits for the new keys. */
 export function KeyChange({ id }: { id: CommandId }) {
   const [waits, setWaits] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const does = text(commands[id].does);
-  /** The focus goes back to where it came from, unless it went on by itself. */
+  /** Whether to return the focus to the button; false if the user moved it. */
   const back = useRef(false);
   const end = () => {
     setWaits(false);
     setFault(null);
   };
   const press = (event: KeyboardEvent) => {
-    // Whoever goes on leaves without a change.
+    // Tab leaves without a change.
     if (event.key === "Tab" || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,7 +61,7 @@ export function KeyChange({ id }: { id: CommandId }) {
     <span className="flex flex-col items-end gap-1">
       <button
         type="button"
-        // Focused as it comes: the next press is the answer.
+        // Focused on mount: the next key press is the answer.
         ref={(node) => node?.focus()}
         data-own-escape
         aria-describedby={`${id}-keys-hint`}

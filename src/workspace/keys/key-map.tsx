@@ -11,7 +11,7 @@ import { KeyChange } from "./key-change.tsx";
 
 const places: readonly CommandPlace[] = ["everywhere", "list", "record"];
 
-/** The commands of some places; each with what changes its keys. */
+/** The commands of some places, each with the button that changes its keys. */
 function groupsOf(of: readonly CommandPlace[], keys: OwnKeys): readonly KeyGroup[] {
   return of.map((place) => ({
     title: text(`shell.keys.place.${place}`),
@@ -33,7 +33,7 @@ function groupsOf(of: readonly CommandPlace[], keys: OwnKeys): readonly KeyGroup
   }));
 }
 
-/** The map of what can be done by key, by where it works, and how each is set. */
+/** The map of all commands by place, with controls to change their keys. */
 export function KeyMap() {
   const keys = useSyncExternalStore(onOwnKeys, ownKeys);
   return (

@@ -15,12 +15,12 @@ async function star(store: TabStore): Promise<void> {
   starHere(store);
 }
 
-/** What stands in the menu, beside the page or in the header. */
+/** Entries of the menu, at the side or in the header. */
 const menuEntries = '[data-slot="side-menu"] :is(a, button), [data-slot="top-menu"] :is(a, button)';
-/** On a narrow window the menu is a drawer, and this opens it. */
+/** Opens the menu, which is a drawer on a narrow window. */
 const menuButton = 'header[data-variant="mobile"] > button';
 
-/** Hears the keys of the console, and answers those that belong to no part of it. */
+/** Handles the keys of the console, and the commands that belong to no other part. */
 export function KeysHost() {
   const { router, store, menu } = useWorkspace();
   useEffect(hearKeys, []);
@@ -31,7 +31,8 @@ export function KeysHost() {
   useCommand("help", () => void help(), leadsToPage(menu, helpPath));
   useCommand("menu", () => {
     const entries = [...document.querySelectorAll<HTMLElement>(menuEntries)];
-    // Along the top the last one that is lit: what found no room is kept unseen before 更多, which stands for it.
+    // In the top menu take the last current entry. Entries without room stay in the list, hidden; 更多 comes after them
+    // and is current in their place.
     const entry = entries.findLast((one) => one.matches("[aria-current]")) ?? entries[0];
     const button = document.querySelector<HTMLElement>(menuButton);
     (entry ?? button)?.focus();

@@ -10,7 +10,7 @@ interface Handler {
   run(): void;
 }
 
-/** Who answers a command now; of several the one that came last (a drawer over its list). */
+/** Handlers of each command. The last one added runs, e.g. that of a drawer over its list. */
 const handlers = new Map<CommandId, readonly Handler[]>();
 const listeners = createListeners();
 let live: readonly CommandId[] = [];
@@ -21,20 +21,20 @@ function set(id: CommandId, next: readonly Handler[]): void {
   listeners.tell();
 }
 
-/** The commands that somebody answers on this page as it is, in the order of the map. */
+/** Commands that have a handler on the current page, in the order of the map. */
 export const liveCommands = (): readonly CommandId[] => live;
 
-/** Does what a command stands for; false when nobody answers it here. */
+/** Runs a command; false if it has no handler. */
 export function runCommand(id: CommandId): boolean {
   const handler = handlers.get(id)?.at(-1);
   handler?.run();
   return handler !== undefined;
 }
 
-/** Answers a command for as long as the part is on the page; a tab in the background answers none. */
+/** Handles a command while the component is mounted; hidden tabs handle none. */
 export function useCommand(id: CommandId, run: () => void, on = true): void {
   const latest = useLatest(run);
-  // With the drawing itself: a page that comes back into view answers the first key that follows.
+  // A layout effect, so that a page that comes back into view handles the very next key.
   useLayoutEffect(() => {
     if (!on) return undefined;
     const handler: Handler = { run: () => latest.current() };
@@ -47,41 +47,41 @@ export function useCommand(id: CommandId, run: () => void, on = true): void {
   }, [id, latest, on]);
 }
 
-/** By what a command is reached now, drawn again when it changes; "" by nothing. */
+/** The combination of a command, kept up to date; "" = none. */
 export const useCombo = (id: CommandId): string => useSyncExternalStore(onOwnKeys, () => comboFor(ownKeys(), id));
 
-/** Where a letter is text, or a way to a choice by its name: there no single key is a command. */
+/** Elements where a letter is typed text or selects an option by name: single keys are not commands there. */
 const typing =
   "input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=tree], [role=treegrid], [role=grid]";
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
 
-/** A layer that keeps the page behind it out of reach. */
+/** Whether a modal layer blocks the page. */
 const isUnderLayer = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** The command among these that a press means; null for none. */
+/** The command among `ids` that a key press means, or null. */
 function commandIn(press: KeyboardEvent, ids: readonly CommandId[]): CommandId | null {
   const combo = comboOf(press);
   if (combo === null || (combo !== "F1" && isSingle(combo) && isTyping(press.target))) return null;
   const keys = ownKeys();
-  // F1 means help everywhere, also in a field, whatever else the help is reached by.
+  // F1 opens the help everywhere, also in a field, whatever keys the help has.
   const id = combo === "F1" ? ids.find((one) => one === "help") : ids.find((one) => comboFor(keys, one) === combo);
   return id !== undefined && (commands[id].over || !isUnderLayer()) ? id : null;
 }
 
-/** The command that a press means here; null for none. */
+/** The command that a key press means here, or null. */
 export const commandOf = (press: KeyboardEvent): CommandId | null =>
   press.defaultPrevented || isComposing(press) ? null : commandIn(press, live);
 
-/** The page that is seen already while its parts do not answer yet, and the key that was pressed meanwhile. */
+/** A page that is visible but whose handlers are not mounted yet, and the key pressed meanwhile. */
 let waking: { page: string; pressed: KeyboardEvent | null } | null = null;
 
-/** A page has come to the front: a key that one of its parts may answer waits until it is awake. */
+/** A page came to the front: a key that it may handle waits until its handlers are mounted. */
 export function pageWakes(page: string): void {
   waking = { page, pressed: null };
 }
 
-/** Does what was pressed while the page woke. */
+/** Runs the command that was pressed while the page woke. */
 export function pageIsAwake(page: string): void {
   if (waking?.page !== page) return;
   const { pressed } = waking;
@@ -90,7 +90,7 @@ export function pageIsAwake(page: string): void {
   if (id) runCommand(id);
 }
 
-/** Hears every key of the page, after those it was pressed on. Gives what ends it. */
+/** Listens to all keys, after the elements they were pressed on. Returns the function that stops it. */
 export function hearKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     const id = commandOf(event);

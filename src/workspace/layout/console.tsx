@@ -31,7 +31,7 @@ import { Shell } from "./shell.tsx";
 
 addFrameWords();
 
-/** Drafts that an earlier page could not send any more. They stay on the device when their code does not come. */
+/** Sends drafts that an earlier page could not send. If their code fails to load, they stay on the device. */
 async function sendDrafts(): Promise<void> {
   await atRest();
   if (keptNames(draftsBegin).length === 0) return;
@@ -41,7 +41,7 @@ async function sendDrafts(): Promise<void> {
 
 /** The signed-in console. */
 export function Console() {
-  // What is known already is not waited for: everything would be drawn twice.
+  // Do not suspend when the screens are known already: everything would be rendered twice.
   const [known] = useState(areScreensKnown);
   return known ? <SignedIn /> : <WhenKnown />;
 }
@@ -54,7 +54,8 @@ function WhenKnown() {
 const LateFirstPassword = latePart<object>(async () => (await import("../identity/first-password.tsx")).FirstPassword);
 
 function SignedIn() {
-  // Everything else would be refused until then. It stays while signing out, which empties the session first.
+  // Until the password is changed, the server refuses everything else. The flag stays set during sign-out, which clears
+  // the session first.
   const asked = useSession(({ user }) => user?.mustChangePassword === true);
   const [mustChange, setMustChange] = useState(asked);
   if (asked && !mustChange) setMustChange(true);
@@ -65,13 +66,13 @@ function SignedIn() {
   );
 }
 
-/** One tab store for the life of the page, following the router. */
+/** One tab store for the life of the page; it follows the router. */
 function Workspace() {
   const router = useRouter();
   const menu = useMenu();
   const [store] = useState(() => {
     const begun = createTabStore(homePath);
-    // With the first draw, not after it: the frame would be drawn twice.
+    // During the first render: later, the frame would be rendered twice.
     openTabs(router, begun, menu, homePath);
     return begun;
   });
@@ -93,13 +94,13 @@ function Workspace() {
       <ConfirmHost />
       <ExpiredHost />
       <IdentityHost />
-      {/* Under header and tabs, and under the head of what lies over them: what is told in passing covers no way out. */}
+      {/* Below the header, the tabs and the head of an overlay, so that a notification covers no close button. */}
       <Toaster top={98} narrowTop={60} />
     </WorkspaceContext>
   );
 }
 
-/** Menu, header and window title follow a switch when the page has been drawn: it is what one waits for. */
+/** Menu, header and window title update after the page has rendered, because the user waits for the page. */
 function Frame({ store }: { store: TabStore }) {
   const now = useDeferredValue(useTabs(store));
   const { tabs, activeId } = now;
@@ -109,7 +110,7 @@ function Frame({ store }: { store: TabStore }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The pages before sign-in have no tab.
+  // Pages before sign-in have no tab, so they get the plain system name.
   useEffect(
     () => () => {
       document.title = config().systemName;

@@ -8,7 +8,7 @@ import { useFrameTabs } from "../tabs/store.ts";
 import { recordAt } from "../tabs/tabs.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
-/** The page header: the way from home to the page shown, unless its menu entry keeps it away. */
+/** Breadcrumbs from the home page to the current page, unless the page's menu entry hides them. */
 export function Crumbs({ className }: { className?: string }) {
   const { menu, homePath } = useWorkspace();
   const { tabs, activeId } = useFrameTabs();

@@ -1,6 +1,6 @@
 import { copyrightLine } from "#src/client/config.ts";
 
-/** Whose system it is. Stands at the foot of the menu, not of the window: a list takes that height (LIST-10). */
+/** Copyright line. It is at the foot of the menu, not of the window: a list needs that height (LIST-10). */
 export function Footer() {
   return (
     <footer className="flex-none border-t border-line-soft px-4 py-2.5 text-12 text-faint print:hidden">

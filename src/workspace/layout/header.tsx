@@ -14,18 +14,18 @@ import { WorkPlace } from "../work/work-place.tsx";
 import { useHour } from "./use-hour.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Fetched by those who chose the navigation along the top. */
+/** Lazy: only users of the top menu need it. */
 const TopMenu = latePart<object>(async () => (await import("./top-menu.tsx")).TopMenu);
 
 export interface HeaderProps {
-  /** Beside a side menu, under none (the menu stands in it), or on a phone. */
+  /** side: beside a side menu; top: contains the menu; mobile: on a phone. */
   variant: "side" | "top" | "mobile";
   collapsed: boolean;
   onToggleMenu(): void;
   onSettings(): void;
 }
 
-/** The bar over everything: menu or menu switch, the way to the page, menu search, greeting and the person's own menu. */
+/** The header: menu or menu toggle, breadcrumbs, menu search, greeting and user menu. */
 export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderProps) {
   const dark = useDark();
   const { realname, welcome, info } = useSessionUser(useHour());

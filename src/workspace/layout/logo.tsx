@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { cn } from "#ui/utils/cn.ts";
 import { config } from "#src/client/config.ts";
 
-/** The system's sign and name; leads home. */
+/** Logo and name of the system; links to the home page. */
 export function Logo({ collapsed = false, className }: { collapsed?: boolean; className?: string }) {
   const { systemName } = config();
   return (

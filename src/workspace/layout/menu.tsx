@@ -9,8 +9,8 @@ import { hrefOf, useWorkspace } from "../tabs/tab-context.ts";
 import { type Tab, tabAtPath, type Tabs } from "../tabs/tabs.ts";
 
 /**
- * Entries as the kit draws them; hidden ones and empty groups are left out (SIDEBAR-02). Where one of them has a
- * picture, all keep the place for one: names that stand below each other begin at one edge.
+ * Menu entries as items of the ui kit, without hidden entries and empty groups (SIDEBAR-02). If one of them has an
+ * icon, all reserve room for one, so that their names align.
  */
 export function itemsOf(entries: readonly MenuItem[], depth = 0): readonly SideMenuItem[] {
   const shown = entries
@@ -21,7 +21,7 @@ export function itemsOf(entries: readonly MenuItem[], depth = 0): readonly SideM
   return shown.map(({ entry: { path, title, icon }, children }) => ({
     key: path,
     label: title,
-    // Below the first level an entry that names none has an empty place: rows of one and the same sign say nothing.
+    // Below the first level an entry without an icon gets an empty space: the same icon on every row would say nothing.
     ...(pictured
       ? { icon: icon === "" && depth > 0 ? <span className="size-4" /> : <MenuIcon name={icon} className="size-4" /> }
       : {}),
@@ -30,16 +30,16 @@ export function itemsOf(entries: readonly MenuItem[], depth = 0): readonly SideM
 }
 
 /**
- * Where an entry leads when its page is open: as it was left, but without the record that was open in it. One with
- * something typed stays open.
+ * Address that an entry leads to when its page is open: the last state, without the open record. A record with unsaved
+ * input stays open.
  */
 function listAddress({ path, fullPath, search: { detail, ...search } }: Tab, dirty: boolean): string {
   return detail === undefined || dirty ? fullPath : hrefOf(path, search);
 }
 
 /**
- * The entry of the page one goes to or stands at, whichever was heard of last: the frame hears of a page only when it has
- * come, and later than the strip. Undefined where no entry holds the page.
+ * Path of the entry of the navigation target or of the current page, whichever changed last. The frame learns of a page
+ * only after it has loaded, and later than the strip. Undefined if no entry holds the page.
  */
 function useTarget(current: string | undefined): string | undefined {
   const { menu, router } = useWorkspace();
@@ -59,7 +59,7 @@ function useTarget(current: string | undefined): string | undefined {
   return target;
 }
 
-/** The server's menu at the side. One group is open at a time; a page already open comes forward as it was left. */
+/** The server's menu at the side. One group is open at a time. An entry whose page is open shows it as it was left. */
 export function Menu({
   collapsed = false,
   className,
@@ -78,11 +78,12 @@ export function Menu({
     return (active && litBy(menu, active)) ?? undefined;
   };
   const current = litIn({ tabs, activeId });
-  // A group opens with the press that leads into it: what lies below it moves then, not when the page has come.
+  // A group opens on the press that leads into it, so that the entries below it move then, not when the page has
+  // loaded.
   const target = useTarget(current);
   const [open, setOpen] = useState<readonly string[]>(() => pathTo(items, target));
   const [followed, setFollowed] = useState(target);
-  // The page in front when a group was last opened or closed by hand: the frame may hear of that page only later.
+  // The page in front when the user last opened or closed a group. The frame may learn of that page only later.
   const [chosenOn, setChosenOn] = useState<string>();
   if (followed !== target) {
     setFollowed(target);
@@ -95,7 +96,7 @@ export function Menu({
       items={items}
       {...(current ? { current } : {})}
       open={open}
-      // Accordion at the first level only: what is open within the group just opened stays, its neighbours close.
+      // Accordion at the first level only: open groups inside the group just opened stay open, its neighbours close.
       onOpenChange={(next) => {
         const rootOf = (key: string) => pathTo(items, key)[0] ?? key;
         const added = next.find((key) => !open.includes(key));

@@ -4,12 +4,12 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { configFault } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 
-/** A network that has just come back still refuses its first calls, ms. */
+/** Wait after the network is back, ms: its first calls would still fail. */
 const settleMs = 1_000;
 
 /**
- * Says that the network is gone, for as long as it is; nothing typed is lost meanwhile. When it is back, what is shown
- * is read anew, as the bar promised. So too of a broken configuration.
+ * Shows while the network is gone; typed input is not lost meanwhile. When the network is back, the shown data is
+ * fetched again, as the bar promised. Also shows a broken configuration.
  */
 export function OfflineBar() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import shell from "#locales/zh-CN/shell.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** The words of the settings and the menu search: they come with the first of the two that is opened. */
+/** Adds the texts of the settings and the menu search; they load with whichever opens first. */
 export function addShellWords(): void {
   addWords("shell", shell);
 }

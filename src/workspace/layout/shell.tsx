@@ -24,7 +24,7 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { usePageScroll } from "./use-page-scroll.ts";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 
-/** Fetched when first opened: most screens are wide, and its layer is heavy. */
+/** Lazy: most screens are wide, and its overlay code is large. */
 const LateMobileMenu = latePart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 const fetchVersionBar = async () => (await import("../version/version-bar.tsx")).VersionBar;
@@ -42,7 +42,7 @@ export const Shell = memo(function Shell() {
   const [drawer, setDrawer] = useState<boolean>();
   const collapsed = small || !opened;
   const top = layout === "topmenu" && !mobile;
-  // Who has done nothing yet loses nothing by a page that is of yesterday.
+  // Before the first action an outdated page does no harm, so the version bar waits for it.
   const [acted, setActed] = useState(false);
   const act = useCallback(async () => setActed(true), []);
   useFirstAct(act);
@@ -86,7 +86,7 @@ export const Shell = memo(function Shell() {
             collapsed ? "w-14" : "w-52",
           )}
         >
-          {/* Who comes here by key finds the menu, wherever the page was scrolled to. */}
+          {/* Keyboard focus brings the menu into view, wherever the page is scrolled to. */}
           <div ref={side} className="flex h-full flex-col focus-within:transform-none!">
             <aside aria-label={text("workspace.header.side")}>
               <Logo collapsed={collapsed} />
@@ -122,14 +122,14 @@ export const Shell = memo(function Shell() {
           tabIndex={-1}
           aria-label={active?.meta.title}
           className={cn(
-            // The measure of what stands in it: a list takes what the frame leaves, whatever bars stand around it.
+            // Size container: a list takes the height that the frame leaves, whatever bars are around it.
             "relative isolate min-h-0 flex-1 [container-type:size] overflow-hidden outline-none print:[container-type:normal] print:overflow-visible",
-            // A centred column: with the menu along the top a wide window would pull lines too long to read.
+            // Centred column: with the top menu, lines in a wide window would be too long to read.
             top && contentWidth === "fixed" && "mx-auto w-full max-w-300",
           )}
         >
           <Panels store={store} />
-          {/* A page without a tab, that of unknown addresses. */}
+          {/* The page for unknown addresses, which has no tab. */}
           {activeId === "" && <Outlet />}
         </main>
         {top && <Footer />}
@@ -144,12 +144,13 @@ export const Shell = memo(function Shell() {
 });
 
 /**
- * After a page was opened from the menu or a link the focus goes to its heading; from the strip it stays there. Back and
- * forward return to what had it on that page: the row one came from.
+ * Sets the focus after navigation. A page opened from the menu or a link gets it on its heading; from the tab strip the
+ * focus stays in the strip. Back and forward restore the last focused element of that page, e.g. the row the user came
+ * from.
  */
 function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: string): void {
   const history: RouterHistory = useWorkspace().router.history;
-  // By the page itself: a closed one is forgotten with what stood in it.
+  // Keyed by panel element, so that a closed page is forgotten with its elements.
   const last = useRef(new WeakMap<Element, HTMLElement>());
   const travelled = useRef(false);
   useEffect(
@@ -178,22 +179,22 @@ function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: strin
       before.focus({ preventScroll: true });
       return undefined;
     }
-    // What has it on the page before is on its way out of sight, and would take it along to nowhere.
+    // Keep a focus inside this page. An element of the page before is about to be hidden and would lose the focus.
     if (panel?.contains(focused)) return undefined;
     const look = () => {
       const shown = panelOf(activeId);
       const held = document.activeElement;
-      // Who went on meanwhile is left alone; a page that is out of sight by now holds nobody.
+      // If the user moved the focus meanwhile, leave it, unless it is on a page that is hidden by now.
       const here = (held?.closest('[role="tabpanel"]') ?? shown) === shown;
       if (held !== focused && held !== document.body && here) return true;
-      // A page that is a form hands the focus on to its first field.
+      // A form page gives the focus to its first field.
       const heading =
         shown?.querySelector<HTMLElement>("[data-page-start]") ??
         shown?.querySelector<HTMLElement>("[data-page-heading]");
       heading?.focus({ preventScroll: true });
       return Boolean(heading);
     };
-    // A page opened for the first time draws its heading when its code has come.
+    // A page opened for the first time renders its heading after its code has loaded.
     const later = new MutationObserver(() => {
       if (look()) later.disconnect();
     });

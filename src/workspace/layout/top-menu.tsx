@@ -17,7 +17,7 @@ import { itemsOf } from "./menu.tsx";
 const look =
   "flex h-9 items-center gap-1 rounded-control px-3 whitespace-nowrap text-muted -outline-offset-2 hover:bg-hover hover:text-body aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text";
 
-/** The server's menu along the top: groups open below themselves, what finds no room stands under 更多. */
+/** The server's menu along the top: groups open as dropdowns, entries without room go to 更多. */
 export function TopMenu() {
   const { menu, router } = useWorkspace();
   const { tabs, activeId } = useFrameTabs();
@@ -41,7 +41,7 @@ export function TopMenu() {
     <nav aria-label={label} data-slot="top-menu" className="flex min-w-0 flex-1 items-center gap-0.5 self-stretch">
       <ul ref={list} className="flex h-9 min-w-0 flex-1 flex-wrap gap-0.5 overflow-hidden">
         {items.map((item, at) => (
-          // In the row below there is nobody: it is kept to be measured.
+          // Entries in the second row are invisible; they stay to be measured.
           <li key={item.key} className={cn(at >= room && "invisible")}>
             {item.children?.length ? (
               <DropdownMenu entries={() => (item.children ?? []).map(entryOf)}>
@@ -78,7 +78,7 @@ export function TopMenu() {
   );
 }
 
-/** How many entries fit into the one row of the list; watches its width. */
+/** Number of entries that fit into one row; updates with the list's width. */
 function useRoom(all: number) {
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState(all);

@@ -8,9 +8,9 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The hour it is in Shanghai, 0…23; drawn again when it changes. */
+/** The current hour in Shanghai, 0…23; renders again when it changes. */
 export const useHour = (): number => useSyncExternalStore(everyMinute, () => Number(toWire(new Date()).slice(11, 13)));
 
-/** Now, to the minute; drawn again with each minute. */
+/** The current time, rounded down to the minute; renders again every minute. */
 export const useMinute = (): Date =>
   new Date(useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** Under this width the layout is the mobile one (LAYOUT-15). */
+/** Below this width the mobile layout is used, px (LAYOUT-15). */
 export const mobileBelow = 1088;
-/** Under this width the side bar is collapsed (LAYOUT-16). */
+/** Below this width the side bar is collapsed, px (LAYOUT-16). */
 export const collapsedBelow = 768;
 
-/** Whether the window is narrower than `px`; drawn again when that changes. */
+/** Whether the window is narrower than `px`; renders again when that changes. */
 export function useNarrow(px: number): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { panelOf } from "../tabs/recall.ts";
 
-/** The header takes 52 px; a page that scrolls by less than twice that would jump to and fro if it went. */
+/**
+ * Min scrollable height of a page that hides the header, px: twice the header's 52 px. A shorter page would jump back
+ * and forth.
+ */
 const leastScroll = 104;
 
 export interface PageScrollOptions {
-  /** The tab shown: each page scrolls by itself. */
+  /** The active tab: each page scrolls by itself. */
   activeId: string;
   fixedHeader: boolean;
   autoHideHeader: boolean;
@@ -13,9 +16,9 @@ export interface PageScrollOptions {
 }
 
 /**
- * What goes along when a page scrolls. A header that is not fixed goes with the page's top and is back there; one that
- * hides itself goes with each scroll down and is back with the first one up. A side menu that is not fixed moves with
- * the page. The pages scroll inside the frame, so both are moved by what the page tells.
+ * Moves header and side menu while a page scrolls. A header that is not fixed hides on scroll and returns at the top of
+ * the page. An auto-hiding header hides on scroll down and returns on the first scroll up. A side menu that is not
+ * fixed moves with the page. The pages scroll inside the frame, so both follow the pages' scroll events.
  */
 export function usePageScroll(
   pages: RefObject<HTMLElement | null>,
@@ -24,7 +27,7 @@ export function usePageScroll(
 ): { headerAway: boolean; showHeader(): void } {
   const [away, setAway] = useState(false);
   const moves = !fixedHeader || autoHideHeader;
-  // Another page, or another choice: everything is back.
+  // Another page or another setting shows the header again.
   const [seen, setSeen] = useState({ activeId, moves });
   if (seen.activeId !== activeId || seen.moves !== moves) {
     setSeen({ activeId, moves });
@@ -45,7 +48,8 @@ export function usePageScroll(
       const before = last.current.get(target);
       const now = { top: target.scrollTop, height: target.clientHeight };
       last.current.set(target, now);
-      // The header's own going makes the page higher, which pulls one back that stood at its end: nobody scrolled.
+      // Hiding the header makes the page area taller, which moves a page that was at its end. That is no scroll by the
+      // user.
       const atEnd = now.top + now.height >= target.scrollHeight - 1;
       if (!moves || (before && before.height !== now.height && atEnd)) return;
       const down = now.top > (before?.top ?? 0);

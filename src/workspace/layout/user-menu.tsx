@@ -15,20 +15,20 @@ import { hasScreen } from "../screen/screens.ts";
 import { settingsOffered } from "../settings/offered.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
-/** Only who has a picture waits for what fetches it. */
+/** Lazy: only users with a picture need the code that fetches it. */
 const LateAvatar = latePart(async () => (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar);
 
 export interface UserMenuProps {
   onSettings(): void;
 }
 
-/** What a person may do about the own account and this console (USERMENU-01). */
+/** Menu of actions on the user's account and this console (USERMENU-01). */
 export function UserMenu({ onSettings }: UserMenuProps) {
   const realname = useSession((session) => session.user?.realname ?? "");
   const avatar = useSession((session) => session.user?.avatar ?? "");
   const tenants = useSession((session) => hasSeveralTenants(session.user));
   const { router, menu } = useWorkspace();
-  // Pages of the own account that the menu beside hides, as stock servers' menus do, have no other door.
+  // Account pages that the main menu hides, as menus of stock servers do, can be opened only from here.
   const beside = new Set(findables(menu).map(({ item }) => item));
   const own = flatMenu(menu).filter(
     (item) => item.component.startsWith("account/") && hasScreen(item.component) && !beside.has(item),

@@ -1,9 +1,9 @@
-/** What the live channel says of who opened or left a record: its address, its id, and whose news it is. */
+/** Live event about somebody who opened or left a record: its address, its id, and who it was. */
 export type PresenceNews = Readonly<Record<string, unknown>>;
 
 const listeners = new Set<(news: PresenceNews) => void>();
 
-/** Hears who opens and leaves records; gives what ends it. */
+/** Subscribes to people opening and leaving records; returns the unsubscribe function. */
 export function onPresence(listener: (news: PresenceNews) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -11,12 +11,12 @@ import { wakeBell } from "../notices/wake.ts";
 import { touchesWork, workPacer } from "../work/pace.ts";
 import { tellPresence } from "./presence-news.ts";
 
-/** Changes that come in a bunch are fetched once. */
+/** Changes within this time are fetched together, ms. */
 const bunchMs = 300;
 
-/** Which reads an event outdates; none for topics the console does not follow. */
+/** Prefixes of the queries that an event invalidates; empty for topics the console does not follow. */
 export function outdatedBy(topic: EventTopic, payload: Readonly<Record<string, unknown>>): readonly string[] {
-  // Our own server tells what the contract names.
+  // Our own server sends only names of the contract.
   if (topic === "row.changed" && typeof payload["address"] === "string")
     return [prefixOf(payload["address"] as EntityName)];
   if (topic === "todo") return [prefixOf("system:todo")];
@@ -24,10 +24,12 @@ export function outdatedBy(topic: EventTopic, payload: Readonly<Record<string, u
   return [];
 }
 
-/** Announcements, and messages of the business, which are told to their receivers only. */
+/** Announcements, and business messages, which only their receivers get. */
 const ringsBell = (topic: EventTopic) => topic === "announcement" || topic.startsWith("msg.");
 
-/** While somebody is signed in: what others change appears in open lists without reload. Hidden tabs fetch when shown. */
+/**
+ * While a user is signed in, changes by others appear in open lists without reload. Hidden windows fetch when shown.
+ */
 export function useLive(): void {
   const client = useQueryClient();
   const token = useSession((session) => session.token);
@@ -39,7 +41,7 @@ export function useLive(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
       timer = undefined;
-      // A window nobody looks at fetches once when it is looked at again.
+      // A hidden window fetches once when it is shown again.
       if (document.hidden) return;
       const prefixes = [...outdated];
       outdated.clear();
