@@ -1,42 +1,42 @@
-/** Values that a template may name; nothing else is ever looked up, and nothing is evaluated (DEC-44). */
+/** Values that templates may use. Other names are never looked up, and nothing is evaluated (DEC-44). */
 export type TemplateValues = Readonly<Record<string, string>>;
 
-/** What the addresses of a menu are filled with, and who may learn the token. */
+/** Values for the menu's addresses, and the origins that may get the token. */
 export interface AddressRules {
   values: TemplateValues;
   token: string;
-  /** Where this console stands: relative addresses belong there. */
+  /** Origin of this console: relative addresses are resolved against it. */
   base: string;
   /** Origins that may get the token, e.g. `https://api.example.com`. */
   trusted: readonly string[];
 }
 
-/** Why an address of the menu is not opened. */
+/** Why a menu address is not opened. */
 export type AddressFault =
-  /** It asks for the token, and its host is not trusted with it. */
+  /** It needs the token, but its host is not trusted. */
   | { why: "token"; host: string }
-  /** It holds a template that nobody knows. */
+  /** It uses an unknown template name. */
   | { why: "template"; name: string }
-  /** It is neither of the web nor of this host. */
+  /** It is neither http(s) nor a path on this host. */
   | { why: "scheme" };
 
 export interface MenuAddress {
-  /** "" when it may not be opened. */
+  /** "" if it may not be opened. */
   url: string;
   fault: AddressFault | null;
 }
 
 const template = /\{\{\s*([^{}]+?)\s*\}\}|\$\{\s*([^{}]+?)\s*\}/g;
 
-/** What a template names: `window._CONFIG['domianURL']` means `domianURL`. */
+/** The name in a template: `window._CONFIG['domianURL']` means `domianURL`. */
 const nameIn = (inBraces: string | undefined, dollar: string | undefined): string =>
   (inBraces ?? dollar ?? "").replace(/^window\._CONFIG(?:\[['"](\w+)['"]\]|\.(\w+))$/, "$1$2");
 
-/** The names of all templates in a text. */
+/** Names of all templates in a text. */
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(template)].map(([, inBraces, dollar]) => nameIn(inBraces, dollar));
 
-/** Fills the templates of a menu's address from the allow-list; unknown ones stay as text. */
+/** Fills in the templates of a menu address from the allow-list; unknown ones stay as text. */
 export function fillTemplates(url: string, values: TemplateValues): string {
   return url.replace(template, (whole, inBraces: string | undefined, dollar: string | undefined) => {
     const name = nameIn(inBraces, dollar);
@@ -44,10 +44,10 @@ export function fillTemplates(url: string, values: TemplateValues): string {
   });
 }
 
-/** An address that a browser may open from a menu: of the web, or on this host. */
+/** Whether the menu may open an address: http(s), or a path on this host. */
 const isOpenable = (url: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.test(url);
 
-/** Where a browser would go with an address; null for one it cannot read. */
+/** The URL a browser would open for an address; null if it is not valid. */
 function targetOf(url: string, base: string): URL | null {
   try {
     return new URL(url, base);
@@ -57,8 +57,8 @@ function targetOf(url: string, base: string): URL | null {
 }
 
 /**
- * The address behind a menu's `url`. The token is filled in last and only for a trusted origin: the filled address
- * decides, so that a token within the host's name leads to no trusted host either.
+ * The address behind a menu's `url`. The trust check runs on the filled address, so a token inside the host name does
+ * not reach an untrusted host. The token goes only to trusted origins.
  */
 export function addressOf(written: string, { values, token, base, trusted }: AddressRules): MenuAddress {
   const names = namesIn(written);

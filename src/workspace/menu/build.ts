@@ -1,12 +1,12 @@
 import type { MenuNode } from "#src/session/session.ts";
 import { addressOf, type AddressFault, type AddressRules } from "./address.ts";
 
-/** A menu entry as the console uses it; taken over from the server's node (MENU-01, MENU-08). */
+/** A menu entry as the console uses it, converted from the server's node (MENU-01, MENU-08). */
 export interface MenuItem {
   id: string;
-  /** From the root, e.g. `/order/orderList`; may hold `:name` parameters. */
+  /** Absolute, e.g. `/order/orderList`; may contain `:name` parameters. */
   path: string;
-  /** The path of the route that draws it: its own, or the `:name` route that its path fits (DEC-45). */
+  /** Path of the route that renders it: its own, or the `:name` route that matches its path (DEC-45). */
   routePath: string;
   name: string;
   component: string;
@@ -15,7 +15,7 @@ export interface MenuItem {
   alwaysShow: boolean;
   title: string;
   icon: string;
-  /** Address of an external page, templates filled in; "" without one, and when it may not be opened. */
+  /** Address of an external page with its templates filled in; "" if there is none or it may not be opened. */
   url: string;
   /** Why its address may not be opened. */
   fault: AddressFault | null;
@@ -26,27 +26,27 @@ export interface MenuItem {
   permissionList: unknown;
   hideTab: boolean;
   hideHeader: boolean;
-  /** Draws no screen of its own: leads to a page that stands in it. */
+  /** Has no screen of its own: leads to a page inside it. */
   folder: boolean;
-  /** This version has no screen for it: offered nowhere, though its address still says what it is. */
+  /** This version has no screen for it. It is shown nowhere, but its address still resolves to it. */
   absent: boolean;
   children: readonly MenuItem[];
 }
 
-/** What the console knows about the components of a menu. */
+/** What the console knows about menu components. */
 export interface Known {
   /** Whether this version has a screen for a component. */
   hasScreen(component: string): boolean;
-  /** Leaves out the entries that have none; false keeps them, and their page says which screen is missing. */
+  /** Whether to hide entries without a screen. If false they stay, and their page names the missing screen. */
   leavesOut: boolean;
 }
 const allKnown: Known = { hasScreen: () => true, leavesOut: false };
 
 /**
- * The menu tree from the server's nodes. Items with route '0' are left out with their children; among them an external
- * link stays as an entry, and so does one whose path fits a `:name` route (MENU-02, DEC-45); an alwaysShow item redirects to its own path (MENU-03); an entry whose
- * children are all hidden is hidden (MENU-07), and so is one whose address has `:name` parts, or one without a screen
- * where those are left out.
+ * Builds the menu tree from the server's nodes. Items with route '0' are left out with their children. Among them,
+ * external links stay as entries, and so do items whose path matches a `:name` route (MENU-02, DEC-45). An alwaysShow
+ * item redirects to its own path (MENU-03). An entry is hidden if all its children are hidden (MENU-07), if its address
+ * has `:name` parts, or if it has no screen and such entries are left out.
  * @throws Error 'permissions must be a non-null array' on an empty menu (MENU-10).
  */
 export function buildMenu(
@@ -62,7 +62,7 @@ export function buildMenu(
 interface Build {
   rules: AddressRules;
   known: Known;
-  /** The nodes whose route has `:name` parts, the one with the fewest first. */
+  /** Nodes whose route has `:name` parts, those with the fewest first. */
   routes: readonly MenuNode[];
 }
 
@@ -78,7 +78,7 @@ function build(nodes: readonly MenuNode[], given: Build): readonly MenuItem[] {
     const folder = isLayout(component, children) || (!hasScreen && holdsPages(node.path, children));
     const drawsNothing = external || folder;
     const absent = known.leavesOut && !drawsNothing && !hasScreen;
-    // Pages below that are still to be built take a folder away, but not the page they stand under.
+    // Pages below that have no screen yet hide a folder, but not a page with its own screen.
     const noneSeen = children.every((child) => child.hidden && (drawsNothing || !child.absent));
     return {
       id: node.id,
@@ -111,8 +111,8 @@ function build(nodes: readonly MenuNode[], given: Build): readonly MenuItem[] {
 }
 
 /**
- * The nodes that count, each address once: two folders of one address are one with what both hold, and a page of a
- * folder's address stands in it.
+ * The nodes that become entries, each address once. Two folders with one address are merged; a page with a folder's
+ * address goes into that folder.
  */
 function joined(nodes: readonly MenuNode[], routes: readonly MenuNode[]): readonly MenuNode[] {
   const byPath = new Map<string, MenuNode>();
@@ -132,8 +132,8 @@ function together(one: MenuNode, other: MenuNode): MenuNode {
 }
 
 /**
- * The node whose route draws an entry: itself, or for one without a route of its own the `:name` route that its path
- * fits. Stock servers write online forms and reports that way, with nonsense as their component. Null for none.
+ * The node whose route renders an entry: itself, or, without a route of its own, the `:name` route that matches its
+ * path. Stock servers define online forms and reports that way, with a meaningless component. Null if there is none.
  */
 function routeOf(node: MenuNode, routes: readonly MenuNode[]): MenuNode | null {
   if (node.route !== "0" || node.meta.internalOrExternal) return node;
@@ -150,14 +150,14 @@ function paramRoutes(nodes: readonly MenuNode[]): readonly MenuNode[] {
     .toSorted((one, other) => count(one) - count(other));
 }
 
-/** What stands below a node: with its parent it loses its route. */
+/** The children of a node; without a route of its own it passes route '0' on to them. */
 const below = ({ route, children = [] }: MenuNode): readonly MenuNode[] =>
   route === "0" ? children.map((child) => ({ ...child, route })) : children;
 
-/** An address without query, fragment and last slash. */
+/** An address without query, fragment and trailing slash. */
 const pathnameOf = (address: string): string => (address.split(/[?#]/)[0] ?? "").replace(/\/+$/, "");
 
-/** Whether an entry leads nowhere by itself: `/account/:id` needs a value that only another page knows. */
+/** Whether an entry needs parameters: `/account/:id` needs a value that only another page knows. */
 const hasParams = (path: string): boolean => path.includes("/:");
 
 /** Every item of the tree, parents before children. */
@@ -165,13 +165,15 @@ export function flatMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [item, ...flatMenu(item.children)]);
 }
 
-/** The layouts of the official menus only frame what stands in them; so does an entry that names no component. */
+/**
+ * Layout components of the official menus only wrap their children; so does an entry with children but no component.
+ */
 const isLayout = (component: string, children: readonly MenuItem[]): boolean =>
   component === "" ? children.length > 0 : /^\/?layouts\/(RouteView|PageView|BlankLayout|default)/.test(component);
 
 /**
- * Whether an entry without a screen can stand for the pages in it, as official menus write their settings: the entry
- * and the first page in it share one address.
+ * Whether an entry without a screen is a folder for its pages. Official menus define their settings so: the entry and
+ * its first page share one address.
  */
 const holdsPages = (path: string, children: readonly MenuItem[]): boolean =>
   children.some((child) => child.path === path) || firstPage({ children }) !== null;
@@ -180,14 +182,14 @@ export interface MenuHit {
   item: MenuItem;
   /** Values of the path's `:name` parts. */
   params: Readonly<Record<string, string>>;
-  /** From the first level down to the item. */
+  /** The entries from the first level down to the item. */
   trail: readonly MenuItem[];
 }
 
 /**
- * The item an address leads to, folders followed to their redirect by the caller; null for an unknown one. Of several
- * that fit, the one that says most wins: the query it is written with, then its very path, then a path with parameters.
- * A page before a folder of the same path.
+ * The item an address leads to; null for an unknown one. The caller follows the redirects of folders. The most specific
+ * match wins: with the same query, then with exactly the same path, then with parameters. A page wins over a folder
+ * with the same path.
  */
 export function matchMenu(items: readonly MenuItem[], address: string): MenuHit | null {
   const [pathname = "", query = ""] = (address.split("#")[0] ?? "").split("?");
@@ -202,13 +204,13 @@ export function matchMenu(items: readonly MenuItem[], address: string): MenuHit 
   return best?.hit ?? null;
 }
 
-/** Whether an address leads to a page of this menu that can be drawn. */
+/** Whether an address leads to a page of this menu that this version can render. */
 export function leadsToPage(menu: readonly MenuItem[], address: string): boolean {
   const hit = matchMenu(menu, address);
   return hit !== null && !hit.item.absent && !hit.item.folder;
 }
 
-/** The way to every item, parents before children. */
+/** The path from the root to every item, parents before children. */
 function trails(items: readonly MenuItem[], above: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
   return items.flatMap((item) => {
     const trail = [...above, item];
@@ -221,16 +223,16 @@ interface Wanted {
   query: URLSearchParams;
 }
 
-/** Whether an item is meant by an address, and how exactly. */
+/** How well an item matches an address; null for no match. */
 function fits(item: MenuItem, { pathname, query }: Wanted): { params: Record<string, string>; rank: number } | null {
   const [path = "", own = ""] = (item.path.split("#")[0] ?? "").split("?");
   const written = paramsOf(path.replace(/\/+$/, ""), pathname);
   if (!written) return null;
-  // An entry that another's route draws has the values of that route.
+  // An entry rendered by another entry's route gets the parameters of that route.
   const params = item.routePath === item.path ? written : (paramsOf(pathnameOf(item.routePath), pathname) ?? written);
   const pairs = [...new URLSearchParams(own)];
   const all = pairs.every(([name, value]) => query.get(name) === value);
-  // Its path with another query is better than nothing, but not better than the item without one.
+  // The same path with another query ranks above no match, but below the item without a query.
   const exact = all ? 10 + pairs.length : 1;
   return { params, rank: 100 * Number(!hasParams(path)) + 2 * exact + Number(!item.folder) };
 }
@@ -244,7 +246,7 @@ function paramsOf(path: string, pathname: string): Record<string, string> | null
   for (const [index, part] of pattern.entries()) {
     const value = actual[index] ?? "";
     if (part.startsWith(":")) {
-      // The address as the menu writes it, with nothing filled in, is no page.
+      // The address as written in the menu, with no value filled in, is not a page.
       if (value === "" || decoded(value) === part) return null;
       params[part.slice(1)] = decoded(value);
     } else if (!isSame(part, value)) return null;
@@ -252,7 +254,7 @@ function paramsOf(path: string, pathname: string): Record<string, string> | null
   return params;
 }
 
-/** A menu writes `/订单` where an address has it percent-encoded. */
+/** Compares path parts decoded: a menu writes `/订单` where an address is percent-encoded. */
 const isSame = (part: string, value: string): boolean =>
   part === value || (/[^!-$&-~]/.test(part + value) && decoded(part) === decoded(value));
 
@@ -260,18 +262,18 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Typed by hand: `%E0%A4%A` stands for nothing.
+    // Invalid encoding, typed by hand: `%E0%A4%A`.
     return part;
   }
 }
 
-/** Where an item sends on to by itself: its redirect, or a folder to its first visible page; null for a page that stays. */
+/** Where an item redirects: its redirect, or a folder's first visible page; null if it has its own page. */
 export function landingOf(item: MenuItem): string | null {
   if (item.redirect && item.redirect !== item.path) return item.redirect;
   return item.folder ? firstPage(item) : null;
 }
 
-/** The first visible page in a folder, or in the whole menu; null in an empty one. */
+/** The first visible page in a folder or in the whole menu; null if there is none. */
 export function firstPage(item: Pick<MenuItem, "children">): string | null {
   for (const child of item.children) {
     if (child.hidden || child.internalOrExternal || hasParams(child.path)) continue;

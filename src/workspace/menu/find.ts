@@ -1,24 +1,24 @@
 import { flatMenu, type MenuItem } from "./build.ts";
 import { isFramePage } from "./source.ts";
 
-/** An entry of the menu that leads somewhere, with the groups above it. */
+/** A menu entry that opens a page, with the groups above it. */
 export interface Findable {
   item: MenuItem;
   /** Titles of the groups above, outermost first. */
   under: readonly string[];
 }
 
-/** What the menu search offers: everything visible that is no container (SEARCH-01, SEARCH-02). */
+/** The entries that the menu search offers: all visible ones that are no containers (SEARCH-01, SEARCH-02). */
 export function findables(items: readonly MenuItem[], under: readonly string[] = []): readonly Findable[] {
   return items.flatMap((item) => {
     if (item.hidden) return [];
-    // An entry whose children are all of its own screen (hidden details) is one that leads somewhere.
+    // An entry whose children are all hidden (details of its own screen) is not a container.
     const container = item.folder || flatMenu(item.children).some((child) => !child.hidden);
     return container ? findables(item.children, [...under, item.title]) : [{ item, under }];
   });
 }
 
-/** The route of a page that shows another site in a frame: what it needs besides its address. */
+/** Route of a page that shows another site in a frame, with everything it needs besides its address. */
 export interface WholeRoute {
   path: string;
   name: string;
@@ -26,7 +26,7 @@ export interface WholeRoute {
   meta: { title: string; icon: string; url: string; keepAlive: boolean; componentName: string };
 }
 
-/** Where choosing an entry leads. */
+/** Where a chosen entry leads. */
 export type Choice =
   /** A new browser tab (SEARCH-04). */
   | { to: "window"; url: string }
@@ -35,9 +35,9 @@ export type Choice =
   /** Its path (SEARCH-06). */
   | { to: "path"; path: string };
 
-/** What choosing an entry of the menu does. */
+/** What choosing a menu entry does. */
 export function choiceOf(item: MenuItem): Choice {
-  // Without an address that may be opened, its own page says so.
+  // An external entry without an openable address goes to its own page, which says why.
   if (item.internalOrExternal && item.url) return { to: "window", url: item.url };
   if (!isFramePage(item.component)) return { to: "path", path: item.path };
   const { path, name, title, icon, url, keepAlive, componentName } = item;

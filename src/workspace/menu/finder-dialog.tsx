@@ -10,7 +10,7 @@ export interface FinderDialogProps {
   onClose(): void;
 }
 
-/** The palette over the page: on a phone, and by key. */
+/** The palette as a dialog, on a phone and when opened by key. */
 export function FinderDialog({ scope, record, onClose }: FinderDialogProps) {
   return (
     <Dialog

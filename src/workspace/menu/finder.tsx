@@ -40,18 +40,18 @@ import { recentRecords } from "./recent-records.ts";
 import { useRecords } from "./use-records.ts";
 
 export interface FinderProps {
-  /** Told before what was chosen is done. */
+  /** Called before the chosen action runs. */
   onDone(): void;
   /** @default "all" */
   scope?: Scope;
-  /** The record that was in hand when this opened. */
+  /** The current record when this opened. */
   record?: CurrentRecord | null;
-  /** Takes the focus itself: its code came after the layer around it had opened. @default false */
+  /** Focuses the field on mount, for code that loaded after the overlay opened. @default false */
   takesFocus?: boolean;
   className?: string;
 }
 
-/** Does something when this layer is gone and has given the focus back: what comes then looks where the focus is. */
+/** Runs `act` after this overlay has closed and returned the focus, because overlays that open next need that focus. */
 function afterLayer(act: () => void): void {
   setTimeout(() => requestAnimationFrame(act));
 }
@@ -62,7 +62,7 @@ const fieldNames = {
   acts: "shell.search.actsTitle",
 } as const;
 
-/** A field and what answers it: acts, records, pages and commands. Up and Down choose, Enter does it. */
+/** The palette: a search field with its results (actions, records, pages, commands). Up and Down select, Enter runs. */
 export function Finder({ onDone, scope = "all", record = null, takesFocus = false, className }: FinderProps) {
   const { menu, router, store } = useWorkspace();
   const id = useId();
@@ -73,7 +73,7 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const { found, asking } = useRecords(scope === "acts" ? "" : typed);
-  // What there is to choose from stands as it was when this opened.
+  // The choices are a snapshot from the moment this opened.
   const [opened] = useState((): Omit<Palette, "favourites"> => ({
     record,
     menu,
@@ -132,13 +132,13 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
           if (tab) bringForward(router, store, tab);
         });
       case "page":
-        // A browser lets a new window open only at the press itself.
+        // Browsers allow a new window only directly in the click or key event.
         return deed.item.internalOrExternal ? go(router, deed.item) : afterLayer(() => go(router, deed.item));
       default:
         return deed satisfies never;
     }
   };
-  /** Lines come and go with a star; the chosen one stays chosen where it stood below. */
+  /** Stars a line. Starring adds and removes lines; the selection stays on the same line where possible. */
   const star = (one: Favourite) => {
     const before = lines[chosenAt]?.key;
     toggleFavourite(one);
@@ -212,7 +212,7 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
           role="listbox"
           aria-label={text("shell.search.results")}
           tabIndex={-1}
-          // A press in the list keeps the focus where one types.
+          // Pressing the mouse in the list keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           className="min-h-0 flex-1 overflow-y-auto p-1"
         >
@@ -305,7 +305,7 @@ function Row({ id, section, line, active, starred, onPoint, onChoose, onStar }: 
   const { label, note, refusal, deed, star } = line;
   const external = deed.kind === "page" && deed.item.internalOrExternal;
   return (
-    // The keys are the field's: an option of a combobox is never focused itself.
+    // The field handles the keys: an option of a combobox is never focused itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -328,7 +328,7 @@ function Row({ id, section, line, active, starred, onPoint, onChoose, onStar }: 
       )}
       {star && (
         <>
-          {/* For the pointer; by key it is the field's. An option holds nothing that can be focused. */}
+          {/* For the mouse; the field handles the key. An option may not contain focusable elements. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
           <span
             aria-hidden

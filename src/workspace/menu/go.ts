@@ -4,12 +4,12 @@ import { choiceOf, type WholeRoute } from "./find.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The whole route of a page that shows another site in a frame. */
+    /** Whole route of a page that shows another site in a frame. */
     route?: WholeRoute;
   }
 }
 
-/** Goes where an entry of the menu leads. */
+/** Opens a menu entry. */
 export function go(router: AnyRouter, item: MenuItem): void {
   const choice = choiceOf(item);
   switch (choice.to) {

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 
-/** What a picture gets besides its own shape. */
+/** Props of an icon. */
 export interface IconLook {
   className?: string;
 }
 
-/** One picture as the package holds it: outlines only, drawn in the colour of the text. */
+/** An icon as the package stores it: outlines only, drawn in the text colour. */
 interface IconData {
   icon: {
     attrs: { viewBox: string };
@@ -13,20 +13,20 @@ interface IconData {
   };
 }
 
-// The package's own folder: it holds a file for each picture, and no index that fetches one by name.
+// The package folder has one file per icon, and no index that loads one by name.
 const files = import.meta.glob<IconData>("../../../node_modules/@ant-design/icons-svg/es/asn/*Outlined.js", {
   import: "default",
   exhaustive: true,
 });
 
-/** Names without signs and capitals: generations differ in both. */
+/** A name in lower case with letters and digits only, because generations of the consoles write names differently. */
 const keyOf = (name: string) => name.replaceAll(/[^a-z\d]/gi, "").toLowerCase();
 
 const byKey = new Map(
   Object.entries(files).map(([path, load]) => [keyOf(path.replace(/^.*\/|Outlined\.js$/g, "")), load]),
 );
 
-/** Names of older generations and of other sets that mean a picture of this one; both sides as in `keyOf`. */
+/** Names from older generations and other icon sets, mapped to names of this set; both sides as returned by `keyOf`. */
 export const renamed: ReadonlyMap<string, string> = new Map([
   // Misspelt in the third generation.
   ["columheight", "columnheight"],
@@ -34,14 +34,14 @@ export const renamed: ReadonlyMap<string, string> = new Map([
   ["canlendar", "calendar"],
   ["verticleleft", "verticalleft"],
   ["verticleright", "verticalright"],
-  // Of the second and first.
+  // From the second and first generation.
   ["cross", "close"],
   ["addfile", "fileadd"],
   ["addfolder", "folderadd"],
   ["addteam", "usergroupadd"],
   ["adduser", "useradd"],
   ["pay", "paycircle"],
-  // What menus of the newer console take from other sets, `ion:` above all.
+  // Names that menus of the newer console take from other sets, mostly `ion:`.
   ["settings", "setting"],
   ["cog", "setting"],
   ["options", "control"],
@@ -92,7 +92,7 @@ export const renamed: ReadonlyMap<string, string> = new Map([
   ["terminal", "code"],
 ]);
 
-/** The names a picture may have here: as written, without its theme, by its name of today, without its frame. */
+/** Candidate names of an icon: as written, without its theme, by its current name, without its frame. */
 function keysOf(name: string): readonly string[] {
   const written = name
     .trim()
@@ -104,9 +104,9 @@ function keysOf(name: string): readonly string[] {
 }
 
 /**
- * The picture of a menu's icon name, of any generation of the official consoles: `check-circle-o`, `bar-chart`,
- * `ant-design:setting-outlined`, and of other sets what means the same. Filled ones are outlined here, so that a menu
- * has one style. Null for a name that nobody drew.
+ * The icon component for a menu's icon name, from any generation of the official consoles: `check-circle-o`,
+ * `bar-chart`, `ant-design:setting-outlined`. Names of other sets map to icons with the same meaning. Filled icons are
+ * outlined here, so that a menu has one style. Null for an unknown name.
  */
 export async function pictureOf(name: string): Promise<ComponentType<IconLook> | null> {
   const load = keysOf(name)

@@ -23,7 +23,7 @@ import {
   WalletCards,
 } from "lucide-react";
 
-/** The icon names of our own server's seed as pictures; they come with the frame. */
+/** Icons for the names in our own server's seed; part of the frame's code. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   "shopping-cart": ClipboardList,
@@ -48,5 +48,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   experiment: FlaskConical,
 };
 
-/** The picture of a name of our own menu; null for any other, also for one that every object has (`constructor`). */
+/** The icon for a name of our own menu; null for any other, including names that every object has (`constructor`). */
 export const iconOf = (name: string): LucideIcon | null => (Object.hasOwn(icons, name) ? (icons[name] ?? null) : null);

@@ -6,11 +6,11 @@ import type { IconLook } from "./icon-set.tsx";
 import { iconOf } from "./icons.ts";
 
 export interface MenuIconProps extends IconLook {
-  /** As the server's menu writes it; "" and unknown ones get one picture that says nothing. */
+  /** Name in the server's menu; "" and unknown names get a neutral icon. */
   name: string;
 }
 
-/** By name: each is fetched when an entry with it is first drawn, and keeps its identity. */
+/** Icons by name. Each loads when an entry with it first renders; the component stays the same. */
 const drawn = new Map<string, ComponentType<LatePartProps<IconLook>>>();
 
 function lateIcon(name: string): ComponentType<LatePartProps<IconLook>> {
@@ -25,14 +25,14 @@ function lateIcon(name: string): ComponentType<LatePartProps<IconLook>> {
   return part;
 }
 
-/** Keeps the place of a picture, so that names below each other begin at one edge. */
+/** Neutral icon that keeps the room, so that the entries' names align. */
 function Unknown({ className }: IconLook) {
   return <CircleDashed aria-hidden strokeWidth={1.7} className={className} data-icon="unknown" />;
 }
 
 /**
- * The picture of a menu entry. Those of our own server's menu come with the frame. Menus of other servers are drawn in
- * the set their names are from (docs/decisions/101), which is fetched by name.
+ * Icon of a menu entry. Icons of our own server's menu are part of the frame. Menus of other servers use the set their
+ * names come from (docs/decisions/101), loaded by name.
  */
 export function MenuIcon({ name, className = "" }: MenuIconProps) {
   if (name === "") return <Unknown className={className} />;

@@ -1,7 +1,7 @@
 import { flatMenu, type MenuItem } from "./build.ts";
 import { sourceOf } from "./source.ts";
 
-/** The address of the menu's page with this screen; null where the menu has none. Menus differ in their addresses. */
+/** The menu's address for a screen; null if the menu has no such page. Addresses differ between menus. */
 export function pageOf(menu: readonly MenuItem[], view: string): string | null {
   const found = flatMenu(menu).find(({ component, absent, path }) => {
     const source = sourceOf(component);

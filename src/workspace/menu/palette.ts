@@ -13,7 +13,7 @@ import { answering } from "./rank.ts";
 import type { Visit } from "./recent.ts";
 import { recordPath, type RecentRecord } from "./recent-records.ts";
 
-/** What the palette can do, by where it comes from. */
+/** What a line of the palette does when chosen. */
 export type Deed =
   | { kind: "act"; run(): void }
   | { kind: "record"; path: string }
@@ -26,14 +26,14 @@ export type Deed =
 /** One line of the palette. */
 export interface Line {
   key: string;
-  /** What it is matched by and called. */
+  /** Its name, which is also what the search matches. */
   label: string;
-  /** At the right, quietly: the groups above, the state, the keys. */
+  /** Muted text at the right: the groups above, the state, or the keys. */
   note: string;
-  /** Why it cannot be done now. */
+  /** Why it cannot run now. */
   refusal?: string | undefined;
   deed: Deed;
-  /** What its star keeps; absent for a line that cannot be starred. */
+  /** What starring this line stores; absent if it cannot be starred. */
   star?: Favourite;
 }
 
@@ -44,32 +44,32 @@ export interface Section {
   lines: readonly Line[];
 }
 
-/** Everything there is to choose from, before anything is typed. */
+/** All choices, before anything is typed. */
 export interface Palette {
   record: CurrentRecord | null;
-  /** The open ones but the one in front. */
+  /** The open tabs except the active one. */
   tabs: readonly { id: string; title: string; path: string }[];
-  /** Path of the page in front. */
+  /** Path of the active page. */
   here: string;
   visits: readonly Visit[];
   /** Records opened before, the latest first. */
   opened: readonly RecentRecord[];
   favourites: readonly Favourite[];
-  /** Pages of the help, each by the screen it is about. */
+  /** Help pages, each with the screen it is about. */
   help: readonly { title: string; screen: string }[];
-  /** Actions of pages, each with its words and the title of its page. */
+  /** Actions of pages, each with its label and the title of its page. */
   starts: readonly (OfferedPageAct & { label: string; pageTitle: string })[];
-  /** What the page in front offers by itself. */
+  /** Actions that the active page adds itself. */
   own: readonly OwnPageAct[];
   commands: readonly { id: CommandId; label: string; keys: string }[];
   pages: readonly Findable[];
   menu: readonly MenuItem[];
 }
 
-/** More lines than this are not drawn: typing on finds the rest. */
+/** Max number of lines rendered; typing more narrows the search. */
 export const linesDrawn = 200;
 
-/** What is searched: everything; the menu under its field in the header; what can be done with the record in hand. */
+/** What is searched: everything; only the menu (field in the header); only actions on the current record. */
 export type Scope = "all" | "menu" | "acts";
 
 const pageLine = ({ item, under }: Findable): Line => ({
@@ -80,7 +80,7 @@ const pageLine = ({ item, under }: Findable): Line => ({
   ...(item.internalOrExternal ? {} : { star: { path: item.path, name: item.title, kind: "" } }),
 });
 
-/** A record, or a page, by what was stored of it when it was opened or starred. */
+/** Line for a stored record or page (opened or starred before). */
 const storedLine = (one: Favourite): Line => ({
   key: `stored ${one.path}`,
   label: one.name,
@@ -89,7 +89,7 @@ const storedLine = (one: Favourite): Line => ({
   star: one,
 });
 
-/** What is starred and can still be opened: a page by its entry, which knows more than its address. */
+/** Favourites that can still be opened. A page uses its menu entry, which has more data than the stored address. */
 function favouriteLines({ favourites, pages, menu }: Palette): readonly Line[] {
   return favourites
     .filter(({ path }) => leadsToPage(menu, path))
@@ -99,13 +99,13 @@ function favouriteLines({ favourites, pages, menu }: Palette): readonly Line[] {
     });
 }
 
-/** Records opened before, without those that stand above already. */
+/** Recently opened records, without those already listed above. */
 function openedLines({ opened, favourites, menu }: Palette, found: readonly Line[]): readonly Line[] {
   const above = new Set([...favourites, ...found.flatMap(({ star }) => star ?? [])].map(({ path }) => path));
   return opened.filter(({ path }) => !above.has(path) && leadsToPage(menu, path)).map(storedLine);
 }
 
-/** Records whose page this person has and this version can draw. */
+/** Found records whose page is in the user's menu and in this version. */
 function recordLines(found: readonly Found[], menu: readonly MenuItem[]): readonly Line[] {
   return found
     .filter(({ path }) => leadsToPage(menu, path.replace(/\?.*$/, "")))
@@ -118,14 +118,14 @@ function recordLines(found: readonly Found[], menu: readonly MenuItem[]): readon
     }));
 }
 
-/** An address of an open record without the tab and the filters of its list: of one record always the same. */
+/** Address of an open record without its list's tab and filters, so that a record always has the same address. */
 function openPath(href: string): string {
   const { pathname, searchParams } = new URL(href, "https://console.invalid");
   const id = searchParams.get("detail");
   return id === null ? href : recordPath(pathname, id);
 }
 
-/** Where one was: the open tabs, then pages of before that are shut. */
+/** Open tabs, then recently visited pages that are closed. */
 function recentLines({ tabs, visits, pages, here, favourites }: Palette): readonly Line[] {
   const open = tabs.map(({ id, title }): Line => ({
     key: `tab ${id}`,
@@ -148,7 +148,7 @@ const helpLines = ({ help }: Palette): readonly Line[] =>
     deed: { kind: "help", screen },
   }));
 
-/** What pages offer in their heads; those of the page in front first. */
+/** Actions of page heads, those of the active page first. */
 function startLines({ starts, own, here }: Palette): readonly Line[] {
   const first = starts.filter(({ pagePath }) => pagePath === here);
   const itself = own.map(({ name, label, run }): Line => ({
@@ -166,7 +166,7 @@ function startLines({ starts, own, here }: Palette): readonly Line[] {
   return [...itself, ...listed];
 }
 
-/** The lines that answer what was typed, section by section; empty sections are left out. */
+/** The lines that match the typed text, by section; empty sections are left out. */
 export function linesFor(
   palette: Palette,
   typed: string,
@@ -196,7 +196,7 @@ export function linesFor(
   };
   const all: Section = { name: "pages", title: textOf("shell.search.results"), lines: answers(pages.map(pageLine)) };
   const starts: Section = { name: "starts", title: textOf("shell.search.starts"), lines: answers(startLines(palette)) };
-  // Under the field in the header everything stands that the menu has, and nothing else before something is typed.
+  // The field in the header lists the whole menu, and nothing else until something is typed.
   if (scope === "menu") return sections(typed.trim() === "" ? [records, all] : [records, starts, all]);
   return sections([
     acts,
@@ -206,7 +206,7 @@ export function linesFor(
     starts,
     { name: "recent", title: textOf("shell.search.recent"), lines: answers(recentLines(palette)) },
     all,
-    // So many that they would be in the way of everything else: they answer, but are not listed.
+    // Help pages are found by typing but not listed before: there are too many.
     { name: "help", title: textOf("shell.search.help"), lines: typed.trim() === "" ? [] : answers(helpLines(palette)) },
     {
       name: "commands",
@@ -223,7 +223,7 @@ export function linesFor(
   ]);
 }
 
-/** Sections with something in them, with no more lines together than are drawn. */
+/** The non-empty sections, cut to the max number of lines. */
 function sections(all: readonly Section[]): readonly Section[] {
   let room = linesDrawn;
   return all.flatMap((section) => {
@@ -233,5 +233,5 @@ function sections(all: readonly Section[]): readonly Section[] {
   });
 }
 
-/** How many lines answer in all, drawn or not. */
+/** All lines of the shown sections. */
 export const linesIn = (shown: readonly Section[]): readonly Line[] => shown.flatMap(({ lines }) => lines);

@@ -1,7 +1,7 @@
 import { lettersOf } from "#src/lib/letters.ts";
 import { speltFrom } from "./spelling.ts";
 
-/** How well a title answers what was typed; lower is better, null is not at all. */
+/** How well a title matches the typed text: lower is better, null is no match. */
 function rank(title: string, wanted: string, letters: string | null): number | null {
   const at = title.toLowerCase().indexOf(wanted);
   if (at === 0) return 0;
@@ -11,7 +11,7 @@ function rank(title: string, wanted: string, letters: string | null): number | n
   return from === 0 ? 2 : 3;
 }
 
-/** The entries whose title holds what was typed, or is spelt by it; the best first, the given order among equals. */
+/** The entries whose title contains the typed text or matches it as pinyin. Best first; equal ones keep their order. */
 export function answering<E>(entries: readonly E[], titleOf: (entry: E) => string, typed: string): readonly E[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === "") return entries;

@@ -5,45 +5,45 @@ import { hrefOf, TabContext, WorkspaceContext } from "../tabs/tab-context.ts";
 import { recordAt } from "../tabs/tabs.ts";
 import { matchMenu } from "./build.ts";
 
-/** A record somebody opened. */
+/** A record the user opened. */
 export interface RecentRecord {
   /** Address of its list with the record open. */
   path: string;
   /** Its number or name. */
   name: string;
-  /** What kind of record it is: the title of its page. */
+  /** Kind of record: the title of its page. */
   kind: string;
 }
 
 const max = 20;
 const storeName = () => `Records:${session().tenantId}:${session().username}`;
 
-/** Whether a stored value is one, of this version or an earlier one. */
+/** Whether a stored value is a recent record; an earlier version may have stored it. */
 export const isRecord = (one: unknown): one is RecentRecord =>
   typeof one === "object" &&
   one !== null &&
   ["path", "name", "kind"].every((key) => typeof (one as Readonly<Record<string, unknown>>)[key] === "string");
 
-/** The records this person opened last in this tenant, on this device; the latest first. */
+/** Records this user opened in this tenant on this device, the latest first. */
 export function recentRecords(): readonly RecentRecord[] {
   const found = kept(storeName());
   return Array.isArray(found) ? found.filter(isRecord) : [];
 }
 
-/** Puts a record in front; it stands there once. Pure. */
+/** Puts a record first and removes its earlier entry. Pure. */
 export const withRecord = (before: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
   [record, ...before.filter(({ path }) => path !== record.path)].slice(0, max);
 
-/** The address that names a record, without the filters of the list it was opened from. */
+/** Address of an open record, without the filters of its list. */
 export const recordPath = (page: string, id: string): string => hrefOf(page, { detail: id });
 
-/** Remembers the record that is open in this tab, once its name is known. */
+/** Stores the record that is open in this tab, once its name is known. */
 export function useRecentRecord(name: string | undefined): void {
   const tab = useContext(TabContext);
   const menu = useContext(WorkspaceContext)?.menu ?? [];
   const id = tab ? (tab.search["detail"] ?? recordAt(tab)) : "";
   const page = tab?.path;
-  // By the menu's name: the tab of a record is named after the record.
+  // The menu's title, because the tab of a record is named after the record.
   const kind = (page !== undefined && matchMenu(menu, page)?.item.title) || "";
   useEffect(() => {
     if (!name || !id || page === undefined || !session().username) return;

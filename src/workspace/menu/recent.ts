@@ -6,7 +6,7 @@ import { tabOf } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { matchMenu } from "./build.ts";
 
-/** A page somebody was on. */
+/** A page the user visited. */
 export interface Visit {
   path: string;
   title: string;
@@ -18,17 +18,19 @@ const nameOf = () => `Recent:${session().username}`;
 const isVisit = (one: unknown): one is Visit =>
   typeof one === "object" && one !== null && "path" in one && typeof one.path === "string" && "title" in one;
 
-/** The pages this person was on last, on this device; the latest first. */
+/** Pages this user visited on this device, the latest first. */
 export function visits(): readonly Visit[] {
   const found = kept(nameOf());
   return Array.isArray(found) ? found.filter(isVisit) : [];
 }
 
-/** Puts a visit in front; one page stands there once. Pure. */
+/** Puts a visit first and removes the page's earlier one. Pure. */
 export const visited = (before: readonly Visit[], visit: Visit): readonly Visit[] =>
   [visit, ...before.filter(({ path }) => path !== visit.path)].slice(0, max);
 
-/** Remembers each page as its tab comes forward, by the menu's name: its tab may be named after what is open in it. */
+/**
+ * Stores each page when its tab becomes active. Uses the menu's title, because a tab may be named after its content.
+ */
 export function useVisits(store: TabStore, activeId: string): void {
   const { menu } = useWorkspace();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { pageActAreas } from "../screen/page-acts.tsx";
 import type { FinderProps } from "./finder.tsx";
 import type { FinderDialogProps } from "./finder-dialog.tsx";
 
-/** A part of the search with its words, both fetched when it is first opened: its own, and those of the page actions. */
+/** Loads a part of the search with its texts and those of the page actions, when it first opens. */
 async function withWords<T>(part: Promise<T>): Promise<T> {
   const [come, { addShellWords }] = await Promise.all([
     part,
@@ -29,19 +29,19 @@ const FinderDialog = lazyDialog<FinderDialogProps>(
   async () => (await withWords(import("./finder-dialog.tsx"))).FinderDialog,
 );
 
-/** The palette as it was opened: for everything, or for what can be done with the record in hand. */
+/** How the palette was opened: for everything, or for actions on the current record. */
 interface Opened {
   scope: "all" | "acts";
   record: CurrentRecord | null;
 }
 
-/** The menu search: a dropdown under its field, a modal on a phone; by key the palette opens from anywhere. */
+/** The menu search: a dropdown under its field, a dialog on a phone; by key the palette opens from anywhere. */
 export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?: boolean }) {
   const [dropped, setDropped] = useState(false);
   const [modal, setModal] = useState<Opened | null>(null);
   const open = (scope: Opened["scope"]) => {
     setDropped(false);
-    // Asked now: once the palette has the focus no row has it any more.
+    // Read before the palette takes the focus from the row.
     setModal({ scope, record: currentRecord() });
   };
   const keys = useCombo("palette");

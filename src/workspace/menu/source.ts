@@ -12,10 +12,10 @@ export const onlineComponents = [
 ] as const;
 export type OnlineComponent = (typeof onlineComponents)[number];
 
-/** Where a menu's component comes from: the online-form package by name, or the views by path (MENU-04, MENU-05). */
+/** Source of a menu component: the online-form package by name, or a view by path (MENU-04, MENU-05). */
 export type ScreenSource = { from: "online"; name: OnlineComponent } | { from: "views"; path: string };
 
-/** Reads a menu's component name; leading slashes and a file ending are no part of a view's path. */
+/** Parses a menu's component name; strips leading slashes and the file ending. */
 export function sourceOf(component: string): ScreenSource {
   const last = component.split("/").at(-1) ?? "";
   const online = onlineComponents.find((name) => name === last);
@@ -24,7 +24,7 @@ export function sourceOf(component: string): ScreenSource {
     : { from: "views", path: component.replace(/^\/+|\.(vue|tsx)$/g, "") };
 }
 
-/** The view of another site's page. */
+/** View that shows another site's page. */
 export const framePage = "layouts/IframePageView";
 
 export function isFramePage(component: string): boolean {

@@ -1,12 +1,15 @@
 import PinyinMatch from "pinyin-match";
 
-/** The longest syllable has six letters. */
+/** Max letters of a pinyin syllable. */
 const longest = 6;
 
-/** What was asked of each character before: a few hundred of them make up every title there is. */
+/** Cache of results by character: a few hundred characters make up all titles. */
 const known = new Map<string, Map<string, boolean>>();
 
-/** Whether letters are the beginning of one of a character's syllables (`zh`, `zhong`, `chong` of 重); of itself for what is not Chinese. */
+/**
+ * Whether letters begin one of a character's syllables (`zh`, `zhong`, `chong` of 重). A character that is not Chinese
+ * matches itself.
+ */
 function begins(character: string, letters: string): boolean {
   let answers = known.get(character);
   if (!answers) known.set(character, (answers = new Map<string, boolean>()));
@@ -18,12 +21,15 @@ function begins(character: string, letters: string): boolean {
   return answer;
 }
 
-/** Whether letters spell the characters from `at` on: of each one the beginning of a syllable, at least one letter. */
+/**
+ * Whether letters spell the characters from `at` on. Each character takes the beginning of a syllable, at least one
+ * letter.
+ */
 function spells(characters: readonly string[], at: number, letters: string): boolean {
   const character = characters[at];
   if (character === undefined) return false;
   for (let length = 1; length <= Math.min(longest, letters.length); length += 1) {
-    // No syllable begins with more where none begins with less.
+    // If no syllable begins with these letters, none begins with more of them.
     if (!begins(character, letters.slice(0, length))) return false;
     if (length === letters.length || spells(characters, at + 1, letters.slice(length))) return true;
   }
@@ -31,8 +37,8 @@ function spells(characters: readonly string[], at: number, letters: string): boo
 }
 
 /**
- * The place in a text from which letters spell it: whole syllables, first letters, or both in turn (`ddlb`,
- * `dingdanlb`); -1 when they do not. Of a character with several readings any will do.
+ * Index in a text from which letters spell it, or -1. Letters may be whole syllables, first letters, or a mix (`ddlb`,
+ * `dingdanlb`). For a character with several readings each reading counts.
  */
 export function speltFrom(text: string, letters: string): number {
   const characters = Array.from(text);

@@ -5,7 +5,7 @@ import { recordAt } from "../tabs/tabs.ts";
 import { type Favourite, toggleFavourite } from "./favourites.ts";
 import { recentRecords, recordPath } from "./recent-records.ts";
 
-/** What is in front: the open record where its name is known, else the page. Null on a page without a tab. */
+/** The open record if its name is known, else the active page; null without a tab. */
 export function favouriteHere(store: TabStore): Favourite | null {
   const tab = tabOf(store, store.get().activeId);
   if (!tab) return null;
@@ -14,7 +14,7 @@ export function favouriteHere(store: TabStore): Favourite | null {
   return record || { path: tab.path, name: tab.meta.title, kind: "" };
 }
 
-/** Stars the page or the record in front, or takes its star away, and says which. */
+/** Adds or removes the active page or record as a favourite, and shows a message. */
 export function starHere(store: TabStore): void {
   const one = favouriteHere(store);
   if (!one) return;

@@ -5,11 +5,14 @@ import { helpItem, helpPath, helpScreen } from "../guide/help-item.ts";
 import type { AddressRules } from "./address.ts";
 import { buildMenu, flatMenu, type MenuItem } from "./build.ts";
 
-/** By the server's menu; anew when the table of screens has come, and after signing in again: addresses hold the token. */
+/**
+ * Cache by server menu. Rebuilt when the screens table has loaded and after a new sign-in, because addresses contain
+ * the token.
+ */
 const built = new WeakMap<readonly MenuNode[], { known: boolean; token: string; menu: readonly MenuItem[] }>();
 const none: readonly MenuItem[] = [];
 
-/** How addresses of this menu are filled: the names are those of the official consoles' `_CONFIG`. */
+/** Values for this menu's addresses; the names are those of the official consoles' `_CONFIG`. */
 function addressRules(): AddressRules {
   const { apiBase, staticDomain, trustedHosts, menuAddresses, casLogin } = config();
   const { token, tenantId, username } = session();
@@ -25,13 +28,14 @@ function addressRules(): AddressRules {
     tenantId,
     ...menuAddresses,
   };
-  // Whoever serves the API or this console has the token anyway.
+  // The hosts of the API and of this console have the token anyway.
   return { values, token, base, trusted: [base, new URL(apiBase, base).origin, ...trustedHosts] };
 }
 
 /**
- * The menu of the signed-in user as the console uses it; empty before it is fetched. Stable while the server's is. Our
- * own server knows more entries than this version has screens: those are absent. What another server sends stays.
+ * The signed-in user's menu as the console uses it; empty until fetched. The same object while the server's menu is the
+ * same. Our own server knows entries that this version has no screen for: these are hidden. Entries from other servers
+ * stay.
  */
 export function currentMenu(): readonly MenuItem[] {
   const { permission, token } = session();
@@ -41,7 +45,7 @@ export function currentMenu(): readonly MenuItem[] {
   if (before?.known === known && before.token === token) return before.menu;
   const leavesOut = config().serverKind === "assay";
   const own = buildMenu(permission.menu, addressRules(), known ? { hasScreen, leavesOut } : undefined);
-  // A menu that has such a page keeps its own.
+  // If the menu has a help page, it stays.
   const helps = known && hasScreen(helpScreen) && !flatMenu(own).some(({ path }) => path === helpPath);
   const menu = helps ? [...own, helpItem()] : own;
   built.set(permission.menu, { known, token, menu });

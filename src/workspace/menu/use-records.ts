@@ -4,16 +4,16 @@ import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
 import { type Found, searchFrom, searchRecords } from "#src/contract/system/desk/search.ts";
 
-/** A pause this long is the end of a word. */
+/** Debounce of typing before a search, ms. */
 const pauseMs = 200;
 
-/** A word that may be the beginning of a number or of a Chinese name; letters alone are pinyin. */
+/** Whether a word may start a record number or a Chinese name; letters alone are pinyin. */
 export const mayBeRecord = (word: string): boolean =>
   word.length >= searchFrom && (/\d/.test(word) || /\p{Script=Han}/u.test(word) || /^[A-Z]{2,}/.test(word));
 
 /**
- * Records whose number begins with what was typed: asked when typing pauses, and a question that has been overtaken is
- * called back. Old answers stay until new ones come. Failing is no more than finding none: the menu answers all the same.
+ * Records whose number starts with the typed text. Searches when typing pauses; a new search cancels the one before. A
+ * failure counts as no result, because the menu still answers.
  */
 export function useRecords(typed: string): { found: readonly Found[]; asking: boolean } {
   const word = typed.trim();

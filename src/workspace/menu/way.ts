@@ -1,14 +1,14 @@
 import { firstPage, matchMenu, type MenuItem } from "./build.ts";
 
-/** One step from home to a page; the last has no address. */
+/** One breadcrumb; the last one has no address. */
 export interface Step {
   title: string;
   path?: string;
 }
 
 /**
- * The way from home to a page by the menu's own order; home alone on the home page (LAYOUT-09, LAYOUT-10). With `below`
- * the page is a record of the one at its path.
+ * Breadcrumbs from home to a page, in menu order; only home on the home page (LAYOUT-09, LAYOUT-10). With `below` the
+ * page is a record of the page at its path.
  */
 export function wayTo(
   menu: readonly MenuItem[],
@@ -17,11 +17,11 @@ export function wayTo(
 ): readonly Step[] {
   if (page.path === home.path) return [{ title: home.title }];
   const trail = matchMenu(menu, page.path)?.trail ?? [];
-  // The group home stands in has its name: it would say the same twice.
+  // Skip the group of the home page: it has the same title.
   const between = (page.below ? trail : trail.slice(0, -1)).filter(({ title }) => title !== home.title);
   return [
     { title: home.title, path: home.path },
-    // A group whose pages are all still to be built has none to lead to.
+    // A group without any available page gets no link.
     ...between.map((item) =>
       item.folder && firstPage(item) === null ? { title: item.title } : { title: item.title, path: item.path },
     ),
@@ -29,13 +29,13 @@ export function wayTo(
   ];
 }
 
-/** Whether the page's menu entry keeps the page header's content away (LAYOUT-11). */
+/** Whether the page's menu entry hides the page header (LAYOUT-11). */
 export const hidesHeader = (menu: readonly MenuItem[], path: string): boolean =>
   matchMenu(menu, path)?.item.hideHeader === true;
 
 /**
- * The path of the entry that is lit for a page: the one with its full address, parameters and all (SIDEBAR-05), else
- * the one of its path; a page with no visible entry of its own lights the nearest one above. Null when there is none.
+ * Path of the menu entry to highlight for a page: the one with its full address including parameters (SIDEBAR-05), else
+ * the one with its path. If the entry is hidden, the nearest visible one above it. Null if there is none.
  */
 export function litBy(menu: readonly MenuItem[], page: { path: string; fullPath: string }): string | null {
   for (const address of [page.fullPath, page.path]) {
@@ -46,7 +46,7 @@ export function litBy(menu: readonly MenuItem[], page: { path: string; fullPath:
   return null;
 }
 
-/** The way to the entry written with exactly this address. */
+/** The entries from the root to the one with exactly this address. */
 function exact(
   items: readonly MenuItem[],
   address: string,
