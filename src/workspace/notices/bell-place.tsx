@@ -6,7 +6,7 @@ const LateBell = latePart<object>(async () => {
   return (await import("./bell.tsx")).Bell;
 });
 
-/** The bell's place in the header; its code comes when the page has been drawn, and if not, nothing is said. */
+/** Place of the bell in the header. Its code loads after the page has rendered; if that fails, no error is shown. */
 export function BellPlace() {
   const place = <span aria-hidden className="size-control" />;
   return <LateBell part={{}} waiting={place} failed={place} />;

@@ -18,14 +18,14 @@ import { onWake } from "./wake.ts";
 
 addNoticeWords();
 
-/** What is unread: how much, and the newest of both kinds. */
+/** The unread items: their number, and the newest of both kinds. */
 export type Unread = ResultOf<typeof listByUser>;
 
-/** Only the number is seen before somebody goes there. */
+/** Lazy: until the user opens the bell, only the number is visible. */
 const { Late: LateList, soon } = lateLayer(async () => (await import("./unread-list.tsx")).UnreadList);
 const LateOpened = latePart(async () => (await import("./opened.tsx")).OpenedNotice);
 
-/** The bell of the header: how much is unread, and the newest of it when it is opened. */
+/** The bell in the header: number of unread items, and a list of the newest ones when opened. */
 export function Bell() {
   const [unread, setUnread] = useState<Unread | null>(null);
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function Bell() {
 
   const change = (next: boolean) => {
     setOpen(next);
-    // By hand it is read once more, even after the reading by itself has ended (DEC-26).
+    // Opening the bell fetches once more, even after polling has stopped (DEC-26).
     if (next) void feed.current?.reload();
   };
   return (
@@ -49,7 +49,7 @@ export function Bell() {
             onFocus={soon}
           >
             <Badge count={total}>
-              {/* A box around the bell: on its own corner the count would cover it. */}
+              {/* A box around the bell: directly on the icon the count would cover it. */}
               <span className="grid size-6 place-items-center">
                 <BellIcon aria-hidden />
               </span>
@@ -72,7 +72,7 @@ export function Bell() {
   );
 }
 
-/** Reads what is unread on mount, every 30 s, and when something says that it changed. */
+/** Fetches the unread items on mount, every 30 s, and when an event says that they changed. */
 function useFeed(onLoad: (unread: Unread) => void) {
   const token = useSession((session) => session.token);
   const userId = useSession((session) => session.user?.id ?? "");
@@ -85,7 +85,7 @@ function useFeed(onLoad: (unread: Unread) => void) {
     document.addEventListener("visibilitychange", shown);
     for (const sign of ["focus", "online"]) window.addEventListener(sign, shown);
     const asleep = onWake(own.wake);
-    // The console's own channel tells of announcements too; this one is for servers that have nothing else (DEC-13).
+    // The console's own channel announces changes too; this socket is for servers without that channel (DEC-13).
     const hangUp =
       config().noticeSocket && userId ? connectNotices({ userId, token, onNotice: own.wake }) : () => undefined;
     return () => {

@@ -1,40 +1,40 @@
 import { inTries } from "#src/lib/tries.ts";
 
-/** The bell is read anew this often (CONST-02). */
+/** Poll interval of the bell, ms (CONST-02). */
 export const noticePollMs = 30_000;
 
 export interface FeedOptions<T> {
   load: () => Promise<T>;
-  /** Nobody looks at a hidden window: nothing is read for it, and once when it is looked at again. */
+  /** Nothing is fetched while the window is hidden, and once when it is shown again. */
   isHidden: () => boolean;
   onLoad: (value: T) => void;
 }
 
-/** Reads something now and every 30 seconds, until three tries within 10 s have failed. */
+/** Fetches now and every 30 seconds, until three attempts within 10 s have failed. */
 export interface Feed {
-  /** Reads now, once: somebody opened the bell. */
+  /** Fetches once, now: the user opened the bell. */
   reload(): Promise<void>;
-  /** Reads now, and goes on reading: a message came, or a channel came back. */
+  /** Fetches now and continues polling: a message came, or a channel came back. */
   wake(): void;
-  /** The window is looked at again, or the network is back. */
+  /** The window is shown again, or the network is back. */
   shown(): void;
   stop(): void;
 }
 
 /**
- * After a failure nothing is read by itself any more, in silence; `reload` still reads once (DEC-26). A sign that the
- * server is there again starts it anew: the next look at the window, or a channel that came back.
+ * Starts the polling. After a failure it stops without a message; `reload` still fetches once (DEC-26). It restarts
+ * when the server may be back: the window is shown again, or a channel comes back.
  */
 export function startFeed<T>({ load, isHidden, onLoad }: FeedOptions<T>): Feed {
   let stopped = false;
   let missed = false;
   /** Absent after a failure. */
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** Answers may overtake each other: only the one asked for last counts. */
+  /** Responses may arrive in another order: only that of the last request counts. */
   let round = 0;
   let isReading = false;
 
-  /** Says whether it was read. */
+  /** Returns whether the fetch succeeded. */
   const read = async (): Promise<boolean> => {
     const own = (round += 1);
     const isLast = () => !stopped && own === round;

@@ -5,10 +5,10 @@ import { text } from "#src/lib/text.ts";
 import { StoredRichText } from "#src/widgets/editor/stored-rich-text.tsx";
 import type { Handle, Notice } from "./notice.ts";
 
-/** 60 % of the window (NOTICE-16). */
+/** Dialog width: 60 % of the window (NOTICE-16). */
 const wide = { "--assay-dialog-width": "60vw" } as CSSProperties;
 
-/** Whether a message has nothing to say but its title. */
+/** Whether a message only repeats its title. */
 function repeats(html: string, title: string): boolean {
   const said = new DOMParser().parseFromString(html, "text/html");
   return said.body.textContent.trim() === title.trim() && said.querySelector("img, table, a") === null;
@@ -21,7 +21,7 @@ export interface NoticeDialogProps {
   onClose(): void;
 }
 
-/** 通知消息: one announcement whole, its HTML cleaned. */
+/** 通知消息: one whole announcement, with its HTML sanitized. */
 export function NoticeDialog({ notice, handle, onHandle, onClose }: NoticeDialogProps) {
   const { title, sender, sendTime, content } = notice;
   return (

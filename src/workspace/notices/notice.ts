@@ -9,7 +9,7 @@ export interface Notice {
   title: string;
   sender: string;
   sendTime: string;
-  /** HTML of whoever wrote it. */
+  /** HTML as its author wrote it. */
   content: string;
   msgId: string;
   busId: string;
@@ -18,11 +18,11 @@ export interface Notice {
   priority: string;
 }
 
-/** An announcement out of a row of the wire: the title is `titile` there, on newer servers `title` (DEC-11). */
+/** Converts a row from the server. Its title field is `titile`, on newer servers `title` (DEC-11). */
 export function noticeOf(row: object): Notice {
   const at = (...names: readonly string[]) => names.map((name) => textAt(row, name)).find((text) => text !== "") ?? "";
   return {
-    // Rows of one's own list carry the receipt's id; the announcement is `anntId` there.
+    // In the user's own list `id` is the receipt's id and `anntId` the announcement's.
     id: at("anntId", "id"),
     title: at("titile", "title"),
     sender: at("sender_dictText", "sender"),
@@ -47,22 +47,22 @@ const priorities: Readonly<Record<string, Priority>> = {
   H: { label: "notices.priority.H", tone: "bad" },
 };
 
-/** L general, M important, H urgent; anything else is general. */
+/** L = general, M = important, H = urgent; unknown values count as general. */
 export const priorityOf = (priority: string): Priority =>
   Object.hasOwn(priorities, priority) ? (priorities[priority] ?? general) : general;
 
 export type Opening =
   /** To a page of the console. */
   | { to: "route"; href: string }
-  /** A page that is none of the user's routes, in place. */
+  /** Opens a page that is not among the user's routes, in a dialog. */
   | { to: "page"; component: string }
-  /** The announcement itself, with a way on where there is one. */
+  /** Shows the announcement itself, with a link if there is one. */
   | { to: "detail"; handle: Handle | null };
 
-/** Where 去处理 leads: into the console, or to another site in a window of its own. */
+/** Where 去处理 leads: to a page of the console, or to another site in a new window. */
 export type Handle = { to: "route" | "outside"; href: string };
 
-/** What opening an announcement shows (DEC-16). `isRoute` says whether a path is a page the user can open. */
+/** What opening an announcement shows (DEC-16). `isRoute` says whether the user can open a path. */
 export function openingOf(notice: Pick<Notice, "openType" | "openPage">, isRoute: (path: string) => boolean): Opening {
   const { openType } = notice;
   const openPage = notice.openPage.trim();

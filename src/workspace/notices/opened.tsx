@@ -15,21 +15,21 @@ import { wakeBell } from "./wake.ts";
 const NoticeDialog = lazyDialog(async () => (await import("./notice-dialog.tsx")).NoticeDialog);
 const PageDialog = lazyDialog(async () => (await import("./page-dialog.tsx")).PageDialog);
 
-/** On our own server a page that is still to be built is no way on: the announcement itself is shown. */
+/** If our own server names a page that has no screen yet, the announcement itself is shown. */
 const openable = (opening: Opening): Opening =>
   opening.to === "page" && config().serverKind === "assay" && !hasScreen(opening.component)
     ? { to: "detail", handle: null }
     : opening;
 
-/** An announcement on show, and how it asks to be shown. */
+/** An opened announcement and how it is shown. */
 export interface Opened {
   notice: Notice;
   opening: Opening;
 }
 
 /**
- * Opening an announcement: it is marked read, the bell counts anew, and it is shown the way it asks for.
- * @param show told what `OpenedNotice` is to show; not of one that leads to a page at once
+ * Opens announcements: marks them read, updates the bell and shows them as they request.
+ * @param show called with what `OpenedNotice` must show; not called if the announcement opens a page
  */
 export function useOpenNotice(show: (opened: Opened) => void) {
   const { router, menu } = useWorkspace();
@@ -39,7 +39,7 @@ export function useOpenNotice(show: (opened: Opened) => void) {
     try {
       await call(markAnnouncementRead, { anntId: id });
     } catch (error) {
-      // It is read all the same; only the end of the session concerns the reader.
+      // The user has read it anyway, so only an expired session is reported.
       tellFailure(error, { onlySession: true });
     }
     wakeBell();
@@ -52,7 +52,9 @@ export function useOpenNotice(show: (opened: Opened) => void) {
       if (opening.to === "route") void router.navigate({ href: opening.href });
       else show({ notice, opening });
     },
-    /** Goes at once to what an announcement is about, which counts as read; undefined of one that leads nowhere. */
+    /**
+     * A function that goes straight to the subject of an announcement and marks it read; undefined if there is none.
+     */
     handlerOf(notice: Notice) {
       const opening = openable(openingOf(notice, isRoute));
       const to = opening.to === "detail" ? opening.handle : null;
@@ -70,7 +72,7 @@ function follow(router: AnyRouter, { to, href }: Handle): void {
   else void router.navigate({ href });
 }
 
-/** The dialog of an announcement on show. */
+/** The dialog of an opened announcement. */
 export function OpenedNotice({ opened: { notice, opening }, onClose }: { opened: Opened; onClose(): void }) {
   const { router } = useWorkspace();
   if (opening.to === "page") return <PageDialog notice={notice} component={opening.component} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import notices from "#locales/zh-CN/notices.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** The words of bell and announcements come with them. */
+/** Adds the texts of the bell and announcements; they load with them. */
 export function addNoticeWords(): void {
   addWords("notices", notices);
 }

@@ -14,8 +14,8 @@ const pageWidth = 1200;
 const ownTab = "notice-page";
 
 /**
- * 详细信息: the page that an announcement names, opened in place (DEC-15). It stands in a tab of its own that no strip
- * shows: what it keeps in its address stays in the dialog.
+ * 详细信息: the page that an announcement names, opened in a dialog (DEC-15). The page gets its own tab, which no tab strip
+ * shows, so changes of its address stay in the dialog.
  */
 export function PageDialog({ notice, component, onClose }: { notice: Notice; component: string; onClose(): void }) {
   const outer = useWorkspace();
@@ -37,7 +37,7 @@ export function PageDialog({ notice, component, onClose }: { notice: Notice; com
   });
   useTabs(store);
   const tab = tabOf(store, ownTab);
-  // No tab of the window is in front here, so a page changes its own address and never the window's.
+  // No tab is active in this store, so the page changes its own address and never the window's.
   const inner = useMemo(
     () => ({ ...outer, store: { ...store, get: () => ({ ...store.get(), activeId: "" }) } }),
     [outer, store],

@@ -11,13 +11,13 @@ import { type Opened, useOpenNotice } from "./opened.tsx";
 
 export interface UnreadListProps {
   unread: Unread | null;
-  /** Closes the list: something was chosen. */
+  /** Closes the list after the user chose something. */
   onClose(): void;
-  /** Shows an announcement, beside the list, which closes. */
+  /** Shows an announcement; the list closes. */
   onShow(opened: Opened): void;
 }
 
-/** What the bell opens: the newest of both kinds, and the way to all of it. */
+/** Content of the bell: the newest items of both kinds, and a link to all of them. */
 export function UnreadList({ unread, onClose, onShow }: UnreadListProps) {
   const { menu, router } = useWorkspace();
   const { open, handlerOf } = useOpenNotice(onShow);
@@ -41,7 +41,7 @@ export function UnreadList({ unread, onClose, onShow }: UnreadListProps) {
     { kind: "messages", label: text("notices.tab.messages"), rows: unread?.sysMsgList, count: unread?.sysMsgTotal },
   ];
   const [chosen, choose] = useState<string>();
-  // What is about this person's own work comes first, unless only announcements are unread.
+  // Messages about the user's own work come first, unless only announcements are unread.
   const isUnread = (kind: string) =>
     kinds.some((one) => one.kind === kind && (Number(one.count) > 0 || linesOf(one.rows).length > 0));
   const first = isUnread("messages") || !isUnread("notices") ? "messages" : "notices";
@@ -76,14 +76,14 @@ export function UnreadList({ unread, onClose, onShow }: UnreadListProps) {
   );
 }
 
-/** Whatever came as a list: the frame around must not break over it. */
+/** The rows of any response: wrong data must not break the frame. */
 const linesOf = (rows: unknown): readonly object[] =>
   Array.isArray(rows) ? rows.filter((row): row is object => typeof row === "object" && row !== null) : [];
 
 interface LinesProps {
   rows: readonly object[];
   onOpen(notice: Notice): void;
-  /** Goes at once to what a message is about; absent of one that is about nothing to be opened. */
+  /** Goes straight to the subject of a message; undefined if there is none to open. */
   handlerOf(notice: Notice): (() => void) | undefined;
 }
 

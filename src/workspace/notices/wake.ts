@@ -2,8 +2,8 @@ import { createListeners } from "#ui/utils/listeners.ts";
 
 const bells = createListeners();
 
-/** Asks the bell to read anew: something was announced, withdrawn or read. Without a bell nothing happens. */
+/** Asks the bell to fetch again: something was announced, withdrawn or read. Does nothing without a bell. */
 export const wakeBell = bells.tell;
 
-/** Hears when the bell should read anew; returns what ends it. */
+/** Subscribes to such requests; returns the unsubscribe function. */
 export const onWake = bells.subscribe;

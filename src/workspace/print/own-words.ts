@@ -1,7 +1,7 @@
 import print from "#locales/zh-CN/print.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** The words of printed pages come with what prints them. */
+/** Adds the texts of printed pages; they load with the printing code. */
 export function addPrintWords(): void {
   addWords("print", print);
 }

@@ -11,20 +11,20 @@ import { addPrintWords } from "./own-words.ts";
 addPrintWords();
 
 export interface PaperProps {
-  /** What it is: the list's title, the record's number. */
+  /** Title, e.g. of the list, or the record's number. */
   title: ReactNode;
-  /** Beside the title: the record's state, how many rows. */
+  /** Beside the title: e.g. the record's state or the number of rows. */
   extra?: ReactNode;
-  /** Below it: the query in words. */
+  /** Below the title: the query in words. */
   note?: ReactNode;
-  /** How the sheets lie. @default "upright" */
+  /** Orientation of the sheets. @default "upright" */
   paper?: "upright" | "across";
   children: ReactNode;
 }
 
 /**
- * The sheets that are printed instead of the page, drawn only for the moment of printing: a title, who printed them and
- * when, and the content. On the screen they lie outside the window.
+ * Sheets that are printed instead of the page: a title, who printed them and when, and the content. Rendered only while
+ * printing; on the screen they are outside the window.
  */
 export function Paper({ title, extra, note, paper = "upright", children }: PaperProps) {
   const { username, user } = session();

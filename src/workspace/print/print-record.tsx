@@ -13,11 +13,11 @@ export interface PrintRecordProps {
   title: ReactNode;
   /** Beside the title: its state. */
   extra?: ReactNode;
-  /** Its blocks, whole. */
+  /** All blocks of the record. */
   children: ReactNode;
 }
 
-/** The button that prints a record, and the sheets: all of its blocks, opened. The browser's own key does the same. */
+/** The print button of a record, and the sheets with all its blocks opened. The browser's print key works too. */
 export function PrintRecord({ title, extra, children }: PrintRecordProps) {
   const turn = usePrintTurn("record");
   return (

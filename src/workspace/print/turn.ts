@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { createListeners } from "#ui/utils/listeners.ts";
 
-/** What offers itself for print: a record is printed before the list it was opened from. */
+/** What can be printed: a record has priority over the list it was opened from. */
 export type PrintPlace = "list" | "record";
 
 const offers = new Map<symbol, PrintPlace>();
 let printed: symbol | undefined;
 const listeners = createListeners();
 
-/** The one that came last of the records, else of the lists. */
+/** The newest offer of a record, else of a list. */
 function first(): symbol | undefined {
   const newest = [...offers].toReversed();
   return (newest.find(([, place]) => place === "record") ?? newest[0])?.[0];
@@ -17,14 +17,14 @@ function first(): symbol | undefined {
 
 function set(next: symbol | undefined): void {
   printed = next;
-  // The browser reads the page right after the event.
+  // Synchronous, because the browser prints the page right after the event.
   flushSync(listeners.tell);
 }
 
 const begin = () => set(first());
 const end = () => set(undefined);
 
-/** Offers the caller for print while it is on the page. Returns true while it is being printed. */
+/** Offers the caller for printing while it is mounted. Returns true while it is being printed. */
 export function usePrintTurn(place: PrintPlace): boolean {
   const [offer] = useState(() => Symbol(place));
   useEffect(() => {

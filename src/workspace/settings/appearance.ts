@@ -5,33 +5,36 @@ import { text } from "#src/lib/text.ts";
 import { keep, kept } from "#src/session/keep.ts";
 
 /**
- * How the console looks. This machine keeps it, so that it is there before the first paint; the account keeps it too
- * (own-appearance.ts), all but the side menu's being open.
+ * Look of the console. Stored on this device, so that it applies before the first paint. Also stored with the account
+ * (own-appearance.ts), except `sidebarOpened`.
  */
 export interface Appearance {
   mode: NonNullable<ThemeChoice["mode"]>;
   /** A preset, or any colour as #rrggbb. */
   theme: NonNullable<ThemeChoice["theme"]>;
   density: NonNullable<ThemeChoice["density"]>;
-  /** Side menu's own theme. */
+  /** Theme of the side menu. */
   menu: "light" | "dark";
   weak: boolean;
   sidebarOpened: boolean;
-  /** Navigation at the side, or along the top. */
+  /** Navigation at the side or along the top. */
   layout: "sidemenu" | "topmenu";
-  /** "fixed": the panel beside the menu, or a centred column under the top navigation; "fluid" only with the latter (DEC-41). */
+  /**
+   * "fixed": the area beside the side menu, or a centred column under the top menu. "fluid": only with the top menu
+   * (DEC-41).
+   */
   contentWidth: "fixed" | "fluid";
   /** The header stays while the page scrolls. */
   fixedHeader: boolean;
-  /** The fixed header goes while one scrolls down and is back with the first scroll up. */
+  /** The fixed header hides on scroll down and returns on the first scroll up. */
   autoHideHeader: boolean;
   /** The side menu stays while the page scrolls. */
   fixedSidebar: boolean;
-  /** Pages are kept as tabs. */
+  /** Pages open as tabs. */
   multipage: boolean;
 }
 
-/** What a fresh browser shows. */
+/** Look in a new browser. */
 export const defaultAppearance: Appearance = {
   mode: "system",
   theme: defaultPreset,
@@ -56,10 +59,10 @@ export const appearance = (): Appearance => current;
 
 export const onAppearance = listeners.subscribe;
 
-/** Whether what is shown is dark: chosen so, or by the system. */
+/** Whether the console is shown dark, by choice or by the system's setting. */
 export const isDark = (): boolean => document.documentElement.dataset["mode"] === "dark";
 
-/** Choices that need another one fall with it: fluid needs the top navigation (DEC-41), hiding a fixed header. */
+/** Resets choices that depend on another one: fluid needs the top menu (DEC-41), auto-hide a fixed header. */
 function settled(next: Appearance): Appearance {
   return {
     ...next,
@@ -73,7 +76,7 @@ function draw(): void {
   applyTheme({ mode, theme, density, menu, weak });
 }
 
-/** Draws `next`; what cannot be drawn is told and `instead` stays. */
+/** Applies `next`. If that fails, reports it and keeps `instead`. */
 function put(next: Appearance, instead: Appearance): void {
   current = settled(next);
   try {
@@ -81,12 +84,12 @@ function put(next: Appearance, instead: Appearance): void {
   } catch {
     current = instead;
     draw();
-    // Loaded only now: the login page carries no notices.
+    // Loaded on demand: the login page has no notifications.
     void import("#ui/toast/notify.tsx").then(({ notify }) => notify.bad(text("common.themeFailed"), { id: "theme" }));
   }
 }
 
-/** Takes up what was chosen here before the first paint, and follows the system's mode. */
+/** Applies the stored look before the first paint, and follows the system's dark mode. */
 export function applyAppearance(): void {
   put({ ...defaultAppearance, ...(kept(name) as Partial<Appearance> | null) }, defaultAppearance);
   matchMedia(darkQuery).addEventListener("change", () => {
@@ -95,7 +98,7 @@ export function applyAppearance(): void {
   });
 }
 
-/** Changes parts of the appearance at once and keeps them; a theme that is none changes nothing and says so. */
+/** Changes parts of the look at once and stores them. An invalid theme changes nothing and is reported. */
 export function setAppearance(part: Partial<Appearance>): void {
   const before = current;
   put({ ...current, ...part }, before);

@@ -7,14 +7,14 @@ import { type Appearance, setAppearance } from "./appearance.ts";
 export interface ChoiceProps<V extends Appearance[keyof Appearance] & string> {
   label: string;
   value: V;
-  /** Value, words, and whether it cannot be chosen now. */
+  /** Value, label, and whether it is disabled. */
   options: readonly (readonly [V, string, boolean?])[];
-  /** Why one of them cannot be chosen. */
+  /** Why an option is disabled. */
   why?: string | undefined;
   onChange(value: V): void;
 }
 
-/** One of a few, each change kept at once. */
+/** A choice of few options; each change is stored at once. */
 export function Choice<V extends Appearance[keyof Appearance] & string>({
   label,
   value,
@@ -48,7 +48,7 @@ export function Choice<V extends Appearance[keyof Appearance] & string>({
   );
 }
 
-/** As the machine has it, light, or dark. */
+/** Dark mode: as the system, light, or dark. */
 export function ModeChoice({ value }: { value: Appearance["mode"] }) {
   return (
     <Choice
@@ -64,7 +64,7 @@ export function ModeChoice({ value }: { value: Appearance["mode"] }) {
   );
 }
 
-/** How close lines stand. */
+/** Choice of the row density. */
 export function DensityChoice({ value }: { value: Appearance["density"] }) {
   const names = useWords().columnSettings.densities;
   return (

@@ -1,7 +1,7 @@
 import { Settings } from "lucide-react";
 import { text } from "#src/lib/text.ts";
 
-/** Floats at the right edge and opens the settings; for those who build the console (SETTINGS-10). */
+/** Floating button at the right edge that opens the settings; for developers of the console (SETTINGS-10). */
 export function SettingsHandle({ onOpen }: { onOpen(): void }) {
   return (
     <button

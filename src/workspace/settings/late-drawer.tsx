@@ -1,6 +1,6 @@
 import { lazyDialog } from "../screen/lazy-dialog.tsx";
 
-/** The settings drawer, whose code and words come when it is first opened. */
+/** The settings drawer; its code and texts load when it first opens. */
 export const LateSettings = lazyDialog<{ onClose(): void }>(async () => {
   const [{ SettingsDrawer }, { addShellWords }] = await Promise.all([
     import("./settings-drawer.tsx"),

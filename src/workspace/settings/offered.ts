@@ -1,4 +1,7 @@
-/** Where the settings drawer is offered (DEC-14): its floating handle in development only, its entry where switched on. */
+/**
+ * Where the settings drawer can be opened (DEC-14): by floating handle in development only, by menu entry if
+ * configured.
+ */
 export function settingsOffered({ development, showSettings }: { development: boolean; showSettings: boolean }) {
   return { handle: development, entry: showSettings };
 }

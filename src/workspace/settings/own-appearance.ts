@@ -3,10 +3,10 @@ import { onOwnSettings, ownSetting, setOwnSetting } from "./own-settings.ts";
 
 const name = "appearance";
 
-/** Whether the menu is open is a matter of the window, not of the person. */
+/** Whether the side menu is open belongs to the window, not to the user. */
 const stays: keyof Appearance = "sidebarOpened";
 
-/** The parts of a look that another one has otherwise; what this console does not know counts as nothing. Pure. */
+/** The parts of `other` that differ from `now`; unknown parts and wrong types are ignored. Pure. */
 export function otherParts(now: Appearance, other: unknown): Partial<Appearance> {
   const parts = Object.entries(now).flatMap(([part, value]) => {
     const own = (other as Readonly<Record<string, unknown>> | null)?.[part];
@@ -16,8 +16,8 @@ export function otherParts(now: Appearance, other: unknown): Partial<Appearance>
 }
 
 /**
- * The look follows the person: what is chosen in one browser is there in the next, and in every other window of this
- * one. Who has chosen nothing yet sees what the machine shows. Gives what ends it.
+ * Keeps the look the same in all browsers and windows of a user. A user who has chosen nothing yet sees this device's
+ * look. Returns the function that stops it.
  */
 export function connectAppearance(): () => void {
   let seen: unknown = null;

@@ -5,27 +5,27 @@ import { type Kept, keptDelete, keptList, keptSave } from "#src/contract/system/
 import { keep, kept, keepPrefix } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 
-/** A setting as this device holds it. */
+/** A user setting as stored on this device. */
 export interface OwnSetting {
-  /** Null for one that was let go of and is still to be let go of on the server. */
+  /** Null if it was deleted here and is still to be deleted on the server. */
   value: unknown;
-  /** When it was set, in milliseconds since the epoch: the later one stands. */
+  /** Time of the change, ms since the epoch: the later change wins. */
   at: number;
-  /** The server has it. */
+  /** Whether the server has it. */
   sent: boolean;
 }
 type Settings = Readonly<Record<string, OwnSetting>>;
 
 interface Device {
   settings: Settings;
-  /** The server was asked once on this device: what isn't here isn't set anywhere. */
+  /** Whether the server was asked once on this device: then a setting missing here is set nowhere. */
   known: boolean;
 }
 
-/** Changes that come in a bunch are written and sent once. */
+/** Changes within these times are written and sent together, ms. */
 const writeMs = 50;
 const bunchMs = 600;
-/** Whoever comes back to the window within this time sees what was there. */
+/** Returning to the window within this time after a fetch does not fetch again, ms. */
 const freshMs = 30_000;
 
 const nothing: Device = { settings: {}, known: false };
@@ -33,7 +33,7 @@ const listeners = createListeners();
 let owner = "";
 let device = nothing;
 
-/** The person and the tenant acted in; "" for nobody. */
+/** The current tenant and user; "" if nobody is signed in. */
 const who = () => (session().username ? `${session().tenantId}:${session().username}` : "");
 const nameOf = (person: string) => `Own:${person}`;
 const onServer = () => config().serverKind !== "jeecg";
@@ -41,7 +41,7 @@ const onServer = () => config().serverKind !== "jeecg";
 const isSetting = (one: unknown): one is OwnSetting =>
   typeof one === "object" && one !== null && "value" in one && "at" in one && typeof one.at === "number";
 
-/** What the device kept of a person; what is no setting is left out. */
+/** A user's settings stored on this device; invalid entries are left out. */
 function readDevice(person: string): Device {
   const found = kept(nameOf(person)) as Partial<Device> | null;
   const settings = Object.entries(found?.settings ?? {}).filter(([, one]) => isSetting(one));
@@ -67,44 +67,44 @@ function write(): void {
 
 function put(next: Device): void {
   device = next;
-  // A column or a drawer that is dragged changes with every move of the pointer.
+  // Delayed: dragging a column or a drawer changes a setting with every pointer move.
   writing ??= setTimeout(write, writeMs);
   listeners.tell();
 }
 
-/** What this person set under a key; null when nothing. The same value until it is changed. */
+/** The user's setting for a key, or null. The same value until it changes. */
 export const ownSetting = (key: string): unknown => current().settings[key]?.value ?? null;
 
-/** Whether what isn't set here is known to be set nowhere; false until the server was asked for the first time. */
+/** Whether a missing setting is known to be set nowhere; false until the server was asked once. */
 export const ownSettingsKnown = (): boolean => current().known || !onServer();
 
 export const onOwnSettings = listeners.subscribe;
 
-/** Sets a value, or lets go of it with null: on this device at once, on the server within two seconds. */
+/** Sets a value, or deletes it with null: on this device at once, on the server within two seconds. */
 export function setOwnSetting(key: string, value: unknown): void {
   const { settings, known } = current();
   put({ settings: { ...settings, [key]: { value, at: Date.now(), sent: false } }, known });
   timer ??= setTimeout(() => void send(), bunchMs);
 }
 
-/** Settings of a device and of the server brought together: of each the later one. Pure. */
+/** Merges the settings of the device and the server; the later change wins. Pure. */
 export function broughtTogether(own: Settings, remote: readonly Kept[]): Settings {
   const merged: Record<string, OwnSetting> = {};
   for (const { key, value, keptTime } of remote) {
     const mine = Object.hasOwn(own, key) ? own[key] : undefined;
     if (mine && mine.at > keptTime) merged[key] = mine;
-    // What says the same stays the same value: nothing is drawn anew for it.
+    // Keep the same object for an equal value, so that nothing renders again.
     else if (mine && JSON.stringify(mine.value) === JSON.stringify(value)) merged[key] = { ...mine, sent: true };
     else merged[key] = { value, at: keptTime, sent: true };
   }
-  // What the server had and has no more was let go of elsewhere.
+  // A sent setting that the server no longer has was deleted elsewhere.
   for (const [key, mine] of Object.entries(own)) if (!mine.sent && !Object.hasOwn(merged, key)) merged[key] = mine;
   return merged;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what the server does not have yet. What cannot be sent now waits for the next occasion. */
+/** Sends what the server does not have yet. What fails now is sent on the next occasion. */
 async function send(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -118,11 +118,11 @@ async function send(): Promise<void> {
         if (one.value === null) await call(keptDelete, { kind: "setting", key });
         else ({ keptTime: at } = await call(keptSave, { kind: "setting", key, value: one.value, keptTime: one.at }));
       } catch (error) {
-        // A refusal will not change by asking again: the device keeps the value for itself.
+        // The server would refuse it again, so only the device keeps the value.
         if (!(error instanceof CallError) || error.status !== 200) return;
       }
       const { settings, known } = current();
-      // Changed or signed out meanwhile: then this is not what was sent.
+      // The setting changed or the user signed out meanwhile, so this is not what was sent.
       if (who() !== person || settings[key] !== one) return;
       const { [key]: _gone, ...others } = settings;
       put({ settings: one.value === null ? others : { ...others, [key]: { ...one, at, sent: true } }, known });
@@ -139,14 +139,14 @@ async function load(): Promise<void> {
     const remote = await call(keptList, { kind: "setting" });
     if (who() === person) put({ settings: broughtTogether(current().settings, remote), known: true });
   } catch {
-    // Offline or refused: the device's own copy serves until the next occasion, and nobody waits for the server.
+    // Offline or refused: the device's copy is used until the next attempt; nobody waits for the server.
     if (who() === person) put({ ...current(), known: true });
   }
 }
 
 /**
- * Brings the settings of whoever is signed in from the server and keeps device and server the same: at the start,
- * when the network is back, and when somebody returns to the window. Gives what ends it.
+ * Keeps the device's settings and the server's the same: at the start, when the network is back, and when the user
+ * returns to the window. Returns the function that stops it.
  */
 export function connectOwnSettings(): () => void {
   const both = () => void load().then(send);

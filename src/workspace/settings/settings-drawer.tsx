@@ -11,7 +11,7 @@ import { Choice, DensityChoice, ModeChoice } from "./choice.tsx";
 import { ThemeColours } from "./theme-colours.tsx";
 import { useAppearance } from "./use-appearance.ts";
 
-/** How the console looks and where its navigation stands; every change shows at once and is kept for this person. */
+/** Drawer with the look and layout of the console. Every change applies at once and is stored for the user. */
 export function SettingsDrawer({ onClose }: { onClose(): void }) {
   const now = useAppearance();
   const top = now.layout === "topmenu";
@@ -105,7 +105,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A switch with its words; `refusal` says why it cannot be turned now. */
+/** A switch with its label; `refusal` says why it is disabled. */
 function Flag({
   label,
   value,

@@ -7,7 +7,7 @@ import { type Appearance, setAppearance } from "./appearance.ts";
 
 const presets = Object.keys(themePresets) as ThemePreset[];
 
-/** The eight theme colours, and any other one. Native radio buttons: one Tab stop, arrows choose. */
+/** Choice of eight theme colours or a custom one. Native radio buttons: one Tab stop, arrow keys choose. */
 export function ThemeColours({ theme }: { theme: Appearance["theme"] }) {
   const name = useId();
   const names = useWords().theme;

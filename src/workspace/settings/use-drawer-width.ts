@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { setOwnSetting } from "./own-settings.ts";
 import { useOwnSetting } from "./use-own-setting.ts";
 
-/** Width in px that this person dragged a drawer to, on every device, and what keeps another one. `name`: `area:entity`. */
+/** Width in px that the user gave a drawer, on every device, and its setter. `name`: `area:entity`. */
 export function useDrawerWidth(name: string, usual: number): [number, (px: number) => void] {
   const key = `width:${name}`;
   const own = useOwnSetting(key);

@@ -7,15 +7,15 @@ import { useOwnSetting } from "./use-own-setting.ts";
 const declared: TableView = {};
 
 /**
- * What this person made of a table's columns, on every device, and what keeps a change of it. `key` names the table.
- * What nobody changed, and what is no layout, is as `otherwise` has it.
+ * The user's layout of a table's columns, on every device, and its setter. `key` names the table. Without a valid
+ * stored layout it returns `otherwise`.
  */
 export function useKeptView(key: string, otherwise: TableView = declared): [TableView, (view: TableView) => void] {
   const name = `columns:${key}`;
   const own = useOwnSetting(name);
   const view = useMemo(() => (own === null ? undefined : TableLayout.safeParse(own).data), [own]);
   const change = useCallback(
-    // A layout without anything in it is the declared one again: nothing is left to keep.
+    // An empty layout is the declared one, so nothing is stored.
     (next: TableView) => setOwnSetting(name, Object.keys(next).length > 0 ? next : null),
     [name],
   );

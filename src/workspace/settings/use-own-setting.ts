@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { onOwnSettings, ownSetting, ownSettingsKnown } from "./own-settings.ts";
 
-/** What this person set under a key, in any browser; null when nothing. Drawn again when it changes. */
+/** The user's setting for a key, in any browser, or null. Renders again when it changes. */
 export const useOwnSetting = (key: string): unknown => useSyncExternalStore(onOwnSettings, () => ownSetting(key));
 
-/** Whether this person's settings are here; false until the server was asked for the first time on this device. */
+/** Whether the user's settings are known; false until the server was asked once on this device. */
 export const useOwnSettingsKnown = (): boolean => useSyncExternalStore(onOwnSettings, ownSettingsKnown);

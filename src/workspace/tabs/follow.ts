@@ -10,9 +10,9 @@ import type { Place, Tab } from "./tabs.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The tab this entry belongs to. */
+    /** Tab of this history entry. */
     tabId?: string;
-    /** The address this entry was pushed from: that of the entry before it. */
+    /** Address of the entry before, from which this one was pushed. */
     from?: string | undefined;
   }
 }
@@ -20,7 +20,7 @@ declare module "@tanstack/react-router" {
 let nextId = 0;
 const newId = () => `tab-${++nextId}`;
 
-/** Every search value as text: a screen parses its own. */
+/** All search values as text: each screen parses its own. */
 export function searchTexts(search: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(search)
@@ -29,7 +29,7 @@ export function searchTexts(search: Readonly<Record<string, unknown>>): Record<s
   );
 }
 
-/** The page an address leads to, by the menu; null when the menu doesn't hold it. */
+/** The page of an address according to the menu; null if the menu does not have it. */
 export function placeOf(
   menu: readonly MenuItem[],
   location: { pathname: string; href: string; search: unknown },
@@ -37,9 +37,9 @@ export function placeOf(
   const hit = matchMenu(menu, location.href);
   if (!hit) return null;
   const { item, params } = hit;
-  // An address that may not be opened says why, whatever component it names.
+  // An entry whose address may not be opened shows the reason, whatever its component is.
   const component = item.fault ? framePage : item.component;
-  // What is typed in a frame is nowhere else: it stays, whatever the menu says (decision 101).
+  // Text typed into a framed site is stored nowhere else, so the frame always stays alive (decision 101).
   const keepAlive = item.keepAlive || isFramePage(component);
   return {
     path: location.pathname,
@@ -53,20 +53,20 @@ export function placeOf(
   };
 }
 
-/** The page an address as text leads to; null when the menu doesn't hold it. */
+/** The page of an address given as text; null if the menu does not have it. */
 export function placeAt(router: AnyRouter, menu: readonly MenuItem[], href: string): Place | null {
   const { pathname, search, hash } = new URL(href, window.location.origin);
-  // The router's own reading, so that an address of Chinese words is the same place as when it is gone to.
+  // Parsed by the router, so that an address with Chinese characters gives the same place as navigation does.
   return placeOf(menu, router.parseLocation({ href, pathname, search, hash, state: { __TSR_index: 0 } }));
 }
 
-/** Opens again what was open before the window was loaded anew. A page that can no longer be opened is gone. */
+/** Reopens the tabs from before a reload. Pages that can no longer be opened are dropped. */
 function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]): void {
   if (store.get().tabs.length > 0) return;
   const tabs = recalledTabs().flatMap(({ id, href, title, scroll }): Tab[] => {
     const place = placeAt(router, menu, href);
     if (!place || !leadsToPage(menu, href)) return [];
-    // History entries remember their tab by its id: it stays the same, and is given to no other.
+    // A restored tab keeps its id, because history entries refer to it. No new tab may get that id.
     nextId = Math.max(nextId, Number(id.slice("tab-".length)));
     if (scroll) expectScroll(id, scroll);
     return [{ ...place, meta: { ...place.meta, title }, id, epoch: 0 }];
@@ -74,7 +74,9 @@ function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]):
   store.apply({ kind: "restore", tabs });
 }
 
-/** The tabs a window begins with: those it had, home, and the page it stands at. Done again it changes nothing. */
+/**
+ * Opens the first tabs of a window: the restored ones, home, and the current page. Calling it again changes nothing.
+ */
 export function openTabs(router: AnyRouter, store: TabStore, menu: readonly MenuItem[], homePath: string): void {
   restore(router, store, menu);
   const home = placeOf(menu, { pathname: homePath, href: homePath, search: {} });
@@ -82,13 +84,13 @@ export function openTabs(router: AnyRouter, store: TabStore, menu: readonly Menu
   showLocation(router, store, menu, router.state.location);
 }
 
-/** What a history entry remembers: the tab it was shown in. */
+/** State of a history entry: the tab it was shown in. */
 interface EntryState {
   tabId?: string;
   __TSR_key?: string;
 }
 
-/** Shows an address in its tab; `tabId` names one that its history entry does not. */
+/** Shows an address in its tab; `tabId` is used if the history entry has none. */
 function showLocation(
   router: AnyRouter,
   store: TabStore,
@@ -96,25 +98,25 @@ function showLocation(
   location: ParsedLocation,
   tabId = (location.state as EntryState).tabId,
 ): boolean {
-  // Somebody went on meanwhile: an address on its way decides, not the one just passed.
+  // The user went on meanwhile: only the latest address counts.
   if (location.href !== router.latestLocation.href) return false;
   const place = placeOf(menu, location);
   if (!place) {
     if (location.pathname === missing) store.apply({ kind: "leave" });
     return false;
   }
-  // Before the page is drawn: its first calls carry the app already.
+  // Before the page renders: its first requests must carry the id of the low-code app.
   atRoute(place);
   store.apply({ kind: "show", place, newId: newId(), ...(tabId ? { tabId } : {}) });
   return true;
 }
 
-/** Changes that come in a bunch are written once; a switch need not wait for it. */
+/** Changes within this time are stored together, ms; a tab switch does not wait for that. */
 const writeMs = 200;
 
 /**
- * Keeps the tabs in this window as they change, for whom they were opened: who goes to another tenant, or signs in where
- * somebody else stood, does not find them. Gives what ends it.
+ * Stores the tabs of this window on every change, for their owner. After a switch of tenant or user they are not
+ * restored. Returns the function that stops it.
  */
 export function rememberTabs(store: TabStore): () => void {
   const owner = tabsOwner();
@@ -139,8 +141,8 @@ export function rememberTabs(store: TabStore): () => void {
 }
 
 /**
- * Makes the tabs follow the router (never the reverse): after guards, each resolved address is shown in its tab.
- * A history entry remembers its tab, so that back and forward land in the right one of two tabs with one address.
+ * Makes the tabs follow the router (never the reverse): after guards, each resolved address is shown in its tab. A
+ * history entry stores its tab, so back and forward reach the right one of two tabs with the same address.
  */
 export function followRouter(
   router: AnyRouter,
@@ -159,14 +161,14 @@ export function followRouter(
   return router.subscribe("onResolved", ({ toLocation }) => sync(toLocation));
 }
 
-/** Goes to the address of a tab: the router leads, the tabs follow. */
+/** Navigates to the address of a tab: the router leads, the tabs follow. */
 export function goToTab(router: AnyRouter, tab: Tab): Promise<void> {
   return router.navigate({ href: tab.fullPath, state: { tabId: tab.id } });
 }
 
 /**
- * Shows an open tab at once and goes to its address when that has been painted. The one place where the tab leads: its
- * page is here already, and the router's way to its `onResolved` takes as long again as the switch itself
+ * Shows an open tab at once and navigates to its address after the paint. Only here the tab leads, because its page is
+ * loaded already. Waiting for the router's `onResolved` would double the time of the switch
  * (docs/decisions/051-warm-tabs.md).
  */
 export function bringForward(router: AnyRouter, store: TabStore, { id }: Tab): void {
@@ -175,13 +177,13 @@ export function bringForward(router: AnyRouter, store: TabStore, { id }: Tab): v
   atRoute(tab);
   store.apply({ kind: "show", place: tab, newId: newId(), tabId: id });
   afterPaint(() => {
-    // As it stands then: somebody may have gone on, or the page changed its address.
+    // Read again: the user may have gone on, or the page may have changed its address.
     const now = tabOf(store, id);
     if (now && store.get().activeId === id) void goToTab(router, now);
   });
 }
 
-/** Runs after the next frame has been painted; in a window nobody sees, where there are no frames, soon. */
+/** Runs after the next frame is painted. A hidden window paints no frames, so it runs soon there. */
 function afterPaint(run: () => void): void {
   if (document.hidden) setTimeout(run);
   else requestAnimationFrame(() => setTimeout(run));

@@ -22,10 +22,10 @@ import { useTabs } from "./store.ts";
 import { TabContext } from "./tab-context.ts";
 import type { Tab } from "./tabs.ts";
 
-/** The pages of all open tabs: the active one shown, the others kept alive, hidden and at rest. */
+/** The pages of all open tabs: the active one visible, the others hidden but kept alive. */
 export function Panels({ store }: { store: TabStore }) {
   const { tabs, activeId } = useTabs(store);
-  // A tab nobody has looked at yet (home, behind a deep address) costs nothing.
+  // A tab that was never shown (e.g. home behind a deep link) is not rendered.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   if (activeId && !visited.has(activeId)) setVisited(new Set([...visited, activeId]));
   return tabs
@@ -34,20 +34,20 @@ export function Panels({ store }: { store: TabStore }) {
 }
 
 /**
- * One kept page. `Activity` stops its effects and hides it with `display: none`, which throws its layout away: showing
- * a full list again cost 50 ms of style and layout, four times that on a slow machine. The box at rest is therefore
- * hidden with `content-visibility`, which keeps both; one that is about to be shown is drawn beforehand (ready.ts,
- * docs/decisions/051-warm-tabs.md). Of thirty pages a switch draws two.
+ * A page that is kept alive. `Activity` stops its effects and hides it with `display: none`, which discards its layout.
+ * Showing a full list again then cost 50 ms of style and layout, and four times that on a slow machine. A hidden page
+ * therefore uses `content-visibility`, which keeps both. A page about to be shown is prerendered (ready.ts,
+ * docs/decisions/051-warm-tabs.md). With thirty pages a switch renders two.
  */
 const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) {
-  // The page is seen at once; that its effects run again is not waited for.
+  // Show the page at once; its effects start a little later.
   const awake = useDeferredValue(active);
   const box = useRef<HTMLDivElement>(undefined);
-  // React takes the ref of a hidden page away just when it is needed.
+  // React clears the ref of a hidden page just when it is needed.
   const keep = useCallback((node: HTMLDivElement | null) => {
     if (node) box.current = node;
   }, []);
-  // An insertion effect runs right after React has hidden the box, before any layout effect measures without it.
+  // An insertion effect runs right after React has hidden the box, before a layout effect measures it.
   useInsertionEffect(() => {
     const node = box.current;
     if (active || !node) return undefined;
@@ -57,7 +57,7 @@ const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) 
     stayLaidOut();
     node.setAttribute("data-rest", "kept");
     node.setAttribute("aria-hidden", "true");
-    // A hidden page that is drawn anew is hidden anew.
+    // React sets `display: none` again when a hidden page renders again.
     const watch = new MutationObserver(stayLaidOut);
     watch.observe(node, { attributes: true, attributeFilter: ["style"] });
     return () => {
@@ -66,7 +66,7 @@ const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) 
       node.removeAttribute("aria-hidden");
     };
   }, [active, awake]);
-  // After the effects of the page itself: its parts answer keys by then.
+  // After the page's own effects, because its parts handle keys by then.
   useLayoutEffect(() => {
     if (active) (awake ? pageIsAwake : pageWakes)(tab.id);
   }, [active, awake, tab.id]);
@@ -77,22 +77,24 @@ const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) 
   );
 });
 
-/** One tab's page. Drawn again only when its own tab changes. */
+/** The page of one tab. Renders again only when its own tab changes. */
 const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivElement | null): void }) {
   useEffect(() => returnScroll(tab.id), [tab.id]);
   return (
     <TabContext value={tab}>
-      {/* Each page scrolls by itself: one that is kept alive is found where it was left (GUARD-08). */}
+      {/* Each page scrolls by itself, so a page kept alive keeps its position (GUARD-08). */}
       <div
         ref={box}
         role="tabpanel"
         id={`${tab.id}-panel`}
         aria-label={tab.meta.title}
-        // A layer of its own, so that one drawn under the page in front comes to the top undrawn; not by `will-change`,
-        // which takes the fine drawing from letters. The page in front covers the others: a property that children
-        // inherit would cost as much as all they hold.
-        // Contained in front as well as at rest: where containment of style begins or ends, the browser counts the
-        // counters of the whole document anew, through every page that is open.
+        // A compositor layer of its own, so that a prerendered page comes to the top without a new paint. Not by
+        // `will-change`, which makes text less sharp.
+        // The active page covers the others: hiding them with an inherited property would cost as much as their whole
+        // content.
+        // Contained when active as well as when hidden: if style containment starts or ends, the browser recounts the
+        // CSS
+        // counters of the whole document, including every open page.
         className="absolute inset-0 z-0 contain-content transform-[translateZ(0)] overflow-y-auto bg-page data-rest:-z-1 data-[rest=kept]:[content-visibility:hidden] print:static print:transform-none print:overflow-visible print:contain-none print:data-rest:hidden"
       >
         <Boundary onRetry={() => retryScreen(tab.component)}>
@@ -105,13 +107,13 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
   );
 });
 
-/** The screen of a menu component. Mounted anew by a retry, so that it asks for the code that failed to come again. */
+/** The screen of a menu component. A retry mounts it again, so that it loads the failed code again. */
 const ScreenHost = memo(function ScreenHost({ component, title }: { component: string; title: string }) {
   const screen = screenOf(component);
   return screen ? createElement(screen) : <Unavailable title={title} component={component} />;
 });
 
-/** Shows after 300 ms only: a page that comes at once needs no notice. */
+/** Appears only after 300 ms: a page that loads faster needs no message. */
 function Loading() {
   return (
     <p role="status" className="animate-[fade-in_200ms_300ms_both] p-6 text-muted">

@@ -1,12 +1,12 @@
 import { panelOf } from "./recall.ts";
 
-/** So long the mouse rests on a tab before its page is made ready, ms: passing over the strip costs nothing. */
+/** Time the mouse must rest on a tab before its page is prerendered, ms. Moving over the strip costs nothing. */
 const restMs = 40;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ready: HTMLElement | null = null;
 
-/** A page that was made ready and is not shown rests again as the others do. */
+/** Hides a prerendered page again if it was not shown. */
 function restAgain(): void {
   if (ready?.dataset["rest"]) ready.dataset["rest"] = "kept";
   ready = null;
@@ -15,8 +15,8 @@ function restAgain(): void {
 }
 
 /**
- * Has the page of a tab drawn, under the one in front, while the mouse rests on the tab: to show it is then to put one
- * layer over another (docs/decisions/051-warm-tabs.md). No tab: the mouse has left.
+ * Prerenders the page of a tab below the active page while the mouse rests on the tab. Showing it then only swaps two
+ * layers (docs/decisions/051-warm-tabs.md). Undefined: the mouse has left.
  */
 export function readyAhead(id: string | undefined): void {
   clearTimeout(timer);
@@ -27,7 +27,7 @@ export function readyAhead(id: string | undefined): void {
     if (panel?.dataset["rest"] !== "kept") return;
     panel.dataset["rest"] = "ready";
     ready = panel;
-    // Tab would reach it, and the browser's search, asked for in its menu, find it.
+    // Otherwise the Tab key could reach the page, and the browser's search (opened from its menu) could find it.
     window.addEventListener("keydown", restAgain, { capture: true });
     window.addEventListener("blur", restAgain);
   }, restMs);

@@ -4,13 +4,13 @@ import { keepPrefix } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 import type { Tab, Tabs } from "./tabs.ts";
 
-/** Where a page was scrolled to: the page itself, and its table both ways. */
+/** Scroll position of a page and of its table in both directions, px. */
 const Scroll = z.object({ page: z.number(), top: z.number(), left: z.number() });
 export type Scroll = z.output<typeof Scroll>;
 
 const RecalledTab = z.object({
   id: z.string().check(z.regex(/^tab-\d+$/)),
-  // A page of the console, never another site.
+  // Only a path of the console, never another site.
   href: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(65_536)),
   title: textUpTo(200),
   scroll: z.catch(z.optional(Scroll), undefined),
@@ -18,30 +18,30 @@ const RecalledTab = z.object({
 export type RecalledTab = z.output<typeof RecalledTab>;
 
 const Recalled = z.object({
-  /** Whose tabs they are: another person at this window starts anew. */
+  /** Owner of the tabs: another user in this window starts without them. */
   who: z.string(),
-  /** Each read by itself: one that cannot come back does not keep the others away. */
+  /** Each tab is parsed separately, so that one invalid tab does not drop the others. */
   tabs: z.array(z.unknown()).check(z.maxLength(200)),
 });
 
 const name = `${keepPrefix}Tabs`;
-/** Whose tabs are kept now. */
+/** Owner of the current tabs: tenant and user. */
 export const tabsOwner = () => `${session().tenantId}:${session().username}`;
 
-/** The tabs this window had before it was loaded anew, in their order; none when they are somebody else's, or broken. */
+/** The tabs of this window from before a reload, in order; none if they belong to another user or are invalid. */
 export function recalledTabs(): readonly RecalledTab[] {
   try {
     const { data } = Recalled.safeParse(JSON.parse(sessionStorage.getItem(name) ?? "null"));
     if (data?.who !== tabsOwner()) return [];
     return data.tabs.flatMap((tab) => RecalledTab.safeParse(tab).data ?? []);
   } catch {
-    // Written by something else: of no use to us.
+    // Not valid JSON: written by other code.
     return [];
   }
 }
 
 const scrollerOf = (panel: Element) => panel.querySelector('[data-slot="table-scroller"]');
-/** The page of a tab; null before it is drawn. By its id, which needs no search through all that is open. */
+/** The panel of a tab; null before it renders. Found by id, which does not search all open pages. */
 export const panelOf = (id: string) => document.getElementById(`${id}-panel`);
 
 function scrollOf({ id }: Tab): Scroll | undefined {
@@ -52,7 +52,10 @@ function scrollOf({ id }: Tab): Scroll | undefined {
   return scroll.page || scroll.top || scroll.left ? scroll : undefined;
 }
 
-/** Keeps the tabs in this window, past a reload and a crash; `scrolled` also says where their pages stand. */
+/**
+ * Stores the tabs of this window, so that they survive a reload or a crash. With `scrolled` also their scroll
+ * positions.
+ */
 export function keepTabs({ tabs }: Tabs, scrolled: boolean): void {
   if (!session().username) return;
   const kept = tabs.map((tab): RecalledTab => {
@@ -62,22 +65,22 @@ export function keepTabs({ tabs }: Tabs, scrolled: boolean): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ who: tabsOwner(), tabs: kept } satisfies z.input<typeof Recalled>));
   } catch {
-    // A full store is no reason to fail: the tabs just don't come back.
+    // A full storage is no error: the tabs are just not restored.
     sessionStorage.removeItem(name);
   }
 }
 
-/** Where pages that were not shown yet are to be scrolled to. */
+/** Scroll positions of restored pages that were not shown yet. */
 const waiting = new Map<string, Scroll>();
 
 export const expectScroll = (id: string, scroll: Scroll): void => void waiting.set(id, scroll);
 
-/** How long a page may take until its rows are there. */
+/** Max wait for a page's rows, ms. */
 const patienceMs = 10_000;
 
 /**
- * Brings a page back to where it was scrolled before the window was loaded anew, as soon as it is long enough. Whoever
- * moves it himself meanwhile is left alone. Gives what breaks the waiting off, until the page is shown again.
+ * Restores the scroll position from before a reload, as soon as the page is long enough. Stops if the user scrolls.
+ * Returns a function that pauses it until the page is shown again.
  */
 export function returnScroll(id: string): (() => void) | undefined {
   const scroll = waiting.get(id);

@@ -2,11 +2,11 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { changeTabs, type Tab, type TabChange, type Tabs } from "./tabs.ts";
 
-/** The open tabs of this window. The workspace writes it, the strip and the panels draw from it. */
+/** The open tabs of this window. The workspace writes it; the strip and the panels render it. */
 export interface TabStore {
   get(): Tabs;
   apply(change: TabChange): void;
-  /** Tab ids with unsaved work, and what asks before they close. */
+  /** Marks a tab as having unsaved work or not; closing such a tab asks first. */
   setDirty(id: string, dirty: boolean): void;
   isDirty(id: string): boolean;
   subscribe(listener: () => void): () => void;
@@ -31,7 +31,7 @@ export function createTabStore(homePath: string): TabStore {
       if (on) next.add(id);
       else next.delete(id);
       dirty = next;
-      // A new object, so that the strip draws the dot.
+      // A new object, so that the strip renders the dot.
       state = { ...state };
       listeners.tell();
     },
@@ -40,12 +40,12 @@ export function createTabStore(homePath: string): TabStore {
   };
 }
 
-/** The tabs as they are: for the pages and the strip, which show a switch first. */
+/** The current tabs, for the pages and the strip, which show a switch first. */
 export const useTabs = (store: TabStore): Tabs => useSyncExternalStore(store.subscribe, store.get);
 
-/** The tabs as the frame around the pages shows them: a switch reaches it when the page itself has been drawn. */
+/** The tabs for the frame around the pages: it learns of a switch after the page has rendered. */
 export const FrameTabs = createContext<Tabs>({ tabs: [], activeId: "" });
 export const useFrameTabs = (): Tabs => useContext(FrameTabs);
 
-/** The tab with this id; null when closed. */
+/** The tab with this id; null if it is closed. */
 export const tabOf = (store: TabStore, id: string): Tab | null => store.get().tabs.find((tab) => tab.id === id) ?? null;

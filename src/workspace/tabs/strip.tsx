@@ -13,10 +13,10 @@ import { tabOf, useTabs } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
 import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
 
-/** Most people take the tour once. */
+/** Lazy: most people take the tour once. */
 const LateGuide = latePart(async () => (await import("../guide/guide.tsx")).Guide);
 
-/** The open pages, with what can be done with them. Closing unsaved work asks first. */
+/** The tab strip with its menus. Closing a tab with unsaved work asks first. */
 export function Strip() {
   const workspace = useWorkspace();
   const { router, store, homePath } = workspace;
@@ -70,14 +70,14 @@ export function Strip() {
   useCommand("refreshTab", () => store.apply({ kind: "refresh", id: activeId }));
   const guide = (id: string) => {
     if (id !== activeId) show(id);
-    // It speaks of what stands on the page: that is to be there first.
+    // The tour points at parts of the page, so the page must be shown first.
     setTimeout(() => setGuided(true));
   };
   const menu = ({ key: id }: StripTab): readonly MenuEntry[] => [
     {
       key: "refresh",
       label: text("workspace.tab.refresh"),
-      // The key refreshes the page in front.
+      // The shortcut works on the active page only.
       ...(id === activeId ? keyHint("refreshTab") : {}),
       onSelect: () => store.apply({ kind: "refresh", id }),
     },

@@ -6,7 +6,7 @@ import { goToTab } from "./follow.ts";
 import { tabOf, type TabStore } from "./store.ts";
 import { recordSearch, type Tab, tabAtPath } from "./tabs.ts";
 
-/** What the workspace gives to everything inside it. */
+/** Values that the workspace provides to everything inside it. */
 export interface WorkspaceValue {
   router: AnyRouter;
   store: TabStore;
@@ -17,7 +17,7 @@ export interface WorkspaceValue {
 export const WorkspaceContext = createContext<WorkspaceValue | null>(null);
 export const TabContext = createContext<Tab | null>(null);
 
-/** The workspace around; a helpful error outside of it. */
+/** The surrounding workspace; throws a helpful error outside one. */
 export function useWorkspace(): WorkspaceValue {
   const value = useContext(WorkspaceContext);
   if (!value)
@@ -27,7 +27,7 @@ export function useWorkspace(): WorkspaceValue {
 
 export type SearchPatch = Readonly<Record<string, string | number | undefined | null>>;
 
-/** The search of an address after a patch: empty values leave it. */
+/** The search after a patch; empty values are removed. */
 export function patchSearch(search: Readonly<Record<string, string>>, patch: SearchPatch): Record<string, string> {
   const merged: Record<string, string> = { ...search };
   for (const [key, value] of Object.entries(patch)) {
@@ -37,15 +37,15 @@ export function patchSearch(search: Readonly<Record<string, string>>, patch: Sea
   return merged;
 }
 
-/** An address from path and search, keys in the order given. */
+/** An address from path and search; keys keep their order. */
 export function hrefOf<P extends string>(path: P, search: Readonly<Record<string, string>>): P | `${P}?${string}` {
   const query = new URLSearchParams(search).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /**
- * The tab a screen stands in: its own address, never the router's, so that a hidden screen keeps its values.
- * `setSearch` changes the tab's address; from a hidden tab it does so without coming forward.
+ * The tab of a screen. It has its own address, not the router's, so that a hidden screen keeps its values. `setSearch`
+ * changes the tab's address; a hidden tab stays hidden.
  */
 export function useTab() {
   const tab = useContext(TabContext);
@@ -58,8 +58,9 @@ export function useTab() {
       params: tab.params,
       search: tab.search,
       /**
-       * Patches the search; `push` makes a history entry that Back returns from. A patch that undoes what such an entry
-       * was made for goes back to the one before: a drawer closed leaves no entry that Back would seem to do nothing at.
+       * Patches the search; `push` adds a history entry, so that Back undoes the patch. A patch that restores the
+       * address before such an entry goes back instead. So closing a drawer leaves no entry where Back seems to do
+       * nothing.
        */
       setSearch(patch: SearchPatch, { push = false }: { push?: boolean } = {}) {
         const now = tabOf(store, tab.id) ?? tab;
@@ -72,13 +73,13 @@ export function useTab() {
         if (!push && from === fullPath) return goBack(router);
         void router.navigate({ href: fullPath, state: { tabId: tab.id, from }, replace: !push, resetScroll: false });
       },
-      /** Goes to another page of the console, in its tab. */
+      /** Opens another page of the console in its tab. */
       open(path: PagePath, search: SearchPatch = {}) {
         void router.navigate({ href: hrefOf(path, patchSearch({}, search)) });
       },
-      /** Opens a record of this list as a page of its own, in its tab. */
+      /** Opens a record of this list as a page in its own tab. */
       openRecord(id: string) {
-        // A panel that keeps the focus would go out of sight with it: the heading of the page takes a free one.
+        // Blur first: a focused panel would be hidden with its focus. Without a focus the page's heading gets it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         void router.navigate({ href: hrefOf(tab.path, recordSearch(id)) });
       },
@@ -88,13 +89,13 @@ export function useTab() {
   );
 }
 
-/** The search that was asked for last: the tab follows an address that is still on its way only later. */
+/** The search requested last. The tab gets it only after the navigation has resolved. */
 function askedSearch(router: AnyRouter, { id, path, search }: Tab): Readonly<Record<string, string>> {
   const asked = askedFor(router);
   return asked.tabId === id && asked.path === path ? asked.search : search;
 }
 
-/** The address that was asked for last, as a tab writes one: its path in plain words, its search as texts. */
+/** The address requested last, in the form a tab stores it: decoded path, search as texts. */
 function askedFor({ history, parseLocation }: AnyRouter) {
   const { search, state } = history.location;
   return {
@@ -105,17 +106,20 @@ function askedFor({ history, parseLocation }: AnyRouter) {
   };
 }
 
-/** The address that the entry to be written stands behind: this tab's own, or what the entry it replaces remembers. */
+/**
+ * Address of the entry before the one to be written: this tab's own on `push`, else the one stored in the replaced
+ * entry.
+ */
 function pushedFrom(router: AnyRouter, { id, path, search }: Tab, push: boolean): string | undefined {
   const asked = askedFor(router);
   if (!push) return asked.tabId === id ? asked.from : undefined;
   const own = hrefOf(path, search);
-  // Another tab may have come forward whose address is still on its way.
+  // A tab is shown before its address is in the history, so the history may still be at another tab.
   return hrefOf(asked.path, asked.search) === own ? own : undefined;
 }
 
 let goingBack = false;
-/** To the entry before, once: a second press of Escape while the browser is on its way must not lead further. */
+/** Goes back one entry, once: pressing Escape again while the browser navigates must not go back further. */
 function goBack({ history }: AnyRouter): void {
   if (goingBack) return;
   goingBack = true;
@@ -123,11 +127,11 @@ function goBack({ history }: AnyRouter): void {
     goingBack = false;
     stop();
   });
-  // Asked about already, where something had to be: this is not the browser's own Back.
+  // Ignore the blocker: the user was asked already where needed, and this is not the browser's Back button.
   history.back({ ignoreBlocker: true });
 }
 
-/** Closes a tab and goes where its closing leads: its return page, as it was left if it is open, else the neighbour. */
+/** Closes a tab. If it was active, goes to its return page (as it was left, if open), else to its neighbour. */
 export function closeTab(
   { router, store }: Pick<WorkspaceValue, "router" | "store" | "menu">,
   id: string,
@@ -142,19 +146,19 @@ export function closeTab(
   if (next) void goToTab(router, next);
 }
 
-/** Names the tab, the last crumb and the window after what the page is about, not after its menu entry. */
+/** Names the tab, the last breadcrumb and the window after the page's content instead of its menu entry. */
 export function useTabTitle(title: string): void {
   const tab = useContext(TabContext);
   const { store } = useWorkspace();
   const id = tab?.id ?? "";
   const shown = tab?.meta.title;
-  // Before the page is drawn: under the entry's name it would be another page for a moment.
+  // Before paint, so that the menu entry's name does not show for a moment.
   useLayoutEffect(() => {
     if (shown !== title) store.apply({ kind: "rename", id, title });
   }, [store, id, shown, title]);
 }
 
-/** Marks the tab as holding unsaved work while `dirty`; the strip shows a dot and closing asks. */
+/** Marks the tab as having unsaved work while `dirty`; the strip shows a dot and closing asks first. */
 export function useDirtyTab(dirty: boolean): void {
   const tab = useContext(TabContext);
   const { store } = useWorkspace();

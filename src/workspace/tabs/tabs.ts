@@ -1,21 +1,21 @@
 import type { PagePath } from "#src/contract/addresses.ts";
 
-/** The tabs of the workspace as data: a pure reducer. Drawing and navigation live elsewhere. */
+/** The tabs of the workspace as data: a pure reducer. Rendering and navigation are elsewhere. */
 
-/** One open page (TAB-17); `id` and `epoch` are its identity on screen. */
+/** One open page (TAB-17); `id` and `epoch` identify it on the screen. */
 export interface Tab {
   id: string;
   path: string;
-  /** Path with query: what the address bar shows for it. */
+  /** Path with query, as in the address bar. */
   fullPath: string;
   name: string;
   componentName: string;
-  /** Names the screen: menu component. */
+  /** Menu component, which names the screen. */
   component: string;
   meta: { title: string; icon: string; keepAlive: boolean };
   params: Readonly<Record<string, string>>;
   search: Readonly<Record<string, string>>;
-  /** + 1 by refresh: the page is built anew. */
+  /** Incremented by refresh, which mounts the page again. */
   epoch: number;
 }
 
@@ -24,10 +24,10 @@ export interface Tabs {
   activeId: string;
 }
 
-/** Where a resolved address leads: a page, without identity yet. */
+/** The page of a resolved address, not yet in a tab. */
 export type Place = Omit<Tab, "id" | "epoch">;
 
-/** Paths whose second address reuses the open tab (TAB-04, DEC-09). */
+/** Paths that reuse their open tab for another address (TAB-04, DEC-09). */
 export const reusingPaths: readonly string[] = [
   "/services/addServices",
   "/services/servicesList",
@@ -39,32 +39,32 @@ export const reusingPaths: readonly string[] = [
   "/invoice/invoiceList",
 ] satisfies PagePath[];
 
-/** The search key of a record that has a tab of its own: its id, under the path of its list. */
+/** Search key with the id of a record that has its own tab; the path is that of its list. */
 const recordKey = "record";
 
-/** Id of the record whose page stands at a place; "" for any other page. */
+/** Id of the record whose page is at a place; "" for any other page. */
 export const recordAt = ({ search }: Pick<Place, "search">): string => search[recordKey] ?? "";
 
-/** The search of a record's own page. */
+/** Search of a record's own page. */
 export const recordSearch = (id: string): Readonly<Record<string, string>> => ({ [recordKey]: id });
 
-/** The tab of the page at a path; null when only records of it are open. */
+/** The tab of the page at a path; null if only its records are open. */
 export const tabAtPath = ({ tabs }: Pick<Tabs, "tabs">, path: string): Tab | null =>
   tabs.find((tab) => tab.path === path && recordAt(tab) === "") ?? null;
 
-/** Closing this page goes back to that one (TAB-06). */
+/** Closing the page at the key goes to the page at the value (TAB-06). */
 export const returnsTo: Readonly<Record<string, PagePath>> = {
   ["/services/addServices" satisfies PagePath]: "/services/servicesList",
 };
 
 export type TabChange =
-  /** The tabs from before the window was loaded anew; with tabs open already, nothing. */
+  /** Restores the tabs from before a reload; does nothing if tabs are open already. */
   | { kind: "restore"; tabs: readonly Tab[] }
-  /** Puts the home tab first, behind the page that is opened first. */
+  /** Adds the home tab at the start without activating it. */
   | { kind: "home"; place: Place; newId: string }
-  /** Shows a place: in the tab it belongs to, in one it may reuse, or in a new one with `newId`. */
+  /** Shows a place: in its own tab, in a reusable one, or in a new one with `newId`. */
   | { kind: "show"; place: Place; newId: string; tabId?: string }
-  /** Puts every tab behind a page that has none: the one of unknown addresses. */
+  /** Deactivates all tabs, for the page of unknown addresses, which has no tab. */
   | { kind: "leave" }
   | { kind: "close"; id: string }
   | { kind: "closeLeft"; id: string }
@@ -72,22 +72,24 @@ export type TabChange =
   | { kind: "closeOthers"; id: string }
   | { kind: "refresh"; id: string }
   | { kind: "rename"; id: string; title: string }
-  /** The tab's own address changed without being shown (a hidden screen changed its filters). */
+  /** Changes the address of a tab without showing it (a hidden screen changed its filters). */
   | { kind: "readdress"; id: string; fullPath: string; search: Readonly<Record<string, string>> };
 
 export type CloseRefusal = "homeStays" | "lastStays";
 
-/** Why a tab cannot be closed; null when it can (TAB-02, TAB-03). */
+/** Why a tab cannot be closed; null if it can (TAB-02, TAB-03). */
 export function closeRefusal({ tabs }: Tabs, id: string, homePath: string): CloseRefusal | null {
   const tab = tabs.find((one) => one.id === id);
   if (tab?.path === homePath) return "homeStays";
   return tabs.length === 1 ? "lastStays" : null;
 }
 
-/** The tab a place is shown in: its own, one with the same address, that of its record, or the reusable one of its path. */
+/**
+ * The tab to show a place in: its own, one with the same address, that of its record, or the reusable one of its path.
+ */
 export function tabFor({ tabs }: Tabs, place: Place, tabId?: string): Tab | null {
   const record = recordAt(place);
-  // A record never takes the tab of its list, nor the list that of a record.
+  // A record never takes the tab of its list, nor a list that of a record.
   const here = tabs.filter((tab) => tab.path === place.path && recordAt(tab) === record);
   const own = here.find((tab) => tab.id === tabId && tab.component === place.component);
   if (own) return own;
@@ -96,7 +98,7 @@ export function tabFor({ tabs }: Tabs, place: Place, tabId?: string): Tab | null
   return record !== "" || reusingPaths.includes(place.path) ? (here[0] ?? null) : null;
 }
 
-/** The tab that comes forward when `id` is closed: its left neighbour, else its right one. */
+/** The tab that becomes active when `id` is closed: its left neighbour, else its right one. */
 export function neighbourOf({ tabs }: Tabs, id: string): Tab | null {
   const index = tabs.findIndex((tab) => tab.id === id);
   return tabs[index - 1] ?? tabs[index + 1] ?? null;
@@ -104,7 +106,7 @@ export function neighbourOf({ tabs }: Tabs, id: string): Tab | null {
 
 const isHome = (tab: Tab, homePath: string) => tab.path === homePath;
 
-/** Whether a tab already stands at a place; its title may be its own. */
+/** Whether a tab is already at a place; its title may differ. */
 function isAt(tab: Tab, place: Place): boolean {
   return (
     tab.fullPath === place.fullPath &&
@@ -115,18 +117,20 @@ function isAt(tab: Tab, place: Place): boolean {
   );
 }
 
-/** Tabs after one change. The home tab, once open, is always first and never closed (TAB-01, TAB-02). Never mutates. */
+/**
+ * The tabs after a change. The home tab, once open, is always first and never closed (TAB-01, TAB-02). Never mutates.
+ */
 export function changeTabs(state: Tabs, change: TabChange, homePath: string): Tabs {
   const { tabs } = state;
   switch (change.kind) {
     case "show": {
       const found = tabFor(state, change.place, change.tabId);
       if (found) {
-        // Another address in a reused tab is another content: it is built anew (DEC-09).
+        // Another address in a reused tab is other content, so the page mounts again (DEC-09).
         const reused = found.fullPath !== change.place.fullPath && found.id !== change.tabId;
-        // A page that isn't kept alive is built anew when its tab is picked again (GUARD-09, TAB-16).
+        // A page that is not kept alive mounts again when its tab becomes active again (GUARD-09, TAB-16).
         const picked = found.id !== state.activeId && !change.place.meta.keepAlive;
-        // Brought forward as it is: the same record, so that its page isn't drawn anew.
+        // Activate the tab without changing it: the same object, so that its page does not render again.
         if (!picked && isAt(found, change.place))
           return found.id === state.activeId ? state : { tabs, activeId: found.id };
         const shown: Tab = { ...change.place, id: found.id, epoch: found.epoch + (reused || picked ? 1 : 0) };
@@ -185,7 +189,7 @@ function keepWhere(state: Tabs, id: string, homePath: string, stays: (index: num
   return { tabs, activeId: tabs.some((tab) => tab.id === state.activeId) ? state.activeId : id };
 }
 
-/** The window's title: the tab's and the system's, on the home page the system's alone (TAB-13, TAB-14). */
+/** Window title: tab title and system name; on the home page only the system name (TAB-13, TAB-14). */
 export function windowTitle(tab: Pick<Tab, "path" | "meta"> | null, homePath: string, systemName: string): string {
   return !tab || tab.path === homePath ? systemName : `${tab.meta.title} - ${systemName}`;
 }

@@ -1,36 +1,36 @@
-/** How often an open window asks, and how soon again when somebody returns to it, ms. */
+/** Intervals of version checks, ms: in an open window, and the min time before a check when the user returns. */
 const everyMs = 10 * 60_000;
 const returnMs = 60_000;
-/** Code that does not come may be of a build the server has no more; asked at most so often, ms. */
+/** Min interval between checks after code failed to load, ms. The server may no longer have the build it belongs to. */
 const missedMs = 5_000;
-/** The bundler's own event for it. */
+/** The bundler's event for code that failed to load. */
 const codeMissing = "vite:preloadError";
 
-/** The script that a page of the console begins with, which every build names anew; null in a page that is none. Pure. */
+/** Entry script of a console page, whose name changes with every build; null for any other page. Pure. */
 export function entryOf(html: string): string | null {
   const [script] = html.match(/<script\b[^>]*\btype="module"[^>]*>/) ?? [];
   return /\bsrc="([^"]+)"/.exec(script ?? "")?.[1] ?? null;
 }
 
-/** The entry of the page that runs. */
+/** Entry script of the running page. */
 const running = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ?? null;
 
-/** Whether the server has another build than the one that runs. Whatever is no page of the console says nothing. */
+/** Whether the server has another build than the running one; false if the response is not a console page. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const reply = await fetch("/", { cache: "no-store", headers: { accept: "text/html" } });
     const served = reply.ok ? entryOf(await reply.text()) : null;
     return served !== null && running() !== null && served !== running();
   } catch {
-    // Offline, or the server is just being replaced: asked again later.
+    // Offline, or the server is being replaced: the next check asks again.
     return false;
   }
 }
 
 /**
- * Asks now and then whether there is a new version, as somebody returns to the window, and when code does not come; tells once, and never does
- * anything by itself. Gives what ends it.
+ * Checks for a new version regularly, when the user returns to the window, and when code fails to load. Calls `tell`
+ * once and does nothing else. Returns the function that stops it.
  */
 export function watchVersion(tell: () => void, outdated = isOutdated): () => void {
   let asked = Date.now();

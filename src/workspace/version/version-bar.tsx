@@ -6,7 +6,7 @@ import { text } from "#src/lib/text.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { watchVersion } from "./new-version.ts";
 
-/** Offers a new version once there is one. The page is loaded anew by the person alone, who is told what is unsaved. */
+/** Offers a new version. Only the user reloads the page, and is warned of unsaved work first. */
 export function VersionBar() {
   const { store } = useWorkspace();
   const [shown, show] = useState(false);

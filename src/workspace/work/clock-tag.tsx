@@ -8,7 +8,7 @@ const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
   later: "neutral",
 };
 
-/** How long is left, or how late it is; the whole time on hover and for readers. */
+/** Time left or overdue; the whole time on hover and for screen readers. */
 export function ClockTag({ due, now }: { due: string; now: Date }) {
   const { state, words } = clockOf(due, now, knownHolidays());
   if (state === "none") return <span className="text-faint">–</span>;

@@ -1,7 +1,7 @@
 import { text } from "#src/lib/text.ts";
 import type { sumOf } from "./use-work.ts";
 
-/** How much of what waits is late, and how much is due today; nothing where none is. */
+/** How many waiting items are overdue and how many are due today; empty for zero. */
 export function DueWords({ sum: { overdue, today } }: { sum: ReturnType<typeof sumOf> }) {
   return (
     <>

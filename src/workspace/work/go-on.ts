@@ -9,17 +9,20 @@ import { placeAhead } from "../screen/place-ahead.ts";
 import { endRun, nextOf, placeOf, reach, runWork, type WorkRun, workRun } from "./run.ts";
 import { workPath } from "./use-work.ts";
 
-// What a run says and does when it goes on. Its code comes with somebody's first act.
+// Messages and actions that continue a work run. Lazy: the code loads with the user's first action.
 
 type Read = ResultOf<typeof workList>;
 
-/** Asks for the item after the open one while that is worked on. */
+/** Prefetches the next item while the user works on the open one. */
 export function askAhead(router: AnyRouter, { records }: Read, { id }: WorkRun): void {
   const after = nextOf(records, records, id);
   if (after) void placeAhead(router, after.path);
 }
 
-/** The open item is done: offers the one after it, or says that nothing of its kind is left. @param before the list as the item still stood in it */
+/**
+ * The open item is done: offers the next one, or says that none of its kind is left.
+ * @param before the list while the item was still in it
+ */
 export function offerNext(
   router: AnyRouter,
   before: readonly WorkItem[],
@@ -32,7 +35,7 @@ export function offerNext(
     notify.ok(text("dashboard.work.done", { kind, n: total }), {
       id: "work-done",
       duration: 12_000,
-      // The one key that is needed now.
+      // Focused, because it is the only key needed now.
       focusAction: true,
       action: { label: text("dashboard.work.next"), onSelect: () => runWork(router, next) },
     });
@@ -45,13 +48,19 @@ export function offerNext(
   }
 }
 
-/** Goes on to the next item, by key. @param before the list as the open item still stood in it; empty where that is not known */
+/**
+ * Continues with the next item, by key.
+ * @param before the list while the open item was still in it; empty if unknown
+ */
 export async function goOn(router: AnyRouter, client: QueryClient, before: readonly WorkItem[]): Promise<void> {
   const run = workRun();
-  // Somebody else may have done it meanwhile: never out of what was read before.
+  // Never from the cache: another user may have done the item meanwhile.
   const ask = (kind?: WorkKind): Promise<Read> =>
     client.fetchQuery({ ...queryOf(workList, { ...(kind ? { kind } : {}), pageSize: reach }), staleTime: 0 });
-  /** The items of the kind of this one: out of a read that has all of them, for the run that begins too; else asked for. */
+  /**
+   * The items of the same kind. If the read holds all items, they are taken from it and cached for the new run; else
+   * they are fetched.
+   */
   const ofKindOf = ({ kind }: WorkItem, read: Read): Promise<Read> | Read => {
     if (read.records.every((one) => one.kind === kind)) return read;
     if (read.records.length < read.total) return ask(kind);
@@ -61,15 +70,15 @@ export async function goOn(router: AnyRouter, client: QueryClient, before: reado
     client.setQueryData<Read>(query.queryKey, own);
     return own;
   };
-  /** Opens an item; its place among those of its kind is said as soon as it is known, and keeps nobody waiting. */
+  /** Opens an item. A message shows its position among its kind once known; opening does not wait for that. */
   const go = async (item: WorkItem, read: Read) => {
-    // Asked for while the page is being drawn.
+    // Fetched while the page renders.
     void placeAhead(router, item.path);
     const known = ofKindOf(item, read);
     runWork(router, item);
     const now = workRun();
     const ofKind = await known;
-    // Meanwhile somebody may have gone on.
+    // The user may have gone on meanwhile.
     if (!now || workRun() !== now) return;
     const { at, of } = placeOf(now, ofKind.records, ofKind.total);
     const kind = text(`dashboard.work.kind.${item.kind}`);
@@ -79,7 +88,7 @@ export async function goOn(router: AnyRouter, client: QueryClient, before: reado
   const { records } = asked;
   const next = run ? nextOf(before.length > 0 ? before : records, records, run.id) : records[0];
   if (next) return go(next, asked);
-  // Of this kind nothing is left: what presses most of all the rest.
+  // None of this kind is left: take the most urgent of all items.
   const all = run ? await ask() : asked;
   if (run) endRun();
   const [first] = all.records;

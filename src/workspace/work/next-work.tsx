@@ -17,10 +17,10 @@ import { useRecount } from "./recount.ts";
 import { openWork } from "./run.ts";
 import { sumOf, useMinute, useWorkCounts, workPath } from "./use-work.ts";
 
-/** So many stand here; the list itself has the rest. */
+/** Max number of items here; the list page has the rest. */
 const shown = 5;
 
-/** How much of each kind waits, each a link to its part of the list. */
+/** Number of waiting items by kind, each a link to its part of the list. */
 function Kinds({ counts }: { counts: readonly WorkCount[] }) {
   if (counts.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ function Kinds({ counts }: { counts: readonly WorkCount[] }) {
   );
 }
 
-/** What presses most of all that waits for me, each a link to where it is done. */
+/** The most urgent items waiting for the user, each a link to where it is done. */
 export function NextWork() {
   const { router } = useWorkspace();
   const now = useMinute();
@@ -53,8 +53,8 @@ export function NextWork() {
   const sum = sumOf(counts.data ?? []);
   const first = data?.records[0]?.path;
   useEffect(() => {
-    // What most people go to from here, by a click or by Alt+N: its page, its record and the dialog of its next step. Asked
-    // for with every answer: what others did has made outdated what was fetched before.
+    // Most users go there next, by click or Alt+N: prefetch its page, its record and the dialog of its next step.
+    // Repeated on every response, because other users' changes make earlier data outdated.
     if (first !== undefined && dataUpdatedAt > 0) void atRest().then(() => placeAhead(router, first));
   }, [first, dataUpdatedAt, router]);
   return (

@@ -13,12 +13,12 @@ import { hasWork, workPath } from "./use-work.ts";
 const none: readonly WorkItem[] = [];
 const goOnCode = sharedLoad(() => import("./go-on.ts"));
 
-/** Does something with that code; where it does not come, says so. */
+/** Runs `run` with the lazy code; shows a message if the code does not load. */
 const withCode = (run: (code: typeof import("./go-on.ts")) => unknown) => goOnCode().then(run, tellNotCome);
 
 /**
- * Whoever works through one kind is offered the next item as soon as the open one is done, wherever it was done from;
- * by key at any time. Draws nothing.
+ * Offers the next item as soon as the open one is done, wherever it was done. Also goes to it by key at any time.
+ * Renders nothing.
  */
 export function RunHost() {
   const { router } = useWorkspace();
@@ -29,7 +29,7 @@ export function RunHost() {
     enabled: run !== null,
     meta: { shownByCaller: true },
   });
-  /** The list as the open item still stood in it. */
+  /** The list while the open item was still in it. */
   const before = useRef<readonly WorkItem[]>(none);
   useFirstAct(goOnCode);
 
@@ -41,7 +41,7 @@ export function RunHost() {
       return;
     }
     const known = before.current;
-    // Never seen in its list: nothing is known of its end.
+    // The item was never in its list, so nothing is known about its end.
     if (!known.some(({ id, kind }) => id === run.id && kind === run.kind)) return;
     before.current = none;
     void withCode(({ offerNext }) => offerNext(router, known, data, run));

@@ -4,10 +4,10 @@ import { createListeners } from "#ui/utils/listeners.ts";
 import { dropWantedStart, startOnRecord } from "../screen/current-record.ts";
 import type { WorkItem, WorkKind } from "#src/contract/system/desk/work.ts";
 
-/** Enough items of one kind to know what comes next. */
+/** Max number of items fetched of one kind, enough to know the next one. */
 export const reach = 100;
 
-/** Somebody works through one kind: which one, and the item that is open. */
+/** A work run: the user works through the items of one kind. */
 export interface WorkRun {
   kind: WorkKind;
   id: string;
@@ -27,7 +27,7 @@ export const workRun = (): WorkRun | null => run;
 
 export const useWorkRun = (): WorkRun | null => useSyncExternalStore(listeners.subscribe, workRun);
 
-/** Opens an item where it is done, and remembers that somebody works through its kind. */
+/** Opens an item on its page and starts or continues the run of its kind. */
 export function openWork(router: AnyRouter, item: Pick<WorkItem, "kind" | "id" | "path">): void {
   const before = run?.kind === item.kind ? run.seen.filter((id) => id !== item.id) : [];
   set({ kind: item.kind, id: item.id, seen: [...before, item.id] });
@@ -35,7 +35,7 @@ export function openWork(router: AnyRouter, item: Pick<WorkItem, "kind" | "id" |
   void router.navigate({ href: item.path });
 }
 
-/** As `openWork`, and starts what is to be done with the item: its dialog opens as soon as its record is there. */
+/** As `openWork`, and starts the item's action: its dialog opens as soon as the record has loaded. */
 export function runWork(router: AnyRouter, item: WorkItem): void {
   openWork(router, item);
   const acts = actsOf(item);
@@ -43,12 +43,12 @@ export function runWork(router: AnyRouter, item: WorkItem): void {
 }
 
 /**
- * What is done with an item of a kind, by the names in the order's table of actions. A record that was open before is
- * drawn as it was left until its fresh state is there: the first action of that state would be another one.
+ * Actions for an item of a kind, by their names in the order's action table. The names are needed because a record that
+ * was open before shows its old state until refreshed. The first action of that state would be the wrong one.
  */
 const actsOfKind: Partial<Readonly<Record<WorkKind, readonly string[] | null>>> = {
   quote: ["quote"],
-  // The customer is reminded, or the price is changed: a person looks first.
+  // Reminding the customer or changing the price: a person must look first.
   unpaidOrder: null,
   receiveSample: ["confirmReceipt"],
   examineSample: ["examine"],
@@ -56,19 +56,19 @@ const actsOfKind: Partial<Readonly<Record<WorkKind, readonly string[] | null>>> 
   examineReport: ["examineReport"],
 };
 
-/** The actions an item waits for; undefined for the record's own next one, null where none is known. */
+/** The actions an item waits for; undefined = the record's own next action, null = none known. */
 function actsOf({ kind, todoType }: WorkItem): readonly string[] | undefined | null {
   if (kind !== "todo") return actsOfKind[kind];
   return todoType === "approve_price" ? ["changePrice"] : null;
 }
 
-/** The place of the open item in its run, and how many there are: done and waiting ones. Pure. */
+/** Position of the open item in its run, and the total of done and waiting items. Pure. */
 export function placeOf({ seen }: WorkRun, now: readonly WorkItem[], total: number): { at: number; of: number } {
   const open = now.filter(({ id }) => seen.includes(id)).length;
   return { at: seen.length, of: seen.length + Math.max(0, total - open) };
 }
 
-/** The item of a run that has ended, whose record is still open. */
+/** Item of the ended run; its record is still open. */
 let left: string | null = null;
 
 export function endRun(): void {
@@ -76,7 +76,7 @@ export function endRun(): void {
   set(null);
 }
 
-/** Whether a list shows what was opened out of 待我处理: nothing else of it, or the very record. */
+/** Whether a list was opened from 待我处理: during a run if it shows that record or none, after it only that record. */
 export function isOfWork(open: string | undefined): boolean {
   if (run) return open === undefined || open === "" || open === run.id;
   return Boolean(open) && open === left;
@@ -85,7 +85,7 @@ export function isOfWork(open: string | undefined): boolean {
 export const useIsOfWork = (open: string | undefined): boolean =>
   useSyncExternalStore(listeners.subscribe, () => isOfWork(open));
 
-/** The item after one that is open or has just gone: what stood behind it, else the first. Pure. */
+/** The item after the open or just finished one: the next one in `before` that is still there, else the first. Pure. */
 export function nextOf(before: readonly WorkItem[], now: readonly WorkItem[], id: string): WorkItem | null {
   const others = now.filter((item) => item.id !== id);
   const behind = before.slice(before.findIndex((item) => item.id === id) + 1);

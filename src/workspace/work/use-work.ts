@@ -7,15 +7,15 @@ import { workCount, type WorkCount } from "#src/contract/system/desk/work.ts";
 import { useSession } from "#src/session/session.ts";
 import { mayCall } from "#src/session/session.ts";
 
-/** Where all of it stands. */
+/** Path of the page that lists all work. */
 export const workPath = "/dashboard/task" satisfies PagePath;
 
-/** Only our own server knows what waits for somebody. */
+/** Whether the user's work can be fetched; only our own server has it. */
 export const hasWork = (): boolean => mayCall(workCount.permission) && config().serverKind !== "jeecg";
 
-/** What waits for me by kind; undefined until it is known. */
+/** Number of items waiting for the user, by kind; undefined until loaded. */
 export function useWorkCounts() {
-  // Other rights, other work.
+  // Other permissions mean other work.
   const permission = useSession((session) => session.permission);
   return useQuery({
     ...queryOf(workCount, {}),
@@ -24,7 +24,7 @@ export function useWorkCounts() {
   });
 }
 
-/** All kinds together. */
+/** Sums over all kinds. */
 export function sumOf(counts: readonly WorkCount[]): { total: number; overdue: number; today: number } {
   return {
     total: counts.reduce((sum, { total }) => sum + total, 0),
@@ -33,12 +33,12 @@ export function sumOf(counts: readonly WorkCount[]): { total: number; overdue: n
   };
 }
 
-/** Now, told anew every minute while the part is in view: clocks go on without a call. */
+/** The current time, updated every minute while the component is visible, because deadlines pass without a request. */
 export function useMinute(): Date {
   const [now, tell] = useState(() => new Date());
   useEffect(() => {
     const again = () => tell(new Date());
-    // A tab that comes forward was asleep for some time.
+    // Update at once: effects of a hidden tab were stopped for some time.
     const shown = setTimeout(again);
     const timer = setInterval(again, 60_000);
     return () => {

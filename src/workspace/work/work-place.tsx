@@ -6,7 +6,7 @@ const LateBadge = latePart<object>(async () => {
   return (await import("./work-badge.tsx")).WorkBadge;
 });
 
-/** The badge's place in the header; its code and its count come when the page has been drawn. */
+/** Place of the badge in the header. Its code and count load after the page has rendered. */
 export function WorkPlace() {
   const place = <span aria-hidden className="size-control" />;
   return <LateBadge part={{}} waiting={place} failed={place} />;
