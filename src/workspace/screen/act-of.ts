@@ -7,12 +7,12 @@ type Given = "name" | "permission";
 type Special<Row> =
   RowAction<Row> extends infer A ? (A extends unknown ? Omit<A, Given | "label" | "can"> : never) : never;
 
-/** A call on one row with a dialog of its own, or without any: named, called and permitted as the call is. */
+/** Action for a call on one row, with or without a dialog. Name, label and permission are those of the call. */
 export const actOf = <Row>(
   { path, title, permission }: Pick<Endpoint, "path" | "title" | "permission">,
   more: Special<Row> & Partial<Pick<RowAction<Row>, "label" | "can">>,
 ): RowAction<Row> =>
-  // What is left out of `more` stands before it.
+  // Type assertion: the defaults before `...more` fill in what `more` omits.
   ({
     name: path.slice(path.lastIndexOf("/") + 1),
     label: labelOfCall({ title }),

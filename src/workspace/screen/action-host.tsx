@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { openedAction } from "./open-action.ts";
 
-/** Draws the dialog of the action that `openAction` started. Stands once, beside the pages. */
+/** Renders the dialog of the action that `openAction` started. Render it once, beside the pages. */
 export function ActionHost() {
   const draw = useSyncExternalStore(openedAction.subscribe, openedAction.get);
-  // A dialog of this session is none of the next one's.
+  // A dialog of this session must not show in the next one.
   useEffect(() => openedAction.close, []);
   return draw?.(openedAction.close) ?? null;
 }

@@ -8,13 +8,13 @@ export interface ActionDialogProps<Row> {
 }
 
 /**
- * One act on a row: row menu, drawer foot and shortcuts read the same table, so that a rule cannot differ between them.
- * What `can` denies isn't offered; what `refusal` answers is offered and says why not.
+ * One action on a row. Row menu, drawer and shortcuts use the same table, so the rules are the same everywhere. If
+ * `can` is false the action is not offered; if `refusal` returns a reason it is offered but disabled with that reason.
  */
 interface ActionBase<Row> {
   name: string;
   label: Label | ((row: Row) => Label);
-  /** Held by the user, any one of them; an empty list is for everybody signed in. */
+  /** The user needs any one of them; an empty list allows every signed-in user. */
   permission: Permission | readonly Permission[];
   /** Whether the row's state allows it. */
   can(row: Row): boolean;
@@ -22,30 +22,34 @@ interface ActionBase<Row> {
   refusal?(row: Row): string | undefined;
   tone?: "danger";
   /**
-   * The state waits for it: it can be a row's next step. Acts that are possible at any time, such as a remark, are none.
+   * Whether the row's state waits for it, so that it can be the row's next step. Actions that are always possible, such
+   * as a remark, are not steps.
    * @default false
    */
   step?: boolean | ((row: Row) => boolean);
-  /** It leads on, though it is somebody else's step or a later one: a record shows it beside the next step. @default as `step` */
+  /**
+   * Moves the record on, but is another user's step or a later one. A record shows it beside the next step.
+   * @default as `step`
+   */
   soon?(row: Row): boolean;
 }
 
-/** An act opens a dialog (mounted when open, gone when closed) or runs at once. */
+/** An action opens a dialog (mounted while open) or runs at once. */
 export type RowAction<Row> = ActionBase<Row> &
   ({ Dialog: ComponentType<ActionDialogProps<Row>> } | { run(row: Row): void });
 
-/** An act as one row offers it. */
+/** An action as one row offers it. */
 export interface OfferedAction<Row> {
   action: RowAction<Row>;
   label: Label;
   refusal: string | undefined;
   /** Whether the row's state waits for it. */
   step: boolean;
-  /** Whether it leads on from here, now or later. */
+  /** Whether it moves the record on, now or later. */
   soon: boolean;
 }
 
-/** The acts that this person may do on some row, in the table's order. Pure. */
+/** The actions that the user has the permission for, in the table's order. Pure. */
 export function permittedActions<Row>(
   actions: readonly RowAction<Row>[],
   can: (permission: Permission) => boolean,
@@ -56,7 +60,7 @@ export function permittedActions<Row>(
   });
 }
 
-/** The acts a row offers this person, in the table's order. Pure. */
+/** The actions a row offers the user, in the table's order. Pure. */
 export function offeredActions<Row>(
   actions: readonly RowAction<Row>[],
   row: Row,
@@ -76,15 +80,15 @@ export function offeredActions<Row>(
     });
 }
 
-/** The next step of a row for this person, and everything else in the table's order. */
+/** A row's next step for the user, and all other actions in the table's order. */
 export interface NextStep<Row> {
   next: OfferedAction<Row> | undefined;
   others: readonly OfferedAction<Row>[];
 }
 
 /**
- * What comes next: the first step that is not refused, else the first refused one, which says why. None where the state
- * waits for somebody else. Pure; list row, drawer and panel read it.
+ * The next step: the first step that is not refused, else the first refused one with its reason. Undefined if the state
+ * waits for another user. Pure; list row, drawer and panel use it.
  */
 export function nextStep<Row>(offered: readonly OfferedAction<Row>[]): NextStep<Row> {
   const steps = offered.filter(({ step }) => step);

@@ -4,7 +4,7 @@ import { wordsOf } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { offeredActions, type RowAction } from "./action.ts";
 
-/** One act on the record somebody has in hand, as the palette offers it. */
+/** One action on the current record, as the palette offers it. */
 export interface CurrentAct {
   name: string;
   label: string;
@@ -14,16 +14,16 @@ export interface CurrentAct {
   run(): void;
 }
 
-/** The record somebody has in hand: open in a drawer, or its row in focus. */
+/** The current record: the one open in a drawer, or the one whose row has the focus. */
 export interface CurrentRecord {
   name: string;
   acts: readonly CurrentAct[];
 }
 
-/** Asked when the palette opens. Of several, the one added last that knows a record answers: a drawer lies over its list. */
+/** Asked when the palette opens. The last one added that has a record wins, because a drawer is over its list. */
 const holders: (() => CurrentRecord | null)[] = [];
 
-/** The record in hand now, with what its state and this person's rights allow; null without one. */
+/** The current record with the actions that its state and the user's permissions allow; null if there is none. */
 export function currentRecord(): CurrentRecord | null {
   for (const holder of holders.toReversed()) {
     const record = holder();
@@ -32,29 +32,29 @@ export function currentRecord(): CurrentRecord | null {
   return null;
 }
 
-/** An action to start on a record once it is on the page. */
+/** An action to start on a record once the record is on the page. */
 interface Wanted {
-  /** What the record is called. */
+  /** Name of the record. */
   record: string;
-  /** Names of actions, of which the first that the record offers is meant; without, the first that is not dangerous. */
+  /** Names of actions: the first one that the record offers starts. Undefined: the first one that is not dangerous. */
   acts: readonly string[] | undefined;
-  /** Given up after this moment, as by `performance.now()`: the record did not come. */
+  /** Deadline on the `performance.now()` clock: after it the action is dropped. */
   until: number;
 }
 
-/** A record, or an act of it, that takes longer to come is not waited for, in ms. */
+/** Max wait for a record or its action, ms. */
 const wantedMs = 10_000;
 let wanted: Wanted | null = null;
 type FindRecord = (name: string) => CurrentRecord | null;
 const finders: FindRecord[] = [];
 
-/** Starts an action on a record that is on the page, or is about to come: its panel or its list is being opened. */
+/** Starts an action on a record that is on the page or whose panel or list is just opening. */
 export function startOnRecord(record: string, acts?: readonly string[]): void {
   wanted = { record, acts, until: performance.now() + wantedMs };
   for (const find of finders.toReversed()) startWanted(find);
 }
 
-/** Forgets an action that no record came for. */
+/** Drops an action whose record did not appear. */
 export function dropWantedStart(): void {
   wanted = null;
 }
@@ -69,15 +69,15 @@ function startWanted(find: FindRecord): void {
     ({ name, refusal, tone }) =>
       refusal === undefined && (acts === undefined ? tone !== "danger" : acts.includes(name)),
   );
-  // A tab kept alive shows the record as it was left first: the act comes with its fresh state.
+  // A kept-alive tab first shows the record's old state; its action appears with the fresh state.
   if (!found) return;
   wanted = null;
   found.run();
 }
 
 /**
- * Says which record is in hand while the part is on the page. `read` is asked at the moment the palette opens.
- * @param find a record of the part by what it is called, for `startOnRecord`; default: the one in hand
+ * Sets the current record while the component is mounted. `read` is called when the palette opens.
+ * @param find finds a record of the component by name, for `startOnRecord`; default: the current one
  */
 export function useCurrentRecord(read: () => CurrentRecord | null, find?: FindRecord): void {
   const latest = useLatest(read);
@@ -96,14 +96,14 @@ export function useCurrentRecord(read: () => CurrentRecord | null, find?: FindRe
       finders.splice(finders.indexOf(finder), 1);
     };
   }, [latest, byName]);
-  // With each drawing: the record may have come with it.
+  // After every render: the record may have just loaded.
   useEffect(() => {
     if (!wanted) return;
     for (const one of finders.toReversed()) startWanted(one);
   });
 }
 
-/** A row with what this person may do with it, from the same table as its menu. */
+/** A row with the actions the user may do on it, from the same table as its menu. */
 export function recordOf<R>(
   name: string,
   row: R,

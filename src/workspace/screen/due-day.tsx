@@ -5,11 +5,11 @@ import { dayOf, daysBetween, fromWire } from "#src/lib/time.ts";
 export interface DueDayProps {
   /** "YYYY-MM-DD", or empty. */
   day: string;
-  /** What is said of a late day; takes the days since as `n`. */
+  /** Text for a late day; gets the days since as `n`. */
   late: TextKey;
-  /** Whether what was promised is still to come. */
+  /** Whether the promise is still open. */
   open: boolean;
-  /** Names near days (今天) and leaves out this year; the whole date is told on hover. @default false */
+  /** Names near days (今天) and omits the current year; the whole date shows on hover. @default false */
   short?: boolean;
 }
 
@@ -21,17 +21,17 @@ const near: Readonly<Record<number, TextKey>> = {
 
 const todayOf = (now = new Date()) => dayOf(now);
 
-/** A day as lists show it: 昨天, 今天, 明天, 07-07 in this year, 2025-07-07 in any other. */
+/** Short form of a day in lists: 昨天, 今天, 明天, 07-07 in the current year, 2025-07-07 in others. */
 function shortDay(day: string, ahead: number, today: string): string {
   const name = near[ahead];
   if (name) return text(name);
   return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day;
 }
 
-/** A promised day, in lists and drawers alike: red, with how many days it is late, when it lies before today and is still open. */
+/** A promised day in lists and drawers. If it is past and still open, it is red with the number of days it is late. */
 export function DueDay({ day, late, open, short = false }: DueDayProps) {
   if (day === "") return <>–</>;
-  // Another server may write days in its own way: then as they come.
+  // Another server may use another format: show it unchanged.
   if (!fromWire(day)) return <>{day}</>;
   const today = todayOf();
   const ahead = daysBetween(today, day.slice(0, 10));

@@ -3,14 +3,14 @@ import { currentMenu } from "../menu/use-menu.ts";
 import { placeOf } from "../tabs/follow.ts";
 import { knownScreens, screenAhead } from "./screens.ts";
 
-/** The frame is drawn without its page when that takes longer: a slow server or network is not waited for. */
+/** Max wait for the first page before the frame renders without it, ms. */
 const frameWaitMs = 500;
 
 let begun = false;
 
 /**
- * Waits a moment for the page a window begins with: frame, page and rows are drawn once then, instead of the frame
- * alone, with a page that loads, with a list that loads, and with its rows (docs/decisions/051-warm-tabs.md).
+ * Waits briefly for the window's first page, so that frame, page and rows render once. Otherwise the frame would render
+ * alone, then with a loading page, a loading list, and its rows (docs/decisions/051-warm-tabs.md).
  */
 export async function firstPage(location: ParsedLocation): Promise<void> {
   if (begun) return;

@@ -8,8 +8,8 @@ import { FrameInsecure, FrameRefused } from "./frame-refused.tsx";
 import { isInsecure } from "./insecure.ts";
 
 /**
- * Another site's page inside a tab. A site may refuse to be framed, and then the frame stays empty without a word that
- * this page could see: loading it anew and the way to a window of its own are always offered.
+ * Another site's page inside a tab. If the site refuses to be framed, the frame stays empty and this page cannot detect
+ * it. So reload and a link to a new window are always offered.
  */
 export function FramePage() {
   const { menu } = useWorkspace();
@@ -49,12 +49,12 @@ export function FramePage() {
   );
 }
 
-/** How long a page may load before the console says that it is slow, in ms. */
+/** Time before the console says that a page loads slowly, ms. */
 const patience = 5_000;
 
 /**
- * The frame, and a line above it while its page has not loaded for a while. The page goes on loading meanwhile. After
- * `load` the line is gone: the browser reports a refused page in the same way as one that is shown.
+ * The frame, with a line above it while its page loads slowly. The page goes on loading. After `load` the line is
+ * hidden: the browser fires the same event for a refused page as for a shown one.
  */
 function Frame({ title, url }: { title: string; url: string }) {
   const [state, setState] = useState<"loading" | "slow" | "loaded">("loading");
@@ -74,7 +74,7 @@ function Frame({ title, url }: { title: string; url: string }) {
         src={url}
         allow="fullscreen"
         referrerPolicy="no-referrer"
-        // Pages of the menu come from whoever runs the system; what they may not do is lead this window elsewhere.
+        // The operator of the system chooses these pages, so they may do much. But they may not navigate this window.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
         className="w-full flex-1 border-0 bg-surface"
         onLoad={() => setState("loaded")}

@@ -17,7 +17,7 @@ function reason(title: string, fault: AddressFault | null): string {
   }
 }
 
-/** In the place of a page that the browser would leave blank: its address is not secure, and the console's is. */
+/** Shown for an insecure address in a secure console, which the browser would leave blank. */
 export function FrameInsecure({ title, url }: { title: string; url: string }) {
   return (
     <PageMessage title={text("framePage.insecure.title")} hint={text("framePage.insecure.hint", { title })} wide home>
@@ -33,7 +33,7 @@ export function FrameInsecure({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** In the place of another site's page whose address may not be opened: says why, and who can change it. */
+/** Shown instead of another site's page whose address may not be opened: says why, and who can change it. */
 export function FrameRefused({ title, fault }: { title: string; fault: AddressFault | null }) {
   return <PageMessage title={text("framePage.refused.title")} hint={reason(title, fault)} wide home />;
 }

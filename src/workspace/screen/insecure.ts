@@ -1,7 +1,7 @@
-/** Browsers count these as secure, whatever the scheme. */
+/** Hosts that browsers treat as secure with any scheme. */
 const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether the browser refuses to show `url` in a frame of `page` because the page is secure and the address is not. */
+/** Whether the browser refuses to frame `url` because the page is secure and `url` is not. */
 export function isInsecure(url: string, page: { protocol: string; href: string }): boolean {
   if (page.protocol !== "https:" || !URL.canParse(url, page.href)) return false;
   const { protocol, hostname } = new URL(url, page.href);

@@ -5,13 +5,12 @@ import { signSoon } from "#src/client/sign.ts";
 import { text } from "#src/lib/text.ts";
 import { loadScreen } from "./screens.ts";
 
-/** A layer whose code can be fetched before it is opened. */
+/** An overlay whose code can be loaded before it opens. */
 export type LazyDialog<P> = ComponentType<P> & { soon(): void };
 
 /**
- * A dialog or drawer whose code comes when it is first opened, or with `soon` when it is about to be. Code that does not
- * come is told in a notice, and the layer closes: the page beneath it, and what is typed there, stay. Opened again, it
- * is asked for again.
+ * A dialog or drawer whose code loads when it first opens, or earlier by `soon`. If the code fails to load, a message
+ * says so and the overlay closes. The page below keeps its input, and the next opening loads again.
  */
 export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
   const { Late, soon } = lateLayer(() => loadScreen(load));
@@ -23,12 +22,12 @@ export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<Co
   return Object.assign(OpenedDialog, { soon });
 }
 
-/** Fetches the code of a layer that may be opened next, if it comes late. */
+/** Loads the code of an overlay that may open next, if it is lazy. */
 export function fetchSoon(Dialog: object): void {
   if ("soon" in Dialog && typeof Dialog.soon === "function") Dialog.soon();
 }
 
-/** Says that code did not come. */
+/** Shows a message that code did not load. */
 export function tellNotCome(): void {
   notify.bad(text("common.error.chunk"), { id: "chunk", body: text("common.error.chunkHint") });
 }
@@ -37,7 +36,7 @@ function NotCome({ onClose }: { onClose(): void }) {
   useEffect(() => {
     tellNotCome();
     onClose();
-    // Told once: whoever opened it gives a new function with each drawing.
+    // Runs once: the opener passes a new function on every render.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
   return null;

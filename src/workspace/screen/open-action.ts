@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { createListeners } from "#ui/utils/listeners.ts";
 import type { RowAction } from "./action.ts";
 
-/** Draws the dialog of an action that was started away from its list. */
+/** Renders the dialog of an action that was started outside its list. */
 type DrawDialog = (onClose: () => void) => ReactNode;
 
 let opened: DrawDialog | null = null;
@@ -13,13 +13,16 @@ function set(next: DrawDialog | null): void {
   listeners.tell();
 }
 
-/** Starts an action from anywhere: a notice, or another screen. Neither list nor panel of the row has to be open. */
+/**
+ * Starts an action from anywhere, e.g. a notification or another screen. Neither the row's list nor its panel must be
+ * open.
+ */
 export function openAction<R>(action: RowAction<R>, row: R): void {
   if ("run" in action) action.run(row);
   else set((onClose) => createElement(action.Dialog, { row, onClose }));
 }
 
-/** For the ActionHost. */
+/** Used by ActionHost. */
 export const openedAction = {
   subscribe: listeners.subscribe,
   get: (): DrawDialog | null => opened,

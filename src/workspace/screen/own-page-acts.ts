@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useTab } from "../tabs/tab-context.ts";
 
-/** An action that a page offers by itself while it is open: what is derived stands in no table. */
+/** An action that an open page adds itself, because derived screens are not in the table of page actions. */
 export interface OwnPageAct {
   name: string;
   label: string;
   run(): void;
 }
 
-/** Those of the open pages, by their paths. */
+/** Actions of the open pages, by path. */
 const offered = new Map<string, () => readonly OwnPageAct[]>();
 
-/** What the page at this path offers now; nothing where none such is open. */
+/** Current actions of the page at this path; empty if none is open. */
 export const ownPageActs = (path: string): readonly OwnPageAct[] => offered.get(path)?.() ?? [];
 
-/** Offers what this page can start to the palette, as long as it is open. */
+/** Offers this page's actions in the palette while the page is mounted. */
 export function useOwnPageActs(acts: readonly OwnPageAct[]): void {
   const { path } = useTab().tab;
   const latest = useLatest(acts);

@@ -10,40 +10,40 @@ import { can } from "#src/session/session.ts";
 import { leadsToPage, type MenuItem } from "../menu/build.ts";
 import { pageOf } from "../menu/page-of.ts";
 
-/** An action of a whole page. Its button in the page's head and its line in the palette are both drawn from this. */
+/** An action of a whole page. It defines both the button in the page's head and the line in the palette. */
 export interface PageAct {
   name: string;
-  /** Menu component of the page that has the button, e.g. `order/OrderList`. */
+  /** Menu component of the page with the button, e.g. `order/OrderList`. */
   page: string;
   label: TextKey;
   permission: Permission;
-  /** Address of the page it opens; absent for an action that the page itself runs. */
+  /** Address of the page it opens; absent if the page itself runs it. */
   to?: PagePath;
 }
 
 let known: readonly PageAct[] = [];
-/** An action chosen elsewhere, which its page runs as soon as it is shown. */
+/** An action chosen elsewhere; its page runs it once shown. */
 let chosen: PageAct | null = null;
 const listeners = createListeners();
 
-/** Tells the workspace which page actions there are; the app does so together with the screens. */
+/** Sets the page actions; the app calls it together with `provideScreens`. */
 export function providePageActs(acts: readonly PageAct[]): void {
   known = acts;
 }
 
-/** The word areas that the names of the page actions stand in. */
+/** Text areas that contain the labels of the page actions. */
 export const pageActAreas = (): readonly string[] => [...new Set(known.map(({ label }) => label.replace(/\..*$/, "")))];
 
-/** A page action this person may start now, and where to go for it. */
+/** A page action the user may start, with its addresses. */
 export interface OfferedPageAct {
   act: PageAct;
-  /** Address of the page that has the button. */
+  /** Address of the page with the button. */
   pagePath: string;
-  /** Address to go to. */
+  /** Address to navigate to. */
   path: string;
 }
 
-/** The page actions this person may start: by right, and only of pages in the menu. The order is that of the table. */
+/** The page actions the user may start: by permission, and only for pages in the menu. In the order of the table. */
 export function offeredPageActs(menu: readonly MenuItem[]): readonly OfferedPageAct[] {
   return known.flatMap((act) => {
     const pagePath = pageOf(menu, act.page);
@@ -53,14 +53,14 @@ export function offeredPageActs(menu: readonly MenuItem[]): readonly OfferedPage
   });
 }
 
-/** Leaves an action to its page, which may still be on its way. One that opens a page needs no more than going there. */
+/** Leaves an action to its page, which may still be loading. For an action that opens a page, navigation is enough. */
 export function choosePageAct(act: PageAct): void {
   if (act.to !== undefined) return;
   chosen = act;
   listeners.tell();
 }
 
-/** Runs an action of this page when it is chosen in the palette, also one that was chosen before the page came. */
+/** Runs a page action when it is chosen in the palette, also if it was chosen before the page mounted. */
 export function usePageAct(act: PageAct | undefined, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function usePageAct(act: PageAct | undefined, run: () => void): void {
   }, [act, latest]);
 }
 
-/** The button of a page action; nothing for those who may not. */
+/** Button of a page action; null without the permission. */
 export function PageActButton({ act, onStart, main = false }: { act: PageAct; onStart(): void; main?: boolean }) {
   usePageAct(act, onStart);
   if (!can(act.permission)) return null;

@@ -9,24 +9,24 @@ import { useTab } from "../tabs/tab-context.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLink } from "./page-link.tsx";
 
-/** A page or a site the reader may go on to. */
+/** A link to a page or another site. */
 export interface PageContentLink {
   label: string;
-  /** A page of the console by its path, another site by its full address. */
+  /** Path of a page of the console, or full address of another site. */
   href: string;
   icon?: ReactNode;
 }
 
 export interface PageContentProps {
-  /** What this page is for; stands under the title. */
+  /** Purpose of the page, below the title. */
   description?: ReactNode;
-  /** Where to go on from here. */
+  /** Links to related pages. */
   links?: readonly PageContentLink[];
-  /** A picture beside the description, for looks: its address. Not drawn on a narrow screen. */
+  /** Address of a decorative picture beside the description. Not shown on a narrow screen. */
   image?: string;
-  /** Offers a search over the page's content; gets what was typed when it is sent. */
+  /** Search over the page's content; called with the typed text on submit. */
   search?: { placeholder: string; onSearch(typed: string): void };
-  /** Parts of the page, one shown at a time; `value` is the one shown. */
+  /** Tabs of the page; `value` is the active one. */
   tabs?: { items: readonly { key: string; label: string }[]; value: string; onValueChange(value: string): void };
   /** The page's buttons at the right of the title, the main one last. */
   actions?: ReactNode;
@@ -34,8 +34,8 @@ export interface PageContentProps {
 }
 
 /**
- * A page with its head: the title is that of its menu entry (LAYOUT-12), all else the page gives (LAYOUT-13). Its
- * content stands below, under the tab that is shown if there are any.
+ * A page with a head: the menu entry gives the title (LAYOUT-12), the page everything else (LAYOUT-13). The content is
+ * below the head and the tabs, if any.
  */
 export function PageContent({ description, links = [], image, search, tabs, actions, children }: PageContentProps) {
   const { tab } = useTab();
@@ -101,7 +101,7 @@ export function PageContent({ description, links = [], image, search, tabs, acti
   );
 }
 
-/** One field and its button; Enter sends too. */
+/** Search field with a button; Enter submits too. */
 function PageSearch({ placeholder, onSearch }: NonNullable<PageContentProps["search"]>) {
   const [typed, setTyped] = useState("");
   return (

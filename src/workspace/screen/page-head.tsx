@@ -9,7 +9,7 @@ export interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Title line of a page; the heading takes focus when the page comes forward. */
+/** Title line of a page. The heading gets the focus when the page becomes active. */
 export function PageHead({ id, title, extra, children }: PageHeadProps) {
   return (
     <header className="flex min-h-8 flex-wrap items-center gap-3">

@@ -9,8 +9,8 @@ import { pageSoon } from "./place-ahead.ts";
 import { startPageAct } from "./start-page-act.ts";
 
 /**
- * What this person may begin, as buttons that start it from another page. They come a moment after the page: their words
- * are those of the pages they belong to.
+ * Buttons that start page actions from another page, for actions the user may do. They appear a moment later, because
+ * their texts belong to those pages.
  */
 export function QuickStarts() {
   const { menu, router, store } = useWorkspace();
@@ -22,7 +22,7 @@ export function QuickStarts() {
     let gone = false;
     Promise.all(pageActAreas().map(loadWords)).then(
       () => gone || setWorded(true),
-      // Their pages have the same buttons, and say what did not come.
+      // Without their texts show no buttons: the pages have the same buttons and report what failed.
       () => undefined,
     );
     return () => {
@@ -30,7 +30,7 @@ export function QuickStarts() {
     };
   }, [some]);
   useEffect(() => {
-    // Most who come to a page that offers them go there next.
+    // Most users who see these buttons go to one of the pages next.
     void atRest().then(() => {
       for (const { act } of offeredPageActs(menu)) if (act.to !== undefined) void pageSoon(router, act.to);
     });

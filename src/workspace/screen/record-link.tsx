@@ -10,24 +10,24 @@ import { PageLink } from "./page-link.tsx";
 import { onPlainPress } from "./plain-press.ts";
 
 export interface RecordLinkProps {
-  /** Address of the list the record stands in. */
+  /** Address of the record's list. */
   page: PageAddress;
-  /** Without this permission the words stand there as plain text. */
+  /** Without this permission the content is plain text. */
   need: Permission;
   id: string | null;
   children: ReactNode;
 }
 
 /**
- * Leads to the record in its list, its detail open; plain text where this person has no such page. In front of that
- * list it opens the detail there, under the filters that are set.
+ * Link that opens a record in its list; plain text if the user does not have that page. If the list is active already,
+ * the record opens there and its filters stay.
  */
 export function RecordLink({ page, need, id, children }: RecordLinkProps) {
   const workspace = use(WorkspaceContext);
   if (!workspace || !id || !can(need) || !leadsToPage(workspace.menu, page)) return <>{children}</>;
   const { router, store } = workspace;
   const [path = page, query = ""] = page.split("?");
-  // Of an address, the part before its query is the page.
+  // The path is the part before the query.
   const to = hrefOf(path as PagePath, { ...Object.fromEntries(new URLSearchParams(query)), detail: id });
   const open = () => {
     const tab = tabOf(store, store.get().activeId);

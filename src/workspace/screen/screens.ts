@@ -2,30 +2,30 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { sharedLoad } from "#src/lib/shared-load.ts";
 import { sourceOf } from "../menu/source.ts";
 
-/** A screen's code arrives within this long, or it counts as failed (CONST-01). */
+/** Max time to load a screen's code, ms; then it counts as failed (CONST-01). */
 export const screenTimeoutMs = 120_000;
 
-/** A screen may ask for what it will show while it is not drawn yet. */
+/** A screen component; `ahead` prefetches its data before it renders. */
 export type Screen = ComponentType & { ahead?: (place: ScreenPlace) => Promise<unknown> | undefined };
-/** Where a screen is opened: the path and the search of its tab. */
+/** Where a screen opens: path and search of its tab. */
 export interface ScreenPlace {
   path: string;
   search: Readonly<Record<string, string>>;
 }
 export type ScreenLoader = () => Promise<Screen>;
-/** By a view's path, e.g. `order/OrderList`, or `online/<name>` for the online-form package. */
+/** Loaders by view path, e.g. `order/OrderList`, or `online/<name>` for the online-form package. */
 export type Screens = Readonly<Record<string, ScreenLoader>>;
 
-/** The screen's code did not come: by network or by time (MENU-11). Retrying loads it again. */
+/** A screen's code did not load, by network error or timeout (MENU-11). A retry loads it again. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
-/** Its styles did not come (MENU-12). */
+/** A screen's styles did not load (MENU-12). */
 export class CssChunkLoadError extends Error {
   override readonly name = "CssChunkLoadError";
 }
 
-/** Loads with a time limit; what fails is told as a chunk load error. */
+/** Loads with a time limit; failures become chunk load errors. */
 export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -36,43 +36,44 @@ export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTi
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    // The bundler's preloader names the stylesheet that failed; a script's own name may hold the letters by chance.
+    // The bundler's preloader names the stylesheet that failed. Match whole words, because a script's name may contain
+    // the letters by chance.
     throw /\bCSS\b|\.css\b/.test(message) ? new CssChunkLoadError(message) : new ChunkLoadError(message);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A screen that is here, or one whose code comes when it is drawn. */
+/** A loaded screen, or a lazy one that loads when it renders. */
 type Drawable = ComponentType | LazyExoticComponent<ComponentType>;
 
 let known: Screens = {};
 let learn: () => Promise<void> = async () => undefined;
 const drawn = new Map<string, Drawable>();
-/** Screens whose code is here. */
+/** Screens whose code has loaded. */
 const come = new WeakMap<ScreenLoader, Screen>();
 
-/** Code that is here is not asked for: the bundler's loader would search the whole document for it first. */
+/** Uses loaded code directly: the bundler's loader would first search the whole document. */
 async function screenBy(loader: ScreenLoader): Promise<Screen> {
   const screen = come.get(loader) ?? (await loadScreen(loader));
   come.set(loader, screen);
   return screen;
 }
 
-/** Tells the workspace where it learns which menu component is which screen; the app does so once. */
+/** Sets the loader of the screens table; the app calls it once. */
 export function provideScreens(screens: () => Promise<Screens>): void {
   learn = sharedLoad(async () => {
     known = await screens();
   });
-  // Of another table nothing is known yet.
+  // A new table: nothing of it is known yet.
   known = {};
   drawn.clear();
 }
 
-/** Until it is known which screens there are: the pages before sign-in come without the table of them. */
+/** Resolves once the screens table has loaded. Pages before sign-in load without it. */
 export const knownScreens = (): Promise<void> => learn();
 
-/** Whether that is known already: nobody need wait for it, and nothing is drawn twice. */
+/** Whether the screens table has loaded; then nothing needs to wait or render twice. */
 export const areScreensKnown = (): boolean => Object.keys(known).length > 0;
 
 function loaderOf(component: string): ScreenLoader | undefined {
@@ -81,10 +82,10 @@ function loaderOf(component: string): ScreenLoader | undefined {
   return Object.hasOwn(known, key) ? known[key] : undefined;
 }
 
-/** Whether this version has a screen for a menu component; true of none before it is known which there are. */
+/** Whether this version has a screen for a menu component; false for all until the table has loaded. */
 export const hasScreen = (component: string): boolean => loaderOf(component) !== undefined;
 
-/** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
+/** The screen of a menu component, always the same object; null if this version does not have it. */
 export function screenOf(component: string): Drawable | null {
   const loader = loaderOf(component);
   if (!loader) return null;
@@ -96,39 +97,39 @@ export function screenOf(component: string): Drawable | null {
   return screen;
 }
 
-/** The code of a screen, which is drawn without waiting from then on; undefined for a component this version doesn't hold. */
+/** Loads a screen's code, after which it renders without suspending; undefined if this version does not have it. */
 async function codeOf(component: string): Promise<Screen | undefined> {
   const loader = loaderOf(component);
   if (!loader) return undefined;
   const screen = await screenBy(loader);
-  // As it is: asked for anew, the page would be drawn without it first.
+  // The component itself: a lazy one would first suspend, even with its code loaded.
   if (!drawn.has(component)) drawn.set(component, screen);
   return screen;
 }
 
-/** Fetches the code of a screen that may be opened next. What fails here is asked for again, and told, where it is drawn. */
+/** Loads the code of a screen that may open next. A failure is ignored: rendering loads it again and reports it. */
 export async function codeAhead(component: string): Promise<void> {
   await codeOf(component).catch(() => undefined);
 }
 
-/** As `codeAhead`, and lets the screen ask for what it will show at a place. */
+/** As `codeAhead`, and also prefetches the screen's data for a place. */
 export async function dataAhead(component: string, place: ScreenPlace): Promise<void> {
   try {
     await (await codeOf(component))?.ahead?.(place);
   } catch {
-    // See above.
+    // Ignored, as in `codeAhead`.
   }
 }
 
 /**
- * As `dataAhead`, for the screen a window begins with, so that both come while the frame is not drawn yet. Not for one
- * that is drawn already.
+ * As `dataAhead`, for the window's first screen, so that code and data load before the frame renders. Does nothing for
+ * a screen that was rendered already.
  */
 export async function screenAhead(component: string, place: ScreenPlace): Promise<void> {
   if (!drawn.has(component)) await dataAhead(component, place);
 }
 
-/** Forgets a screen that failed to load, so that the next draw asks for it again. */
+/** Forgets a screen that failed to load, so that the next render loads it again. */
 export function retryScreen(component: string): void {
   drawn.delete(component);
 }

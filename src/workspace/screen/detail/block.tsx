@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Label, wordsOf } from "#src/lib/text.ts";
 
-/** A titled block of the drawer. */
+/** A block with a title in the drawer. */
 export function Block({ title, extra, children }: { title: Label; extra?: ReactNode; children: ReactNode }) {
   return (
     <section>
@@ -20,7 +20,7 @@ export interface SmallColumn<R> {
   end?: boolean;
 }
 
-/** A few rows inside a block: a plain table that scrolls sideways on a phone. */
+/** A plain table for a few rows inside a block; scrolls sideways on a phone. */
 export function SmallTable<R>({
   rows,
   columns,

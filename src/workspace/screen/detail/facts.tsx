@@ -3,7 +3,7 @@ import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { type Label, wordsOf } from "#src/lib/text.ts";
 
-/** Terms and values of a record; those without a value are left out. */
+/** Labels and values of a record; empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [Label, ReactNode])[] }) {
   const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
   return (

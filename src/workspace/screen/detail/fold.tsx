@@ -5,12 +5,10 @@ import { type Label, text, wordsOf } from "#src/lib/text.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting } from "#src/workspace/settings/use-own-setting.ts";
 
-/** `area:entity` of the record whose parts these are. */
+/** `area:entity` of the record that the parts belong to. */
 const Record = createContext("");
 
-/**
- * The folded parts of a record, under its story; which of them a person has open is stored under the record's name.
- */
+/** The collapsible parts of a record, below its story. Which ones a user has open is stored by `record`. */
 export function Folds({ record, children }: { record: string; children: ReactNode }) {
   return (
     <Record value={record}>
@@ -22,17 +20,20 @@ export function Folds({ record, children }: { record: string; children: ReactNod
 }
 
 export interface FoldProps {
-  /** Names the part among those of the record. */
+  /** Name of the part, unique in the record. */
   name: string;
   title: Label;
-  /** The part in a few words, readable while it is closed: ¥4,200.00 已付清. */
+  /** Short summary, readable while the part is closed: ¥4,200.00 已付清. */
   summary?: ReactNode;
-  /** How many rows it holds; a part without any is left out. */
+  /** Number of rows; a part with 0 rows is left out. */
   count?: number | undefined;
   children: ReactNode;
 }
 
-/** Names of the parts of a kind of record that this person has open, on every device; and what opens or closes one. */
+/**
+ * Names of the parts that the user has open for this kind of record, on every device; and a function to open or close
+ * one.
+ */
 function useOpenParts(record: string): [readonly string[], (name: string, open: boolean) => void] {
   const key = `open:${record}`;
   const own = useOwnSetting(key);
@@ -43,8 +44,8 @@ function useOpenParts(record: string): [readonly string[], (name: string, open: 
 }
 
 /**
- * A part of a record that is closed until somebody opens it; it stays as he left it for every record of the kind. The
- * page search of the browser finds closed content and opens it; paper shows everything.
+ * A collapsible part of a record, closed at first. Its state is stored for all records of the kind. The browser's page
+ * search finds closed content and opens it; print shows everything.
  */
 export function Fold(props: FoldProps) {
   return props.count === 0 ? null : <Part {...props} />;
@@ -58,7 +59,7 @@ function Part({ name, title, summary, count, children }: FoldProps) {
   useEffect(() => {
     const node = body.current;
     if (!node) return undefined;
-    // React writes `hidden` as a plain flag, which the page search cannot open.
+    // React writes `hidden` as a boolean attribute; the browser's search can only open `until-found`.
     if (open) node.removeAttribute("hidden");
     else node.setAttribute("hidden", "until-found");
     const found = () => change(name, true);

@@ -7,18 +7,18 @@ import { queries } from "#src/session/queries.ts";
 import type { DetailProps } from "../list/list-props.ts";
 import { lazyDialog } from "../lazy-dialog.tsx";
 
-/** A record's panel, and the call its record comes with: by it the record can be asked for before it is drawn. */
+/** A record's panel with its detail call, so that the record can be prefetched. */
 export type DetailPanel = ComponentType<DetailProps> & { record?: Endpoint };
 
 /**
- * A record's panel: `soon` fetches its code for somebody who is about to open one, `ahead` the record of this id too, and
- * gives it; undefined where it did not come. What fails there is asked for again, and told, where the record is drawn.
+ * A lazy record panel. `soon` loads its code. `ahead` also prefetches the record with this id and returns it; undefined
+ * if it did not load. Failures there are ignored: rendering loads again and reports them.
  */
 export type DetailDrawer = ComponentType<DetailProps> & { soon?: () => void; ahead?: (id: string) => Promise<unknown> };
 
-/** A panel whose code comes when it is first opened, or when the pointer or the focus comes near a row. */
+/** A panel whose code loads when it first opens, or when the pointer or the focus comes near a row. */
 export function lazyDetail(load: () => Promise<DetailPanel>): DetailDrawer {
-  // Code that fails to come here is requested again, and its failure reported, on opening.
+  // A failure here is ignored: opening loads the code again and reports it.
   const whole = sharedLoad(withWords(["record"], load));
   return Object.assign(lazyDialog(whole), {
     soon: () => void whole().catch(() => undefined),

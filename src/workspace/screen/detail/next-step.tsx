@@ -11,19 +11,19 @@ import { fetchSoon } from "../lazy-dialog.tsx";
 import { actionEntries } from "#src/workspace/screen/list/rows/row-actions.tsx";
 
 export interface NextStepProps<R> {
-  /** What the record is called where its actions stand away from it: an order's number. */
+  /** Name of the record, e.g. an order number, for places that show its actions elsewhere. */
   name: string;
   row: R;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
 }
 
-/** So many stand beside each other; the others are under 更多 (domain E.4: the first three). */
+/** Max number of actions side by side; the others are under 更多 (domain E.4: the first three). */
 const inline = 3;
 
 /**
- * The actions of a record under its state: this person's next step filled, other steps and what follows them in the
- * action table beside it, all others under 更多 in the table's order. Stays in view while the record is scrolled.
+ * The actions of a record, below its state. The user's next step is the primary button. Beside it are other steps, then
+ * the next actions of the table. All others are under 更多 in the table's order. Sticky while the record scrolls.
  */
 export function NextStep<R>({ name, row, actions, start }: NextStepProps<R>) {
   useCurrentRecord(() => recordOf(name, row, actions, start));
@@ -36,7 +36,7 @@ export function NextStep<R>({ name, row, actions, start }: NextStepProps<R>) {
   );
   const rest = others.filter((one) => !beside.includes(one));
   const coming = next && "Dialog" in next.action ? next.action.Dialog : undefined;
-  // The dialog that is opened next, most likely: its code comes while the record is read.
+  // Load the dialog of the next step while the user reads the record: it is the most likely one to open.
   useEffect(() => {
     if (coming) void atRest().then(() => fetchSoon(coming));
   }, [coming]);

@@ -9,7 +9,7 @@ export interface PageFrameProps extends Pick<RecordPanelProps, "title" | "called
   tools: ReactNode;
 }
 
-/** The frame of a record that fills a tab of its own; the tab is named after it. */
+/** Frame of a record that has its own tab; the tab gets the record's name. */
 export function PageFrame({ title, called, extra, header, tools, children }: PageFrameProps) {
   const { tab } = useTab();
   useTabTitle(called ?? tab.meta.title);
@@ -19,9 +19,9 @@ export function PageFrame({ title, called, extra, header, tools, children }: Pag
       <PageHead id={headId} title={title} extra={extra}>
         {tools}
       </PageHead>
-      {/* The page scrolls, without padding of its own: the actions stick right at its top. */}
+      {/* The page scrolls and has no padding of its own, so the actions stick directly to its top. */}
       <div className="rounded-surface border border-line bg-raised px-5 py-4 [--assay-stick-top:0px]">
-        {/* The parts of a record have titles of the third level, as below the title of its panel. */}
+        {/* Parts of a record have level-3 headings, as in the panel, so they need this level-2 heading above them. */}
         <h2 className="sr-only">{text("record.content")}</h2>
         {header && <div className="mb-4 border-b border-line pb-4">{header}</div>}
         {children}

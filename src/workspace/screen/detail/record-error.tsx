@@ -3,12 +3,12 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { ListError } from "../list/list-states.tsx";
 
-/** Codes of a record that lies outside this person's rights, and of one that is not there. */
+/** Error codes for a record that the user may not see or that does not exist. */
 const unseen = new Set(["40301", "40302", "40401"]);
 
 /**
- * Why a record did not come. Whoever opened the address of a colleague is told that it is his rights, and whom to ask,
- * or that there is no such record: asking again would change neither.
+ * Why a record did not load. For a record that the user may not see it names the missing permission and whom to ask.
+ * For one that does not exist it says so. Neither has a retry, because that would not help.
  */
 export function RecordError({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (!(error instanceof CallError && unseen.has(error.code)))

@@ -20,39 +20,38 @@ import { type Standing, StandingBox } from "./standing.tsx";
 import { minListWidth, useDocked } from "./use-docked.ts";
 
 export interface RecordPanelProps extends Omit<DetailProps, "id"> {
-  /** Id of the record: another one begins at the top. */
+  /** Id of the record; a new id scrolls to the top. */
   id: string;
-  /** `area:entity`: the width a person drags the panel to is stored under this name. */
+  /** `area:entity`: key for the stored panel width. */
   name: string;
   title: ReactNode;
-  /** Its number or name, once it is here: so recent records call it. */
+  /** Its number or name once loaded; also its name among recent records. */
   called?: string | null | undefined;
   /** Beside the title: the record's state. */
   extra?: ReactNode;
-  /** Under the title: the steps of the record. */
+  /** Below the title: the record's steps. */
   header?: ReactNode;
-  /** Why the record stands where it stands. */
+  /** Why the record is in its state. */
   standing?: Standing | undefined;
   /** Its actions: a NextStep. */
   actions?: ReactNode;
-  /** What kept the record from coming; undefined while it is on its way, and once it is here. */
+  /** Why the record did not load; undefined while loading and after success. */
   error: unknown;
   onRetry(): void;
-  /** The record's parts; absent while it is not here. */
+  /** The record's parts; absent until loaded. */
   children?: ReactNode;
-  /** Dialogs of its actions: they live on when the panel changes its place. */
+  /** Dialogs of its actions. They stay open when the panel moves, e.g. from docked to overlay. */
   dialog?: ReactNode;
 }
 
-/** Widths of the panel, px. */
+/** Default, min and max width of the panel, px. */
 const usualWidth = 640;
 const minWidth = 480;
 const maxWidth = 1000;
 
 /**
- * One record: docked beside its list in a wide window, over the list in a narrow one, or as a page of its own. Every
- * kind of record reads in the same order: why it stands here, the next step, what that step needs, the story,
- * everything else.
+ * One record: docked beside its list in a wide window, over the list in a narrow one, or a page of its own. All kinds
+ * of records have the same order: why it is in this state, the next step, what that step needs, the story, the rest.
  */
 export function RecordPanel(props: RecordPanelProps) {
   const { id, name, title, called, extra, header, standing, actions, error, onRetry, children, dialog } = props;
@@ -107,10 +106,10 @@ export function RecordPanel(props: RecordPanelProps) {
   );
 }
 
-/** The parts of a record: drawn after why it stands here and its next step, which somebody waits for. */
+/** The record's parts, rendered after its state and next step, which the user waits for. */
 const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children, null);
 
-/** The record beside or over its list. */
+/** The record as a panel beside or over its list. */
 function Panel(props: RecordPanelProps & { watching: ReactNode; print: ReactNode }) {
   const { id, name, title, extra, header, onClose, onPrevious, onNext, watching, print, children } = props;
   const [width, setWidth] = useDrawerWidth(name, usualWidth);
@@ -119,7 +118,7 @@ function Panel(props: RecordPanelProps & { watching: ReactNode; print: ReactNode
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(id);
   useLayoutEffect(() => {
-    // Not when the tab comes to the front again: then the record is found where it was left.
+    // Not when the tab becomes active again: then the scroll position stays.
     if (shown.current !== id) content.current?.parentElement?.scrollTo({ top: 0 });
     shown.current = id;
   }, [id]);
@@ -136,7 +135,7 @@ function Panel(props: RecordPanelProps & { watching: ReactNode; print: ReactNode
         <>
           {extra}
           {print}
-          {/* At the end: they come and go, and what is pressed stays in its place. */}
+          {/* Last, because the faces come and go and the buttons must not move. */}
           {watching}
         </>
       }
@@ -153,7 +152,7 @@ function Panel(props: RecordPanelProps & { watching: ReactNode; print: ReactNode
   );
 }
 
-/** Opens the record as a page of its own. */
+/** Button that opens the record in its own tab. */
 function OpenRecord({ id }: { id: string }) {
   const { openRecord } = useTab();
   const keys = useCombo("openRecord");

@@ -1,4 +1,4 @@
-/** The drawer's blocks in the shape of what comes. */
+/** Placeholder in the shape of a record's blocks. */
 export function DetailSkeleton() {
   return (
     <div aria-hidden className="flex animate-pulse motion-reduce:animate-none flex-col gap-6">

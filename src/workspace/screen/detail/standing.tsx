@@ -3,21 +3,21 @@ import { cn } from "#ui/utils/cn.ts";
 import { shortTime } from "#src/lib/time.ts";
 import { text } from "#src/lib/text.ts";
 
-/** Why a record stands where it stands: the first thing its panel says. */
+/** Why a record is in its state; the first thing its panel shows. */
 export interface Standing {
-  /** bad = sent back, refused or late; warn = waits for somebody outside; info = takes its course; ok = done. */
+  /** bad = sent back, refused or late; warn = waits for somebody outside; info = normal progress; ok = done. */
   tone: "bad" | "warn" | "info" | "ok";
   /** The state in words: 报告被退回（第 1 次）. */
   title: string;
-  /** Who brought it here, and by what: 何客服 填写物流单号. */
+  /** Who did it, and with which action: 何客服 填写物流单号. */
   by?: string | undefined;
-  /** Since when, as the wire writes times. */
+  /** Time of that action, as a wire time. */
   since?: string | null | undefined;
-  /** Why, in the words of whoever decided it. */
+  /** Reason, as written by the person who decided. */
   reason?: ReactNode;
-  /** Who has it now, where that is not this person: 等待冯签字审核报告. */
+  /** Who must act now, if it is not this user: 等待冯签字审核报告. */
   holder?: string | undefined;
-  /** What is due, and how long is left. */
+  /** The deadline and the time left. */
   clock?: { words: string; late: boolean } | undefined;
 }
 
@@ -29,7 +29,7 @@ const looks = {
 } as const;
 const titles = { bad: "text-bad", warn: "text-warn", info: "text-body", ok: "text-ok" } as const;
 
-/** The box at the top of a record: state, since when and by whom, the reason, who has it, the clock. */
+/** Box at the top of a record: state, since when and by whom, reason, who must act, deadline. */
 export function StandingBox({ standing }: { standing: Standing }) {
   const { tone, title, by, since, reason, holder, clock } = standing;
   return (

@@ -14,9 +14,9 @@ import type { Standing } from "./standing.tsx";
 const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { bad: "bad", warn: "warn", ok: "ok" };
 
 /**
- * Why a record stands where it stands, where its story says it: its state in the dictionary's words and colour, since
- * when, and what the newest entry of the story says.
- * @param waits who has it, by state; states that wait for nobody are left out
+ * Derives a record's standing from its story: state with the dictionary's label and tone, time and text of the newest
+ * entry.
+ * @param waits who must act, by state; states that wait for nobody are left out
  */
 export function standingOf(
   dict: DictCode,
@@ -35,7 +35,7 @@ export function standingOf(
   };
 }
 
-/** What happened to a record and what people said about it, newest first. */
+/** Events of a record and comments on it, newest first. */
 export function Story({ items }: { items: readonly TimelineItem[] }) {
   return (
     <Block title="record.story">
