@@ -15,7 +15,7 @@ export type LazyDialog<P> = ComponentType<P> & { soon(): void };
 export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
   const { Late, soon } = lateLayer(() => loadScreen(load));
   function OpenedDialog(props: P) {
-    // What a dialog asks for is sent: the press that sends waits for no code.
+    // Load the code that signs requests now, so that the submit does not wait for it.
     useEffect(signSoon, []);
     return <Late part={props} waiting={null} failed={<NotCome onClose={props.onClose} />} />;
   }

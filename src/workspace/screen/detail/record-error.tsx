@@ -7,8 +7,8 @@ import { ListError } from "../list/list-states.tsx";
 const unseen = new Set(["40301", "40302", "40401"]);
 
 /**
- * Why a record did not load. For a record that the user may not see it names the missing permission and whom to ask.
- * For one that does not exist it says so. Neither has a retry, because that would not help.
+ * Why a record did not load. If the user may not see it, the message says so and whom to ask. If it does not exist, the
+ * message says that. Neither case has a retry, because it would not help.
  */
 export function RecordError({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (!(error instanceof CallError && unseen.has(error.code)))

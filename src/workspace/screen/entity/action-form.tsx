@@ -16,11 +16,11 @@ addEntityWords();
 
 export interface ActionFormProps extends ActionDialogProps<EntityRow> {
   act: EntityAction;
-  /** Entities whose reads are refreshed beside the action's own. */
+  /** Entities to refetch besides the action's own. */
   refresh?: readonly EntityName[] | undefined;
 }
 
-/** The form of an action on a row: its fields and what they are called, as their registry says. */
+/** The form of an action on a row; its fields and labels come from the registry. */
 export function useActionForm({ action: { fields }, input }: EntityAction, row: { id: string; version?: unknown }) {
   const names = Object.keys(fields);
   const [schema] = useState(
@@ -35,7 +35,7 @@ export function useActionForm({ action: { fields }, input }: EntityAction, row: 
   return { form, names, labels };
 }
 
-/** The dialog of an ordinary action. */
+/** The dialog of an action with fields. */
 export function ActionForm({ act, refresh, row, onClose }: ActionFormProps) {
   const { name, title, fields, question, tone, done } = act.action;
   const { form, names, labels } = useActionForm(act, row);

@@ -12,17 +12,19 @@ import { lazyDialog } from "../lazy-dialog.tsx";
 import { callOn, type EntityRow } from "./set.ts";
 
 export interface ActionOptions {
-  /** Rows it is offered on, beside those in its states. */
+  /** Further condition on a row, besides the action's states. */
   can?: (row: EntityRow) => boolean;
-  /** Why it is refused right now. */
+  /** Why it is refused now. */
   refusal?: (row: EntityRow) => string | undefined;
-  /** The state waits for it. */
+  /** Whether the row's state waits for it. */
   step?: RowAction<EntityRow>["step"];
-  /** Entities whose reads are refreshed beside its own. */
+  /** Entities to refetch besides its own. */
   refresh?: readonly EntityName[];
 }
 
-/** An action of the contract as the list, the record and the phone offer it; its dialog holds its fields. */
+/**
+ * Converts an action of the contract for list, record and phone. If the action has fields, it opens a dialog with them.
+ */
 export function actionOf(act: EntityAction, options: ActionOptions = {}): RowAction<EntityRow> {
   const { name, title, fields, from, state, question, tone } = act.action;
   const base = {
@@ -45,7 +47,7 @@ export function actionOf(act: EntityAction, options: ActionOptions = {}): RowAct
   return { ...base, Dialog };
 }
 
-/** Runs an action that needs no more than a yes. */
+/** Runs an action without fields, after a confirmation if it has a question. */
 async function runAction(
   act: EntityAction,
   row: EntityRow,

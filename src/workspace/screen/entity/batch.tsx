@@ -7,14 +7,14 @@ import { can } from "#src/session/session.ts";
 export interface BatchDialogProps<R> {
   rows: readonly R[];
   onClose(): void;
-  /** Nothing is ticked any more. */
+  /** Called when the ticked rows are to be cleared. */
   onDone(): void;
 }
 
-/** An act on the ticked rows; it takes those whose state allows it, and is offered while there are such. */
+/** An action on the ticked rows. It runs on the rows that `can` allows, and is offered if there are any. */
 export interface BatchAction<R> {
   label: Label;
-  /** Held by the user, any one of them. */
+  /** The user needs any one of them. */
   permission: Permission | readonly Permission[];
   /** @default every row */
   can?(row: R): boolean;
@@ -28,8 +28,8 @@ interface Selection<R> {
 }
 
 /**
- * Holds the dialog of the act on ticked rows that is under way: it stays though its rows go from the list meanwhile.
- * `buttons` draws those acts that this person may do.
+ * Holds the dialog of a running batch action, which stays open even if its rows leave the list. `buttons` renders the
+ * actions that the user has the permission for.
  */
 export function useBatch<R>(acts: readonly BatchAction<R>[]): {
   dialog: ReactNode;
@@ -46,7 +46,7 @@ export function useBatch<R>(acts: readonly BatchAction<R>[]): {
         if (taken.length === 0 || ![act.permission].flat().some(can)) return null;
         return (
           <Button
-            // An act has no other name, and their order does not change.
+            // Batch actions have no other key, and their order does not change.
             key={at}
             size="small"
             {...(act.tone ? { tone: act.tone } : {})}

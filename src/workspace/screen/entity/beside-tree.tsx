@@ -17,20 +17,20 @@ import { useOwnSetting } from "#src/workspace/settings/use-own-setting.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { searchPatch } from "../list/query.ts";
 
-/** A tree whose nodes narrow a list. */
+/** A tree beside a list; its nodes filter the list. */
 export interface Beside {
-  /** Filter that gets the value of the chosen node; where there is no room for the tree it stands in the bar. */
+  /** Filter that gets the value of the chosen node. If there is no room for the tree, this filter is in the bar. */
   by: string;
-  /** Gives all nodes, each with its `title` and `children`. */
+  /** Returns all nodes, each with its `title` and `children`. */
   tree: Endpoint;
-  /** Field of a node that the filter takes. */
+  /** Field of a node whose value the filter gets. */
   value: string;
 }
 
-/** Windows narrower than this have no room for a tree beside a list, px. */
+/** Min window width for a tree beside a list, px. */
 const leastWidth = 1024;
 
-/** Filters in the bar: that of the tree comes first where it is not drawn. */
+/** Filters in the bar; in a narrow window the tree's filter comes first. */
 export function useBesidePinned(beside: Beside | undefined, pinned: readonly string[]): readonly string[] {
   const narrow = useNarrow(leastWidth);
   return beside && narrow ? [beside.by, ...pinned] : pinned;
@@ -38,17 +38,17 @@ export function useBesidePinned(beside: Beside | undefined, pinned: readonly str
 
 interface BesideTreeProps {
   beside: Beside | undefined;
-  /** What the nodes are. */
+  /** Title of the tree: what its nodes are. */
   title: string;
   children: ReactNode;
 }
 
-/** A list with the tree that narrows it at its left, where there is one and room for it. */
+/** A list with its filter tree at the left, if it has one and there is room. */
 export function BesideTree({ beside, title, children }: BesideTreeProps) {
   const narrow = useNarrow(leastWidth);
   if (!beside) return children;
   return (
-    // The list stays the same element in any window.
+    // The same element in any window, so that the list stays mounted.
     <div className={narrow ? "" : "flex h-full"}>
       {!narrow && <TreePane beside={beside} title={title} />}
       <div className="min-w-0 flex-1">{children}</div>
@@ -56,7 +56,7 @@ export function BesideTree({ beside, title, children }: BesideTreeProps) {
   );
 }
 
-/** The node that narrows nothing; no value of a filter is like it. */
+/** Key of the node that removes the filter; no filter value equals it. */
 const everything = "*";
 
 type Wire = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { text } from "#src/lib/text.ts";
 
 const nothing = <span className="text-faint">–</span>;
 
-/** How many files stand behind a field; they are looked at in the record. */
+/** Number of files in a field; the record shows them. */
 export function FileMark({ paths }: { paths: string }) {
   const count = listed(paths).length;
   return count === 0 ? nothing : <>{text("entity.files", { n: count })}</>;
@@ -25,7 +25,7 @@ export function ColorMark({ color }: { color: string }) {
   );
 }
 
-/** Province, city and district by their codes; the names come with the first place that is shown. */
+/** Names of province, city and district for their codes. The names load with the first area shown. */
 export function AreaNames({ codes }: { codes: string }) {
   const { data } = useQuery({
     queryKey: ["regions"],

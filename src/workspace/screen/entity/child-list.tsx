@@ -25,30 +25,30 @@ import type { FormPart } from "./field-grid.tsx";
 import { editAction, switched } from "./row-parts.tsx";
 import type { EntityRow, ScreenSet } from "./set.ts";
 
-/** A list of parts in the record of what they belong to. */
+/** A list of child rows (parts) in the record they belong to (the whole). */
 export interface ChildList {
   set: ScreenSet;
-  /** Field of a part that holds the id of its whole. */
+  /** Field of a part with the id of its whole. */
   by: string;
-  /** Fields in their order; the first one names a part. */
+  /** Fields in order; the first one is the part's name. */
   columns: readonly ColumnPart[];
   /** @default none */
   filters?: readonly string[];
-  /** @default every field that is written but `by` */
+  /** @default every writable field except `by` */
   form?: readonly FormPart[];
   sort: Sort;
-  /** Whether parts of this whole are neither added, removed nor switched. @default never */
+  /** Whether the parts of this whole can no longer be added, removed or switched. @default never */
   isClosed?: (whole: EntityRow) => boolean;
-  /** Why a part may not be changed; undefined where it may. */
+  /** Why a part may not be changed; undefined if it may. */
   refuseEdit?: (part: EntityRow) => string | undefined;
   /** Further actions on a part. */
   actions?: (whole: EntityRow) => readonly RowAction<EntityRow>[];
 }
 
-/** Parts on one page. */
+/** Page size, in parts. */
 const pageSize = 20;
 
-/** The parts of one record: found, added, edited, switched and deleted within its panel. */
+/** The parts of one record in its panel: search, add, edit, switch and delete. */
 export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }) {
   const { set, by, sort } = list;
   const [search, setSearch] = useState<Readonly<Record<string, string>>>({});

@@ -26,31 +26,31 @@ import { AreaNames, ColorMark, FileMark } from "./cells.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet, shownLabel } from "./set.ts";
 
-/** A column as a derived list has it: only for those with the right to know its values. */
+/** A column of a derived list; `need` is the permission to see it. */
 export type EntityColumn<R = EntityRow> = TableColumn<R> & { need?: Permission };
 
-/** A column of a derived list: a field by name, or with what differs from what its type says; or one of its own. */
+/** A column of a derived list: a field name, a field with overrides, or a custom column. */
 export type ColumnPart<R = EntityRow> =
   | string
   | ({ name: string } & Partial<Omit<TableColumn<R>, "id">>)
   | EntityColumn<R>;
 
-/** The name of a column's field, or of the column itself. */
+/** Name of a column's field, or id of a custom column. */
 export const nameOfPart = (part: ColumnPart): string =>
   typeof part === "string" ? part : "name" in part ? part.name : part.id;
 
-/** Room for a text of up to `max` characters, px: what most of its values need. */
+/** Width for a text of up to `max` characters, px; enough for most values. */
 const textWidth = (max: number) => (max <= 12 ? 110 : max <= 40 ? 150 : max <= 100 ? 200 : 260);
-/** Room for a head with its sort mark, px. */
+/** Width for a header with its sort mark, px. */
 const headWidth = (title: string) => textRoom(title, 13) + 44;
 
 type More = Partial<Omit<TableColumn<EntityRow>, "id">>;
 
-/** A field as a column: by its type, with the title, width and sort that the registry gives. */
+/** The column of a field: its type decides the kind; the registry gives title, width and sort. */
 function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityRow> {
   const field = fieldOf(set, name);
   const label = labelOf(set, name);
-  // Whoever sees a part of a value may not sort by the whole.
+  // A user who sees only part of a masked value must not sort by the whole value.
   const sortable =
     field.sort !== false && field.type !== "json" && field.type !== "file" && !field.virtual && !field.mask;
   const { record } = field;
@@ -114,13 +114,13 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   }
 }
 
-/** Values joined by commas, as people read them: each by its word where a dictionary has it. */
+/** Comma-joined values as readable text, with dictionary labels where there are any. */
 export const listText = (joined: string, { dict }: Field): string =>
   listed(joined)
     .map((value) => (dict ? dictText(dict, value) : value))
     .join("、");
 
-/** A whole number as people read it: with its decimals and what it counts, or as the size of a file. */
+/** An integer as readable text: with decimals and unit, or as a file size. */
 export function numberText({ format, scale, unit }: Field, value: unknown): string {
   if (typeof value !== "number") return "";
   if (format === "bytes") return sizeText(value);
@@ -128,7 +128,7 @@ export function numberText({ format, scale, unit }: Field, value: unknown): stri
   return unit === undefined ? number : `${number} ${unit}`;
 }
 
-/** Texts of a stored list of choices; "" for other structured values. */
+/** Texts of a stored list of options; "" for other structured values. */
 export const itemTexts = (value: unknown): string =>
   Array.isArray(value) ? value.flatMap((item: unknown) => (isItem(item) ? [item.text] : [])).join("、") : "";
 
@@ -141,11 +141,11 @@ export const flagText = (value: unknown): string =>
   value === "Y" ? text("common.yes") : value === "N" ? text("common.no") : "";
 
 export interface NameOptions {
-  /** What stands behind a row's name. */
+  /** Marks after a row's name. */
   marks?: ((row: EntityRow) => ReactNode) | undefined;
 }
 
-/** The columns of a derived list in their order. The first one stays in view, cannot be hidden, and opens the record. */
+/** The columns of a derived list, in order. The first one is pinned, cannot be hidden, and opens the record. */
 export function entityColumns(
   set: ScreenSet,
   parts: readonly ColumnPart[],
@@ -180,7 +180,7 @@ export function entityColumns(
   });
 }
 
-/** A row's name with what stands behind it. */
+/** A row's name with its marks. */
 const Marked = ({ marks, children }: { marks: ReactNode; children: ReactNode }) => (
   <span className="flex items-center gap-1.5">
     {children}

@@ -28,20 +28,20 @@ const LateRichText = latePart(async () => (await import("#src/widgets/editor/ric
 
 const LateCron = latePart(async () => (await import("#ui/cron-editor/cron-input.tsx")).CronInput);
 
-/** So many choices stand side by side; more of them open as a list. */
+/** Max number of options shown as radio buttons; more open as a list. */
 const inView = 3;
 
-/** Whether the field may be left empty: a default stands for what is not said, so an empty value says nothing. */
+/** Whether the field may be empty. A field with a default may not: the default replaces an empty value. */
 const isEmptiable = ({ required, default: usual }: Field) => !required && usual === undefined;
 
-/** What a form binds: a value of any kind, since the field decides which control draws it. */
+/** A form binding of any value type, since the field decides which control is used. */
 export type AnyBound = Bound<never>;
 
 const inputModes: Readonly<Record<string, "tel" | "email" | "url">> = { phone: "tel", email: "email", url: "url" };
 
-/** The control of a registered field: by its type, dictionary, reference and format. */
+/** The input control for a registered field, by its type, dictionary, reference and format. */
 export function FieldControl({ field, bound: given }: { field: Field; bound: AnyBound }): ReactElement {
-  // The registry says what the value is; the form stores it as it is.
+  // Type assertion: the registry defines the value's type, and the form stores it unchanged.
   const bound = given as unknown as Bound<string | null>;
   const number = given as unknown as Bound<number | null>;
   const { dict, text: reference, max, min } = field;
@@ -96,7 +96,7 @@ function TextControl({ field, bound }: { field: Field; bound: Bound<string | nul
   );
 }
 
-/** A colour by its code, or chosen in the browser's own dialog. */
+/** Input for a colour: by its code, or with the browser's colour dialog. */
 function ColorInput({ bound }: { bound: Bound<string | null> }) {
   const value = bound.value ?? "";
   return (
@@ -119,7 +119,7 @@ function ColorInput({ bound }: { bound: Bound<string | null> }) {
   );
 }
 
-/** A number that a dictionary gives words to. */
+/** Adapts a number binding to a control for text values (dictionary options). */
 function asText(bound: Bound<number | null>): Bound<string | null> {
   return {
     ...bound,
@@ -134,7 +134,7 @@ interface DictControlProps {
   clearable: boolean;
 }
 
-/** One item of a dictionary: a few stand in view, more open as a list. */
+/** One value of a dictionary: few options as radio buttons, more as a list. */
 function DictControl({ dict, bound, clearable }: DictControlProps) {
   const items = dictItems(dict);
   if (items.length > 0 && items.length <= inView && !clearable)
@@ -161,7 +161,7 @@ interface ScaledInputProps {
   max: number | undefined;
 }
 
-/** An integer that stands for a number with `scale` decimals: basis points as per cent, rates of exchange. */
+/** Input for an integer that stands for a number with `scale` decimals: basis points as per cent, exchange rates. */
 function ScaledInput({ bound, scale, suffix, min, max }: ScaledInputProps) {
   const unit = 10 ** scale;
   return (

@@ -26,12 +26,12 @@ import { flagText, itemTexts, listText, numberText, percentOf } from "./columns.
 import { FieldLink } from "./field-link.tsx";
 import { type EntityRow, fieldOf, labelOf, type Registry, type ScreenSet, shownLabel } from "./set.ts";
 
-/** Registered fields, and the call that shows a masked one whole. */
+/** Registered fields, and the call that returns the whole value of a masked one. */
 export interface ShownSet extends Registry {
   readonly plain?: unknown;
 }
 
-/** A value of a registered field as a person reads it; nothing for an empty one. */
+/** Readable value of a registered field; null if empty. */
 export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
   const row = given as Readonly<Record<string, unknown>>;
   const field = fieldOf(set, name);
@@ -73,41 +73,41 @@ export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
   }
 }
 
-/** A term with its value. */
+/** A label with its value. */
 export type Fact = readonly [Label, ReactNode];
 
-/** Terms and values of fields by name, and facts of one's own between them, in that order; empty ones are left out. */
+/** Labels and values for field names and custom facts, in the given order. */
 export const factsOf = (set: ShownSet, parts: readonly (string | Fact)[], row: object): Fact[] =>
   parts.map((part) => (typeof part === "string" ? [shownLabel(set, part), valueOf(set, part, row)] : part));
 
-/** What is special about a record's panel: it comes with the first record that is opened. */
+/** Custom content of a record's panel; loads when the first record opens. */
 export interface RecordParts<R> {
-  /** The call it comes with. @default queryById */
+  /** Detail call. @default queryById */
   read?: Endpoint;
-  /** What happened to it, newest first. */
+  /** Its events, newest first. */
   story?(row: R): readonly TimelineItem[];
   standing?(row: R, story: readonly TimelineItem[]): Standing;
-  /** What it is called. @default as its row */
+  /** Name of the record. @default that of its row */
   called?(row: R): string;
   /** Beside its number. @default its state */
   extra?(row: R): ReactNode;
-  /** Its parts, in the place of all facts. */
+  /** Its blocks, instead of all facts. */
   body(row: R, story: readonly TimelineItem[]): ReactNode;
 }
 
 export interface EntityDetailOptions {
-  /** Fields in their order. @default all that have a title, the audit fields last */
+  /** Fields in order. @default all with a title, audit fields last */
   facts?: readonly string[] | undefined;
-  /** Field of the state. @default status, or state */
+  /** Field with the state. @default status, or state */
   state?: string | undefined;
   actions: readonly RowAction<EntityRow>[];
-  /** Those that need the tab they stand in. */
+  /** Hook for actions that need the surrounding tab. */
   useActions?: (gone?: () => void) => readonly RowAction<EntityRow>[];
-  /** What a row is called. */
+  /** Name of a row. */
   rowName(row: EntityRow): string;
-  /** Further parts under the facts. */
+  /** Further blocks below the facts. */
   more?: ((row: EntityRow) => ReactNode) | undefined;
-  /** Lists of its parts. */
+  /** Lists of its child rows. */
   children?: readonly ChildList[] | undefined;
   parts?: RecordParts<never> | undefined;
 }
@@ -117,7 +117,7 @@ const useNoActions = () => noActions;
 const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
 const unseen = new Set(["id", "tenantId", "sysOrgCode", "version", ...lastOnes]);
 
-/** An id says nothing to a person; what it stands for is a field of its own, or comes along as a text. */
+/** A bare id means nothing to a user; its meaning is in another field or in an accompanying text. */
 const isBareId = (name: string, { text }: Field) => /Ids?$/.test(name) && text === undefined;
 
 const factNames = (set: ScreenSet): readonly string[] => [
@@ -128,15 +128,15 @@ const factNames = (set: ScreenSet): readonly string[] => [
   ...lastOnes.filter((name) => name in set.fields),
 ];
 
-/** The record of an ordinary entity: its facts, its state, and what can be done with it. */
+/** The panel of an ordinary entity: facts, state and actions. */
 export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
   const { facts, actions, useActions = useNoActions, more, children = [] } = options;
-  // Whoever says what a record is made of knows what its call answers.
+  // Type assertion: whoever declares the parts knows what their call returns.
   const parts = options.parts as RecordParts<EntityRow> | undefined;
   const read = parts?.read ?? set.queryById;
   const rowName = parts?.called ?? options.rowName;
   const names = facts ?? factNames(set);
-  // Rich text takes the whole width.
+  // Rich text takes the full width.
   const long = names.filter((name) => fieldOf(set, name).holdsFiles);
   const short = names.filter((name) => !long.includes(name));
   const state = [options.state ?? "status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);

@@ -35,74 +35,77 @@ addEntityWords();
 const { Late: LateForm, soon: soonForm } = lateLayer(async () => (await import("./form.tsx")).EntityForm);
 
 export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
-  /** Fields of the list in their order; the first one names a row. */
+  /** Fields of the list, in order; the first one is a row's name. */
   columns: readonly ColumnPart<R>[];
-  /** What stands behind a row's name, in the table and on a phone: suspect, urgent. */
+  /** Marks after a row's name, in the table and on a phone: suspect, urgent. */
   marks?: (row: R) => ReactNode;
-  /** @default every field that can be asked for */
+  /** @default every field that can be queried */
   filters?: readonly FilterPart[];
-  /** Filters that stand in the bar from the start. @default the first three */
+  /** Names of the filters that are always in the bar. @default the first three */
   pinned?: readonly string[];
-  /** Fields of the form in their order. @default every field that is written */
+  /** Fields of the form, in order. @default every writable field */
   form?: readonly FormPart[];
-  /** Asked before the form saves: further values to send, or false to stay. */
+  /** Called before the form saves: returns further values to send, or false to stay. */
   beforeSave?: BeforeSave;
-  /** Values that a new row starts with. */
+  /** Initial values of a new row. */
   initial?: FormValues;
   /** Fields of the record. @default all of them */
   facts?: readonly string[];
-  /** Parts of the record under its facts. */
+  /** Blocks of the record below its facts. */
   more?: (row: R) => ReactNode;
-  /** What is special about the record, instead of its facts. */
+  /** Custom content of the record, instead of its facts. */
   record?: () => Promise<RecordParts<never>>;
-  /** Lists of parts under the record's facts. */
+  /** Lists of child rows below the record's facts. */
   children?: readonly ChildList[];
-  /** What is asked before rows are deleted, by their ids. @default how many they are, in a tree with those below */
+  /** Question before rows are deleted, by their ids. @default their number, in a tree with the rows below */
   question?: (ids: readonly string[]) => Promise<string>;
-  /** Why a row may be neither edited nor deleted; undefined where it may. */
+  /** Why a row may not be edited or deleted; undefined if it may. */
   refuseEdit?: RefuseEdit;
-  /** A tree at the left whose nodes narrow the list by one of its filters. */
+  /** A tree at the left; its nodes set one of the list's filters. */
   beside?: Beside;
-  /** Flags that are switched in the list. */
+  /** Flags that the list shows as switches. */
   switches?: readonly string[];
-  /** Actions beside those of the set, before 删除. */
+  /** Actions besides those of the set, before 删除. */
   actions?: readonly RowAction<R>[];
-  /** Actions that need the tab they stand in: a hook, whose answer is stable. `gone` is told of a row that was deleted. */
+  /**
+   * Hook for actions that need the surrounding tab; must return a stable array. `gone` is called after a row was
+   * deleted.
+   */
   useActions?: (gone?: () => void) => readonly RowAction<R>[];
-  /** Acts on ticked rows, each in a dialog. */
+  /** Actions on ticked rows, each with a dialog. */
   batchActions?: readonly BatchAction<R>[];
-  /** 导入 as an act of the page, which is found in the palette too. */
+  /** 导入 as a page action, so that the palette offers it everywhere. */
   importAct?: PageAct;
   /** Buttons before 新增. */
   toolbar?: ReactNode;
-  /** How rows are sorted where the address does not say. @default by sortNo where rows can be sorted, else newest first */
+  /** Sort if the address has none. @default by sortNo if rows can be sorted, else newest first */
   sort?: Sort;
-  /** Ids of columns a phone shows in a row's card. @default the second to the fifth */
+  /** Ids of the columns in a row's card on a phone. @default the second to the fifth */
   mobile?: readonly string[];
-  /** Field of a row's state, for its card and its record. @default status */
+  /** Field with a row's state, for its card and its record. @default status */
   state?: string;
-  /** What a row is called. @default its first column */
+  /** Name of a row. @default its first column */
   rowName?: (row: R) => string;
   rowState?: ListScreenProps<R>["rowState"];
-  /** Tabs over the list: `stateTabs` makes them of its states. */
+  /** Tabs above the list; `stateTabs` makes them from the states. */
   status?: ListScreenProps<R>["status"];
-  /** Fields that are added up, and the call that adds them up for the whole query. */
+  /** Fields to sum, and the call that returns the sums of the whole query. */
   sums?: { of: readonly string[]; calls?: Endpoint };
   batch?: ListScreenProps<R>["batch"];
 }
 
 const bySortNo: Sort = { column: "sortNo", order: "asc" };
-/** By no column: siblings have an order of their own. */
+/** No column: siblings have their own order. */
 const treeOrder: Sort = { column: "", order: "asc" };
 const noActions: readonly RowAction<EntityRow>[] = [];
 const useNoActions = () => noActions;
 
 /**
- * The list of an ordinary entity with its form, record, on/off switch, order, import and export, derived from its set.
- * The rows of a tree set (contract/tree.ts) stand under each other.
+ * The list screen of an ordinary entity, derived from its set: form, record, on/off switch, order, import and export.
+ * Rows of a tree set (contract/tree.ts) are nested.
  */
 export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, own: EntityScreenOptions<R>) {
-  // The wire says what a row is; a screen names its own rows.
+  // Type assertion: rows come from the server; R only names their type for the screen.
   const given = own as unknown as EntityScreenOptions;
   const tree = isTree(set) ? treeOf(set) : undefined;
   const options = tree ? { ...given, form: tree.form(given.form ?? writableNames(set.fields)) } : given;
@@ -164,7 +167,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
       ...(has("A") && mayCall(set.add.permission)
         ? [{ name: "add", label: `${text("common.verb.add")}${set.title}`, run: () => setAdding(true) }]
         : []),
-      // One that stands in the app's table is found from everywhere.
+      // An import action in the app's table is offered everywhere already.
       ...(has("I") && !options.importAct && mayCall(set.importExcel.permission)
         ? [{ name: "import", label: `${text("common.verb.import")}${set.title}`, run: () => setImporting(true) }]
         : []),

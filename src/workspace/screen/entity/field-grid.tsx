@@ -8,50 +8,50 @@ import type { RemoteCheck } from "#src/widgets/form/remote-check.ts";
 import { maySet } from "#src/widgets/form/may-set.ts";
 import { type AnyBound, FieldControl } from "./control.tsx";
 
-/** What a form holds: values by the registry's names. */
+/** Values of a form by field name. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export interface FieldPart {
   name: string;
-  /** Drawn, and sent, only while this holds. */
+  /** The field is rendered and sent only while this returns true. */
   when?: (values: FormValues) => boolean;
-  /** A control of the screen's own; `id` is that of the row that is edited, if one is. */
+  /** Custom control; `id` is that of the edited row, if there is one. */
   control?: (bound: AnyBound, values: FormValues, id: string | undefined) => ReactElement;
-  /** Draws the whole field, its label and its errors: rows of fields. Takes the whole width. */
+  /** Renders the whole field in full width, with its label and errors, e.g. for rows of fields. */
   block?: (control: FieldGridProps["control"], field: Field) => ReactElement;
-  /** What the fields inside are called, by name, for the summary of errors. */
+  /** Labels of the inner fields by name, for the error summary. */
   labels?: () => Readonly<Record<string, string>>;
   help?: ReactNode;
-  /** Asks the server about a text as one types it; gets the row that is edited, or what a new one starts with. */
+  /** Server check of a text while typing; gets the edited row or the initial values of a new one. */
   check?: (of: FormValues) => RemoteCheck;
-  /** Takes the whole width. @default true for texts of several lines, areas and rich text */
+  /** Full width. @default true for multi-line texts, areas and rich text */
   wide?: boolean;
 }
 
-/** A field of a derived form by name, with what differs from what its type says, or a heading between fields. */
+/** A field of a derived form by name, a field with overrides, or a heading between fields. */
 export type FormPart = string | FieldPart | { section: string };
 
-/** From so many fields on they stand in two columns. */
+/** Min number of fields for two columns. */
 const twoColumnsFrom = 7;
 
 const partOf = (part: FormPart) => (typeof part === "string" ? { name: part } : part);
 
-/** The fields among the parts of a form. */
+/** The fields of a form, without its headings. */
 export const fieldParts = (parts: readonly FormPart[]): readonly FieldPart[] =>
   parts.map(partOf).filter((part): part is FieldPart => "name" in part);
 
-/** Width of a dialog with these parts, px. */
+/** Dialog width for these parts, px. */
 export const widthFor = (parts: readonly FormPart[]): number =>
   fieldParts(parts).length >= twoColumnsFrom ? 760 : 520;
 
 const isWide = ({ multiline, holdsFiles, format }: Field) =>
   Boolean(multiline) || Boolean(holdsFiles) || format === "area";
 
-/** What a control starts with: texts are empty, flags are off, everything else is nothing. */
+/** Initial value of a control: "" for text, off for flags, null for the rest. */
 const startOf = (field: Field, value: unknown): unknown =>
   value ?? (field.type === "text" && !field.dict && !field.text ? "" : field.type === "flag" ? "N" : null);
 
-/** Values that a form of these fields starts with: those of the row, else the registry's defaults for a new one. */
+/** Initial values of a form: those of the row; for a new row the registry's defaults. */
 export function startValues(fields: Fields, names: readonly string[], row: FormValues, isNew: boolean): FormValues {
   return Object.fromEntries(
     names.map((name) => {
@@ -65,11 +65,11 @@ export interface FieldGridProps {
   fields: Fields;
   parts: readonly FormPart[];
   control: Control<FieldValues, unknown, FieldValues>;
-  /** Id of the row that is edited; none for a new one. */
+  /** Id of the edited row; undefined for a new one. */
   id?: string | undefined;
 }
 
-/** Registered fields of a form, in one column or two; those whose condition does not hold are left out. */
+/** The fields of a form in one or two columns; fields whose `when` is false are left out. */
 export function FieldGrid({ fields, parts, control, id }: FieldGridProps) {
   const values = useWatch({ control }) as FormValues;
   return (
@@ -89,7 +89,7 @@ export function FieldGrid({ fields, parts, control, id }: FieldGridProps) {
   );
 }
 
-/** Why the signed-in person may not set a field; undefined where he may. */
+/** Why the signed-in user may not set a field; undefined if they may. */
 const whyNotSet = (field: Field): string | undefined =>
   maySet(field) ? undefined : text("entity.notYours", { name: field.setBy?.name ?? "" });
 
@@ -110,7 +110,7 @@ function OneField({ field, part, values, control, id }: OneFieldProps) {
       control={control}
       name={name}
       label={field.title ?? name}
-      // A switch always has a value.
+      // A switch always has a value, so it is never marked as required.
       required={field.type !== "flag" && (field.required ?? field.default !== undefined)}
       hint={help ?? field.help ?? refused}
       disabled={refused !== undefined}

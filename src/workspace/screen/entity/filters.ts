@@ -9,13 +9,16 @@ import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "../list/query.ts";
 import { enteredLabel, fieldOf, labelOf, type ScreenSet } from "./set.ts";
 
-/** A filter of a derived list: a field by name, or one of the screen's own. */
+/** A filter of a derived list: a field name or a custom filter. */
 export type FilterPart = string | Filter;
 
 type Choices = Extract<Filter, { kind: "options" }>["options"];
 const choices = new Map<TableDict, Choices>();
 
-/** The choices of a field that refers to rows of another table; one function each, by which what it read is known. */
+/**
+ * Loads the options of a field that refers to another table. One function per dictionary, because the options are
+ * cached by function.
+ */
 function choicesOf(dict: TableDict): Choices {
   const read: Choices =
     choices.get(dict) ??
@@ -27,7 +30,7 @@ function choicesOf(dict: TableDict): Choices {
 const departs = async () =>
   underNames(await call(departTree, {})).map(({ node, label }) => ({ value: node.orgCode, label }));
 
-/** The filter of a field, by its type and by how the server compares it; undefined for what no filter fits. */
+/** The filter of a field, by its type and the server's comparison; undefined if none fits. */
 function filterOf(set: ScreenSet, name: string): Filter | undefined {
   const field = fieldOf(set, name);
   const of = { name, label: labelOf(set, name) };
@@ -57,7 +60,7 @@ function filterOf(set: ScreenSet, name: string): Filter | undefined {
 
 const modeOf = (field: Field) => (field.mask ? "masked" : field.query === "eq" ? "eq" : undefined);
 
-/** Filters of a derived list: those named, else every field that can be asked for, but the server's own. */
+/** Filters of a derived list: the given ones, else every field that can be queried, except those the server sets. */
 export function entityFilters(set: ScreenSet, parts?: readonly FilterPart[]): readonly Filter[] {
   const named =
     parts ??

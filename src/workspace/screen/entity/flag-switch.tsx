@@ -12,11 +12,11 @@ interface FlagSwitchProps {
   row: EntityRow;
   /** Name of the flag. */
   flag: string;
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
 }
 
-/** A flag of a row as a switch, for those who may edit the row; a press saves it. */
+/** A flag of a row as a switch that saves at once; plain text without the edit permission. */
 export function FlagSwitch({ set, row, flag, name }: FlagSwitchProps) {
   const act = useAct(set.edit);
   const [busy, setBusy] = useState(false);

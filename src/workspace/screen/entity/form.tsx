@@ -32,25 +32,25 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** Looks at what a form sends for a row (none: a new one), and may ask the person about it. */
+/** Checks the values before a save, and may ask the user. `row` is undefined for a new one. */
 export type BeforeSave = (values: FormValues, row: EntityRow | undefined) => Promise<FormValues | false>;
 
 export interface EntityFormProps {
   set: ScreenSet;
   /** @default every field that a form sends, in the registry's order */
   parts?: readonly FormPart[] | undefined;
-  /** The row to edit; absent for a new one. */
+  /** The row to edit; undefined for a new one. */
   row?: EntityRow | undefined;
-  /** Values that a new row starts with, shown or not. */
+  /** Initial values of a new row; they are sent even if no field shows them. */
   initial?: FormValues | undefined;
-  /** Asked before a save: further values to send, or false to stay. */
+  /** Called before a save: returns further values to send, or false to stay. */
   beforeSave?: BeforeSave | undefined;
-  /** Entities whose reads are refreshed beside the set's own. */
+  /** Entities to refetch besides the set's own. */
   refresh?: readonly EntityName[] | undefined;
   onClose(): void;
 }
 
-/** The form of an ordinary entity: a new row, or one that is edited, which is read first. */
+/** The form of an ordinary entity, for a new row or an existing one. An existing row is fetched first. */
 export function EntityForm(props: EntityFormProps) {
   const { set, row, onClose } = props;
   const asks = row !== undefined && set.has.includes("Q");
@@ -59,7 +59,7 @@ export function EntityForm(props: EntityFormProps) {
     enabled: asks,
     meta: { shownByCaller: true },
   });
-  // A form begins with what it is first given: what was read a while ago is read again first.
+  // A form keeps its first values, so wait for a fresh row instead of the cached one.
   const [begun, setBegun] = useState(!asks);
   if (!begun && found.data !== undefined && !found.isFetching) setBegun(true);
   if (begun) return <FormOf {...props} row={asks ? (found.data as EntityRow) : row} />;
@@ -81,7 +81,7 @@ export function EntityForm(props: EntityFormProps) {
   );
 }
 
-/** What is set once is not there when a row is edited. */
+/** The parts of the form; fields that cannot be changed later are left out when a row is edited. */
 const partsOf = ({ set, parts, row }: EntityFormProps): readonly FormPart[] =>
   (parts ?? writableNames(set.fields)).filter((part) => {
     const [field] = fieldParts([part]);
@@ -128,8 +128,8 @@ function FormOf(props: EntityFormProps) {
 }
 
 /**
- * What the form holds as the call's input: nobody enters the id and version that go with it, and what is not drawn is
- * not sent, so it is not checked either.
+ * Schema of the call's input for the form's values. It adds the id and version, which no field has. Hidden fields are
+ * not sent and therefore not checked.
  */
 function inputOf(
   { input }: Endpoint,
@@ -158,7 +158,7 @@ function inputOf(
   );
 }
 
-/** The edited row, in the form's own terms: what colleagues save meanwhile is merged with what is typed. */
+/** The edited row in the form's values, so that changes by colleagues can be merged with the input. */
 function recordOf(set: ScreenSet, row: EntityRow, names: readonly string[]): EditedRecord<FieldValues> {
   const stateOf = (it: EntityRow): RecordState<FieldValues> => ({
     version: it.version ?? 0,

@@ -3,28 +3,28 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 
-/** What became of each row of an act on several: those it failed for, each with its reason. */
+/** Result of one action on several rows: the failed ones with their reasons. */
 export interface Outcome {
   success: readonly string[];
   failed: readonly { id: string; message: string }[];
 }
 
-/** What rows are called, the first few of many. */
+/** The names of rows, at most five. */
 export function fewNames(names: readonly string[]): string {
   return names.length > 5 ? `${names.slice(0, 5).join("、")} …` : names.join("、");
 }
 
 /**
- * Several rows that one act is about: those it failed for stay in its dialog, each with its reason, and are tried again.
- * `take` tells whether all are done; `refused` is drawn in the dialog.
+ * Rows of one batch action. Failed rows stay in the dialog with their reasons and are tried again. `take` returns
+ * whether all are done; the dialog renders `refused`.
  */
 export function useOutcome<R extends { id: string }>(rows: readonly R[], rowName: (row: R) => string) {
-  // Rows go from the list while the dialog stands.
+  // A snapshot, because rows may leave the list while the dialog is open.
   const [asked] = useState(rows);
   const [failed, setFailed] = useState<Outcome["failed"]>();
   const left = failed ? asked.filter(({ id }) => failed.some((one) => one.id === id)) : asked;
   return {
-    /** Rows that are still to be done. */
+    /** Rows still to do. */
     left,
     ids: left.map(({ id }) => id),
     take(outcome: Outcome, done: (n: number) => string): boolean {

@@ -1,7 +1,7 @@
 import entity from "#locales/zh-CN/entity.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** What derived screens say comes with the first of them. */
+/** Adds the texts of derived screens; they load with the first one. */
 export function addEntityWords(): void {
   addWords("entity", entity);
 }

@@ -10,11 +10,11 @@ import type { EntityRow, TreeScreenSet } from "./set.ts";
 interface ParentPickProps {
   set: TreeScreenSet;
   bound: Bound<string | null>;
-  /** Id of the row itself: neither it nor what stands below it can be above it. */
+  /** Id of the edited row: neither it nor a row below it can be its parent. */
   own: string | undefined;
 }
 
-/** The row above another, picked in the tree, level by level; none is the top. */
+/** Picks a row's parent from the tree, level by level; none means top level. */
 export function ParentPick({ set, bound, own }: ParentPickProps) {
   const { tree } = set;
   const nodeOf = (row: EntityRow, level: number): TreeNode => ({

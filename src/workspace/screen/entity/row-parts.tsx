@@ -8,7 +8,7 @@ import type { EntityRow, ScreenSet } from "./set.ts";
 import { FlagSwitch } from "./flag-switch.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
-/** Why a person may not change a row; undefined where he may. */
+/** Returns why the user may not change a row; undefined if they may. */
 export type RefuseEdit = ((row: EntityRow) => string | undefined) | undefined;
 
 export interface EditOptions {
@@ -17,7 +17,7 @@ export interface EditOptions {
   refuseEdit?: RefuseEdit;
 }
 
-/** 编辑 of a row in the form of its set. */
+/** Action 编辑: opens a row in the form of its set. */
 export function editAction(
   set: ScreenSet,
   { form, beforeSave, refuseEdit: refusal }: EditOptions,
@@ -38,7 +38,7 @@ export function editAction(
   };
 }
 
-/** Flags of a row as switches, for those who may edit it. */
+/** Renders flag columns as switches for users who may edit. */
 export function flagged(
   set: ScreenSet,
   columns: readonly TableColumn<EntityRow>[],
@@ -52,7 +52,7 @@ export function flagged(
   );
 }
 
-/** The state of a row as a switch, where the set has one. */
+/** Renders the status column as a switch, if the set has that call. */
 export function switched(
   set: ScreenSet,
   columns: readonly TableColumn<EntityRow>[],

@@ -7,13 +7,13 @@ import type { TreeRules } from "#src/contract/tree.ts";
 import type { Label } from "#src/lib/text.ts";
 import type { ListRow } from "../list/list-props.ts";
 
-/** Registered fields, and whose they are. */
+/** Registered fields, and the address of their entity. */
 export interface Registry {
   readonly address: string;
   readonly fields: Fields;
 }
 
-/** What a derived screen reads of an entity set (contract/list.ts). */
+/** The parts of an entity set (contract/list.ts) that a derived screen uses. */
 export interface ScreenSet extends SheetSet {
   readonly fields: Fields;
   readonly list: Endpoint;
@@ -31,7 +31,7 @@ export interface ScreenSet extends SheetSet {
   readonly rules?: readonly FieldRule[] | undefined;
 }
 
-/** What a derived screen reads of a set whose rows stand under each other (contract/tree.ts). */
+/** The parts of a tree set (contract/tree.ts) that a derived screen uses. */
 export interface TreeScreenSet extends ScreenSet {
   readonly tree: TreeRules;
   readonly rootList: Endpoint;
@@ -41,32 +41,32 @@ export interface TreeScreenSet extends ScreenSet {
 
 export const isTree = (set: ScreenSet): set is TreeScreenSet => "tree" in set;
 
-/** A row of a derived screen: its fields by the registry's names. */
+/** A row of a derived screen, with its fields by name. */
 export type EntityRow = ListRow & Readonly<Record<string, unknown>>;
 
-/** The registered field of a name; throws for one that no registry knows, which is a fault of the declaration. */
+/** The registered field of a name. Throws if it is not registered: the declaration is wrong. */
 export function fieldOf({ address, fields }: Registry, name: string): Field {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw new Error(`${address} has no field ${name}`);
   return field;
 }
 
-/** What a field is called: the registry is the only place that says it. */
+/** Label of a field; it comes only from the registry. */
 export const labelOf = (set: Registry, name: string) => ({ title: titleOf(set, name) });
 
 export const titleOf = (set: Registry, name: string): string => fieldOf(set, name).title ?? name;
 
-/** What a field is called where its value is shown: cents with their unit. */
+/** Label of a field where its value is shown: money with its unit. */
 export const shownLabel = (set: Registry, name: string) =>
   fieldOf(set, name).type === "money" ? inYuan(labelOf(set, name)) : labelOf(set, name);
 
-/** What a field is called where its number is entered: with what it counts. */
+/** Label of a field where a number is entered: with its unit. */
 export function enteredLabel(set: Registry, name: string): Label {
   const { unit } = fieldOf(set, name);
   return unit === undefined ? shownLabel(set, name) : inUnit(labelOf(set, name), unit);
 }
 
-/** What a call on one row carries; only rows under the optimistic lock have a version. */
+/** Input of a call on one row; only rows with an optimistic lock have a version. */
 export const callOn = ({ id, version }: { readonly id: string; readonly version?: unknown }) => ({
   id,
   ...(typeof version === "number" ? { version } : {}),

@@ -5,10 +5,10 @@ import { timeCell } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type ShownSet, valueOf } from "./detail.tsx";
 import { fieldOf, shownLabel } from "./set.ts";
 
-/** A column of a small table: a field by name, or with a cell of the screen's own. */
+/** A column of a small table: a field name, or a field with a custom cell. */
 export type SmallPart<R> = string | { name: string; cell(row: R): ReactNode };
 
-/** Columns of a small table by the names of registered fields: money at the end, times without their seconds. */
+/** Columns of a small table by field names: money right-aligned, times without seconds. */
 export const smallColumns = <R extends object>(
   set: ShownSet,
   parts: readonly SmallPart<R>[],

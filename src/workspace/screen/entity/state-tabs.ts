@@ -8,36 +8,36 @@ import { fieldOf, type ScreenSet } from "./set.ts";
 
 /** A tab of a derived list. */
 export interface StateTab {
-  /** Stands in the address; "" is the first tab. */
+  /** Value in the address; "" is the first tab. */
   value: string;
-  /** States whose rows it shows, comma-joined. @default all */
+  /** States of its rows, comma-joined. @default all */
   states?: string;
-  /** What it asks the list for, where states do not say it. */
+  /** List parameters, if states are not enough. */
   params?: Readonly<Record<string, string>>;
-  /** Field of the person whose rows they are: those of whoever is signed in. */
+  /** Field with a user name: only rows of the signed-in user are shown. */
   mine?: string;
-  /** @default what the dictionary calls the states; 全部 without any */
+  /** @default the dictionary's labels of the states; 全部 if there are none */
   title?: Label;
-  /** Its rows wait for somebody: who waits longest comes first. */
+  /** A queue: the row that waits longest comes first. */
   queue?: boolean;
 }
 
 export interface StateTabsOptions {
   tabs: readonly StateTab[];
-  /** Answers counts by state; `all`, and those of tabs without states by their value. @default no counts */
+  /** Returns counts by state, plus `all` and the values of tabs without states. @default no counts */
   counts?: Endpoint;
-  /** Field of the state. @default status */
+  /** Field with the state. @default status */
   state?: string;
   startAt?: StatusTabsConfig["startAt"];
 }
 
 const nothing: Readonly<Record<string, string>> = {};
 
-/** The states of a set as the tabs of its list, called as the dictionary calls them. */
+/** The states of a set as tabs of its list, with labels from the dictionary. */
 export function stateTabs(set: ScreenSet, options: StateTabsOptions): StatusTabsConfig {
   const { tabs, counts, state = "status", startAt } = options;
   const { dict } = fieldOf(set, state);
-  // Stable objects, as the list wants them.
+  // Stable objects, as the list requires.
   const params = new Map(tabs.map((tab) => [tab.value, asked(tab, state)]));
   return {
     param: "tab",
@@ -55,7 +55,7 @@ export function stateTabs(set: ScreenSet, options: StateTabsOptions): StatusTabs
 
 const noParams = () => nothing;
 
-/** What a tab asks the list for, at each drawing: another person may have signed in. */
+/** List parameters of a tab. Read on every render, because another user may have signed in. */
 function asked({ states, params, mine }: StateTab, state: string): () => Readonly<Record<string, string>> {
   if (mine === undefined) {
     const same = params ?? (states === undefined ? nothing : { [state]: states });
@@ -69,7 +69,7 @@ function asked({ states, params, mine }: StateTab, state: string): () => Readonl
   };
 }
 
-/** Asked at each drawing: the dictionary comes with the session. */
+/** Read on every render, because the dictionary loads with the session. */
 const wordsOfStates = (dict: DictCode, states: string): Label => ({
   get title() {
     return states

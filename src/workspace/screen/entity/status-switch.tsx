@@ -13,13 +13,13 @@ import { callOn, type EntityRow, fieldOf, type ScreenSet } from "./set.ts";
 interface StatusSwitchProps {
   set: ScreenSet;
   row: EntityRow;
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
-  /** Nobody may switch this row. @default false */
+  /** Nobody can switch this row. @default false */
   fixed?: boolean;
 }
 
-/** Whether a row can be chosen from now on, as a switch for those who may edit; switching off is asked about first. */
+/** The status of a row as a switch for users with the permission. Switching off asks first. */
 export function StatusSwitch({ set, row, name, fixed = false }: StatusSwitchProps) {
   const act = useAct(set.status);
   const [busy, setBusy] = useState(false);

@@ -21,27 +21,27 @@ import { useDragSort } from "./use-drag-sort.ts";
 
 type Rows = readonly EntityRow[];
 
-/** Rows under each of the opened ones, in their order; undefined until they have come. */
+/** Child rows of each expanded row, in order; undefined until loaded. */
 const rowsOf = (found: UseQueryResult[]): readonly (Rows | undefined)[] =>
   found.map(({ data }) => data as Rows | undefined);
 
 const nobody: Rows = [];
 const noActions: readonly RowAction<EntityRow>[] = [];
 
-/** How a list shows that its rows stand under each other: loaded level by level, opened in place, moved among siblings. */
+/** List parts for a tree set: nested rows that load level by level, expand in place and can be moved among siblings. */
 export function treeOf(set: TreeScreenSet) {
   const { parent } = set.tree;
   const maySort = () => set.has.includes("O") && mayCall(set.sort.permission);
   const childrenQuery = (pid: string) => ({ ...queryOf(set.childList, { pid }), meta: { shownByCaller: true } });
-  /** The lists of this set that are drawn, each of which can open a row. */
+  /** The mounted lists of this set: each entry expands a row. */
   const lists = new Set<(id: string) => void>();
 
   return {
-    /** Opens a row: what was added under it is in view. */
+    /** Expands a row, so that a new child is visible. */
     open(id: string): void {
       for (const open of lists) open(id);
     },
-    /** What the list is told. */
+    /** Props for the list. */
     list: {
       useTree(top: Rows, root: RefObject<HTMLElement | null>, filtered: boolean): ListTree<EntityRow> | undefined {
         const [expanded, setExpanded] = useState<readonly string[]>([]);
@@ -81,11 +81,11 @@ export function treeOf(set: TreeScreenSet) {
         return { table, expanded, onExpandedChange: setExpanded, known, actions };
       },
     },
-    /** The first column says where a row that was found stands, and is the handle that a row is dragged by. */
+    /** The first column has the drag handle, and for search results the names of the rows above. */
     columns: (columns: readonly TableColumn<EntityRow>[]): readonly TableColumn<EntityRow>[] =>
       columns.map((column, at) => ({
         ...column,
-        // Siblings have the order of the tree.
+        // No sort: siblings have the order of the tree.
         sortable: false,
         ...(at === 0
           ? {
@@ -101,7 +101,7 @@ export function treeOf(set: TreeScreenSet) {
             }
           : {}),
       })),
-    /** 上级 is picked in the tree. */
+    /** The field 上级 uses the tree picker. */
     form: (parts: readonly FormPart[]): readonly FormPart[] =>
       parts.map((part) =>
         part === parent
@@ -111,7 +111,7 @@ export function treeOf(set: TreeScreenSet) {
             }
           : part,
       ),
-    /** What a deletion takes along. */
+    /** Question before a deletion, with the number of rows deleted along. */
     async question(ids: readonly string[]): Promise<string> {
       const { count } = (await call(set.countBelow, { ids: ids.join(",") })) as { count: number };
       return text(count > 0 && set.tree.cascade ? "entity.deleteBelow" : "workspace.list.deleteConfirm", {
@@ -128,7 +128,7 @@ interface TreeNameProps {
   children: ReactNode;
 }
 
-/** What a row is called: in a tree behind its handle, among rows that were found behind the names above it. */
+/** Name of a row: in a tree after its drag handle, in search results after the names above it. */
 function TreeName({ row, draggable, children }: TreeNameProps) {
   const { path } = row;
   const above = Array.isArray(path) && path.length > 0 ? `${path.join(" / ")} / ` : "";
@@ -149,10 +149,10 @@ function TreeName({ row, draggable, children }: TreeNameProps) {
   );
 }
 
-/** Puts siblings into a new order. */
+/** Saves a new order of siblings. */
 type SortAs = (ids: readonly string[]) => void;
 
-/** 上移 and 下移: what dragging does, for keys and fingers. */
+/** Actions 上移 and 下移: the same as dragging, for keyboard and touch. */
 function moves(
   set: TreeScreenSet,
   siblings: ReadonlyMap<string, readonly string[]>,
@@ -180,7 +180,7 @@ export interface AddChildOptions {
   open(id: string): void;
 }
 
-/** 添加下级 of a row, as deep as the tree may be. */
+/** Action 添加下级 of a row, up to the tree's max depth. */
 export function addChildAction(set: TreeScreenSet, { form, open }: AddChildOptions): RowAction<EntityRow> {
   const { parent, levels } = set.tree;
   const Dialog = lazyDialog(async () => {

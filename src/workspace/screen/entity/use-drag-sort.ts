@@ -3,20 +3,20 @@ import { useLatest } from "#ui/utils/use-latest.ts";
 
 interface DragSort {
   root: RefObject<HTMLElement | null>;
-  /** Ids of a row's siblings in their order, itself among them. */
+  /** Ids of all siblings of a row, in order and including the row. */
   siblings: ReadonlyMap<string, readonly string[]>;
   enabled: boolean;
-  /** The siblings in their new order. */
+  /** Called with the siblings in their new order. */
   onSort(ids: readonly string[]): void;
 }
 
-/** Where a dragged row would be put: before or after a sibling. */
+/** Drop position of a dragged row: before or after a sibling. */
 interface Aim {
   id: string;
   after: boolean;
 }
 
-/** The order of siblings after one of them was put beside another; the same list where nothing moves. Pure. */
+/** The order after a row was dropped beside a sibling; the same array if nothing moved. Pure. */
 export function orderAfter(ids: readonly string[], moved: string, { id, after }: Aim): readonly string[] {
   if (id === moved) return ids;
   const others = ids.filter((one) => one !== moved);
@@ -27,7 +27,7 @@ export function orderAfter(ids: readonly string[], moved: string, { id, after }:
 
 const rowOf = (root: HTMLElement, id: string) => root.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`);
 
-/** The sibling nearest to the pointer, and on which side of it. */
+/** The sibling nearest to the pointer, and the side of it. */
 function aimAt(root: HTMLElement, ids: readonly string[], y: number): Aim | undefined {
   let aim: (Aim & { distance: number }) | undefined;
   for (const id of ids) {
@@ -40,7 +40,7 @@ function aimAt(root: HTMLElement, ids: readonly string[], y: number): Aim | unde
   return aim;
 }
 
-/** The line that shows where the row will stand. */
+/** The line that shows the drop position. */
 function makeLine(): HTMLElement {
   const line = document.createElement("div");
   line.dataset["slot"] = "tree-drop";
@@ -49,7 +49,7 @@ function makeLine(): HTMLElement {
   return line;
 }
 
-/** Rows are dragged among their siblings by their handle (`tree-grip`); Escape leaves them where they are. */
+/** Drags rows among their siblings by their handle (`tree-grip`). Escape cancels. */
 export function useDragSort({ root, siblings, enabled, onSort }: DragSort): void {
   const live = useLatest({ siblings, onSort });
   useEffect(() => {

@@ -7,14 +7,14 @@ import { formatScaled, parseScaled } from "#src/lib/scaled.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 
-/** A column of a worksheet: what it is of, and what the registry says of it; a column of an import may have no field. */
+/** A column of a worksheet with its registered field; a column of an import may have no field. */
 export interface SheetColumn extends ImportColumn {
   field?: Field | undefined;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Decimals that a column's integers on the wire stand for; undefined where they stand for themselves. */
+/** Decimals of a column whose values are scaled integers in the API; undefined for other columns. */
 function decimalsOf({ kind, scale = 0 }: ImportColumn): number | undefined {
   if (kind === "yuan" || kind === "percent") return 2;
   return kind === "scaled" ? scale : undefined;
@@ -23,7 +23,7 @@ function decimalsOf({ kind, scale = 0 }: ImportColumn): number | undefined {
 const isNothing = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-/** A wire value as a cell holds it: amounts in yuan, shares in per cent. What is no wire value stands as it is. */
+/** Converts a wire value to a cell: money to yuan, shares to per cent. Other values stay unchanged. */
 export function toCell(column: SheetColumn, wire: unknown): unknown {
   if (isNothing(wire)) return "";
   const decimals = decimalsOf(column);
@@ -31,7 +31,7 @@ export function toCell(column: SheetColumn, wire: unknown): unknown {
   return column.kind === "dict" ? plainText(wire) : wire;
 }
 
-/** A cell as it goes over the wire; null for an empty one. What fits no wire value goes as it is: the check says so. */
+/** Converts a cell to its wire value; null if empty. Invalid values stay unchanged, and the check reports them. */
 export function toWire(column: SheetColumn, cell: unknown): unknown {
   if (isNothing(cell)) return null;
   const decimals = decimalsOf(column);
@@ -43,24 +43,24 @@ export function toWire(column: SheetColumn, cell: unknown): unknown {
   return typeof cell === "string" ? cell.trim() : cell;
 }
 
-/** A row of cells as the wire has it. */
+/** Converts a row of cells to wire values. */
 export const wireRow = (columns: readonly SheetColumn[], row: Raw): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [column.name, toWire(column, row[column.name])]));
 
-/** Whether nobody has filled in anything. */
+/** Whether all cells are empty. */
 export const isBlankRow = (columns: readonly SheetColumn[], row: Raw): boolean =>
   columns.every(({ name }) => isNothing(row[name]));
 
 export interface CellCheck {
   columns: readonly SheetColumn[];
-  /** Rules across fields of the set. */
+  /** Rules across several fields of the set. */
   rules?: readonly FieldRule[] | undefined;
   kind: "add" | "edit";
-  /** Enabled values of a dictionary; undefined where it is not known here. */
+  /** Enabled values of a dictionary; undefined if it is not loaded. */
   known(dict: DictCode): ReadonlySet<string> | undefined;
 }
 
-/** What is wrong with a cell as the server would say it, or null. What only the server can know is left to it. */
+/** The error of a cell, with the same rules as the server, or null. Only the server can check the rest. */
 export function faultOfCell({ columns, rules, kind, known }: CellCheck, column: SheetColumn, row: Raw): string | null {
   const { name, title, field, required, max } = column;
   const wire = toWire(column, row[name]);

@@ -5,14 +5,14 @@ import { referenceDicts } from "#src/contract/references.ts";
 import { text } from "#src/lib/text.ts";
 import type { SheetColumn } from "./cell-values.ts";
 
-/** Room beside a head's text: its edges and the mark of a required column, px. */
+/** Room beside a header's text, px: its padding and the mark of a required column. */
 const headEdge = 40;
-/** A longer text is written in lines. */
+/** Max characters of a single-line text; longer ones get a textarea. */
 const oneLine = 100;
 
 type Part = Partial<EditColumn> & { type: string; width: number };
 
-/** How a column is edited: by what its values are. */
+/** Editor and width of a column, by its kind of values. */
 function partOf({ kind, dict, text: reference, field, max = 0 }: SheetColumn): Part {
   switch (kind) {
     case "yuan":
@@ -56,13 +56,13 @@ function referencePart(reference: string | undefined, many: boolean): Part {
     : { type: "input", width: 140 };
 }
 
-/** Titles say the unit of what is typed. */
+/** Title with the unit to type in. */
 function titleOf({ title, kind }: SheetColumn): string {
   if (kind === "yuan") return inYuan({ title }).title;
   return kind === "percent" ? text("entity.sheet.perCent", { title }) : title;
 }
 
-/** A worksheet's columns for the editable table; `fault` says what is wrong with a cell. */
+/** Columns of a worksheet for the edit table; `fault` returns the error of a cell. */
 export function editColumns(
   columns: readonly SheetColumn[],
   fault: (column: SheetColumn, row: EditRow) => string | null,

@@ -22,32 +22,35 @@ addEntityWords();
 
 export interface EditSheetProps {
   set: ScreenSet;
-  /** The rows as the list has them. */
+  /** The rows as the list shows them. */
   rows: readonly EntityRow[];
-  /** Why a row may not be edited; undefined where it may. */
+  /** Why a row may not be edited; undefined if it may. */
   refuseEdit?: RefuseEdit;
   onClose(): void;
 }
 
 const lead: readonly EditColumn[] = [{ id: "number", type: "row-number", pin: "start" } as EditColumn];
 
-/** Changed cells by the ids of their rows. */
+/** Changed cells by row id. */
 type Changes = TableDraft["edits"];
 const changesOf = (loaded: readonly EditRow[], now: readonly EditRow[]): Changes =>
   draftOf(loaded, now, keyOfRow)?.edits ?? {};
 
-/** Somebody else saved the row meanwhile. */
+/** Error code: another user saved the row meanwhile. */
 const conflict = 40901;
 
-/** Rows of a list as a worksheet: what was changed is saved, row by row; what is refused stays, as a draft too. */
+/**
+ * Edits rows of a list as a worksheet. Changed rows are saved one by one; refused ones stay in the sheet and in its
+ * draft.
+ */
 export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetProps) {
   const acts = actsOn(useQueryClient(), [set.edit]);
   const [columns] = useState(() =>
     sheetColumnsOf(set.fields).map((column): SheetColumn => ({ ...column, field: set.fields[column.name] })),
   );
-  /** The rows as the server had them, by their ids. */
+  /** The rows as stored on the server, by id. */
   const stored = useRef(new Map(given.map((row) => [row.id, row])));
-  // The table takes another function for another answer.
+  // One stable function: the table would treat a new one as a new rule.
   const [frozen] = useState(() => (row: EditRow) => {
     const its = stored.current.get(keyOfRow(row));
     return its !== undefined && refuseEdit?.(its) !== undefined;
@@ -119,7 +122,9 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     saving.leave(await sheet.mark(merged), { done, n: Object.keys(left).length, broken });
   }
 
-  /** What was saved cannot come back by undoing; what was changed and not saved stands as it was typed. */
+  /**
+   * Loads the unsaved rows as the new start, so that undo cannot bring back saved rows. Their changes stay as typed.
+   */
   function show(ids: readonly string[], edits: Changes) {
     const rest = ids.flatMap((id) => stored.current.get(id) ?? []);
     stored.current = new Map(rest.map((row) => [row.id, row]));
@@ -127,7 +132,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
     table.setValues(Object.entries(edits).map(([rowKey, values]) => ({ rowKey, values })));
   }
 
-  /** A row that somebody else saved is read anew: what was not changed here shows what it is now. */
+  /** Fetches a row again that another user has saved, so that its unchanged cells show current values. */
   async function readAgain(line: RefusedLine): Promise<RefusedLine> {
     if (line.code !== conflict || !set.has.includes("Q")) return line;
     try {
@@ -135,12 +140,12 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
       stored.current.set(line.key, now);
       return { ...line, message: text("entity.sheet.merged", { message: line.message }) };
     } catch {
-      // It stays refused, in the server's own words.
+      // It stays refused, with the server's message.
       return line;
     }
   }
 
-  /** A draft may be of rows that are not among these: they come first. */
+  /** Restores a draft. Its rows may be missing here; these are fetched first. */
   async function restore() {
     const found = draft.found?.value as TableDraft | undefined;
     const missing = Object.keys(found?.edits ?? {}).filter((id) => !stored.current.has(id));
@@ -176,7 +181,7 @@ export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetPr
   );
 }
 
-/** Changed cells as they go over the wire. */
+/** Changed cells as wire values. */
 function wireOf(columns: readonly SheetColumn[], cells: EditRow): Record<string, unknown> {
   return Object.fromEntries(
     columns.flatMap((column) => (column.name in cells ? [[column.name, toWire(column, cells[column.name])]] : [])),

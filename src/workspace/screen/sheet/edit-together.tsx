@@ -14,15 +14,15 @@ interface EditTogetherProps {
   set: ScreenSet;
   rows: readonly EntityRow[];
   refuseEdit?: RefuseEdit;
-  /** The list's selection is of no use after it. */
+  /** Called after closing; the list then clears its selection. */
   onDone?(): void;
 }
 
-/** Whether rows of a set can be edited together, and this person may. */
+/** Whether a set has the worksheet and the user may edit it. */
 export const editsTogether = (set: ScreenSet): boolean =>
   set.has.includes("E") && config().serverKind !== "jeecg" && mayCall(set.edit.permission);
 
-/** 表格编辑: opens rows of a list as a worksheet. Not on a phone, where a sheet has no room. */
+/** 表格编辑: opens rows of a list as a worksheet. Hidden on a phone, which has no room for it. */
 export function EditTogether({ set, rows, refuseEdit, onDone }: EditTogetherProps) {
   const [open, setOpen] = useState<readonly EntityRow[] | null>(null);
   return (

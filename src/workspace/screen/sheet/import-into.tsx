@@ -14,7 +14,7 @@ interface ImportIntoProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** 导入 of an entity set: straight from a file, or as a worksheet. Other servers know no worksheets. */
+/** 导入 of an entity set, directly from a file or through a worksheet. Only our own server has worksheets. */
 export function ImportInto({ set, ...shown }: ImportIntoProps) {
   const [read, setRead] = useState<SheetRead | null>(null);
   return (

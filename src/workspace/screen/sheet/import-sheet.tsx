@@ -19,7 +19,7 @@ import { keyOfRow, useSheet } from "./use-sheet.ts";
 
 addEntityWords();
 
-/** What a worksheet of an import needs of an entity set. */
+/** The parts of an entity set that an import worksheet uses. */
 export interface ImportedSet extends SheetSet {
   readonly fields: Fields;
   readonly rules?: readonly FieldRule[] | undefined;
@@ -27,7 +27,7 @@ export interface ImportedSet extends SheetSet {
 
 export interface ImportSheetProps {
   set: ImportedSet;
-  /** The files as the server read them; without lines an empty sheet. */
+  /** The files as parsed by the server; no lines give an empty sheet. */
   read: SheetRead;
   onClose(): void;
 }
@@ -37,15 +37,15 @@ const lead: readonly EditColumn[] = [
   { id: "number", type: "row-number", pin: "start" } as EditColumn,
 ];
 
-/** Lines of a call whose answer never came, under the id it was sent with. */
+/** Lines of a call without a response, and the id of that request. */
 interface Lost {
   rows: readonly EditRow[];
   requestId: string;
 }
 
 /**
- * Rows of an import as a worksheet: what is wrong is marked and mended here, what is good is taken, the rest stays, as a
- * draft too.
+ * Imports rows through a worksheet. Errors are marked and corrected here. Valid rows are imported; the rest stays in
+ * the sheet and in its draft.
  */
 export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   const [columns] = useState(() =>
@@ -61,7 +61,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
   const acts = actsOn(useQueryClient(), [importRows]);
   const begun = useRef(false);
 
-  /** All rows are new ones: they are the draft. What was taken cannot come back by undoing. */
+  /** Shows rows as new ones, which form the draft. Undo cannot bring back imported rows. */
   function show(rows: readonly EditRow[]) {
     table.load([]);
     if (rows.length === 0) return;
@@ -108,7 +108,7 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
     }
     const onProgress = (done: number) => saving.goes({ done, all: good.length });
     onProgress(0);
-    // What nobody knows the end of is asked for again first, just as it was sent.
+    // Send lines without a response again first, unchanged and with the same request id.
     const again = new Set(before?.rows.map(keyOfRow));
     const first = before
       ? await sendLines(before.rows, keyOfRow, (part) => send(part, before.requestId), onProgress)

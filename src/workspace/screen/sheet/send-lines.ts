@@ -1,16 +1,16 @@
 import { maxSheetLines, type RefusedLine } from "#src/contract/sheet.ts";
 
-/** What a save came to. `failure` ended it before all lines were sent. */
+/** Result of a save. With a `failure` not all lines were sent. */
 export interface Sent<L> {
-  /** Lines the server answered for and did not refuse. */
+  /** Lines that the server answered and did not refuse. */
   taken: readonly L[];
   refused: readonly RefusedLine[];
   failure?: unknown;
 }
 
 /**
- * Sends lines part by part, as many as one call takes, and says how far it is. A failed part ends it: what was taken
- * before is taken, the rest is as it was.
+ * Sends lines in parts, each as large as one call allows, and reports the progress. A failed part ends it: earlier
+ * parts stay saved, the rest is unsaved.
  */
 export async function sendLines<L>(
   lines: readonly L[],

@@ -13,29 +13,29 @@ import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { Saving } from "./use-saving.ts";
 import { keyOfRow, type RowNews } from "./use-sheet.ts";
 
-/** Width of a worksheet, px: as much as the window has. */
+/** Max width of a worksheet, px; it takes what the window has. */
 const width = 1600;
-/** What stands above and below the rows in the dialog, px. */
+/** Height of everything above and below the rows in the dialog, px. */
 const aroundRows = 320;
-/** So many rows are named; the others are counted. */
+/** Max number of rows whose messages are listed; the others are counted. */
 const mostNamed = 5;
 
 export interface SheetDialogProps {
   title: string;
   table: EditTableApi;
-  /** Under which the layout of the columns is kept. */
+  /** Key of the stored column layout. */
   viewKey: string;
-  /** Rows can be put in and taken out. */
+  /** Whether rows can be added and removed. */
   growing: boolean;
   empty: string;
   draft: ReturnType<typeof useKeptDraft>;
   onRestore(): void;
   saving: Saving;
-  /** Rows that a save would send now. */
+  /** Number of rows that a save would send now. */
   count: number;
-  /** Says what stands in the sheet: how many rows, how many were changed. */
+  /** Number of rows and of changed rows, as text. */
   summary: string;
-  /** Names the button that saves. */
+  /** Label of the save button. */
   verb: string;
   /** Why there is nothing to save. */
   refusal: string | undefined;
@@ -46,7 +46,7 @@ export interface SheetDialogProps {
 const growingButtons: readonly EditButton[] = ["add", "remove", "undo", "redo", "find", "settings"];
 const fixedButtons: readonly EditButton[] = ["undo", "redo", "find", "settings"];
 
-/** A worksheet over a list: rows of an editable table, what is wrong with them, and the button that saves what is right. */
+/** A worksheet dialog over a list: an edit table, its errors, and a button that saves the valid rows. */
 export function SheetDialog(props: SheetDialogProps) {
   const { title, table, viewKey, growing, empty, draft, verb, refusal, onSave, onClose } = props;
   const { news, failure, progress } = props.saving;
@@ -122,7 +122,7 @@ export function SheetDialog(props: SheetDialogProps) {
   );
 }
 
-/** What was said of rows, each with its place. */
+/** Messages about rows, each with the row's number. */
 function Said({ news, place }: { news: readonly RowNews[]; place(key: string): number }): ReactNode {
   if (news.length === 0) return null;
   const more = news.length - mostNamed;

@@ -15,17 +15,17 @@ export interface SheetInit {
   columns: readonly SheetColumn[];
   rules?: readonly FieldRule[] | undefined;
   kind: "add" | "edit";
-  /** Columns about the row itself, before the others. */
+  /** Columns about the row itself, before the fields. */
   lead: readonly EditColumn[];
-  /** The value a cell had when it came; a cell that still has it is not judged. */
+  /** The loaded value of a cell; a cell that still has it is not checked. */
   before?: (key: string, name: string) => unknown;
-  /** The rows it begins with. @default none */
+  /** Initial rows. @default none */
   rows?: readonly EditRow[];
-  /** Rows that can be seen, and not changed. */
+  /** Whether a row is read-only. */
   frozen?: (row: EditRow) => boolean;
 }
 
-/** What a save found out about one row, with no cell to show it at. */
+/** A message about one row that belongs to no cell. */
 export interface RowNews {
   key: string;
   message: string;
@@ -33,21 +33,24 @@ export interface RowNews {
 
 export interface Sheet {
   table: EditTableApi;
-  /** Rows without a fault by what is known here, after all were judged. What the server said before is forgotten. */
+  /** Checks all rows and returns those without an error. Earlier errors from the server are dropped. */
   judged(): Promise<readonly EditRow[]>;
-  /** Marks cells the server refused; answers what it said of rows as a whole. */
+  /** Marks the cells that the server refused; returns the messages about whole rows. */
   mark(refused: readonly Pick<RefusedLine, "key" | "message" | "faults">[]): Promise<readonly RowNews[]>;
-  /** Knows again what the server had said of the rows of a draft. */
+  /** Restores the server's errors for the rows of a draft. */
   recall(): void;
 }
 
-/** What the server said of a new row's cells, each with the value it was said of: kept with the row in its draft. */
+/**
+ * Field of a new row with the server's errors for its cells and the values they were about. It is stored with the row
+ * in the draft.
+ */
 const toldField = "told";
 type Told = LineFault & { value: unknown };
 
 export const keyOfRow = (row: EditRow): string => plainText(row["id"]);
 
-/** The editable table of a worksheet, whose cells are judged as the server judges them. */
+/** The edit table of a worksheet, which checks cells with the server's rules. */
 export function useSheet({ columns, rules, kind, lead, before, rows, frozen }: SheetInit): Sheet {
   const [told] = useState(createToldFaults);
   const [shown] = useState(() => {
@@ -67,7 +70,7 @@ export function useSheet({ columns, rules, kind, lead, before, rows, frozen }: S
       }),
     ];
   });
-  // Another list would load anew.
+  // A stable array: another one would load the table again.
   const [first] = useState(rows ?? []);
   const table = useBoundTable({
     columns: shown,
@@ -98,7 +101,7 @@ export function useSheet({ columns, rules, kind, lead, before, rows, frozen }: S
           edits.push({ at: table.state().rows.indexOf(row), values: { [toldField]: said } });
         } else news.push({ key, message });
       }
-      // A draft of stored rows holds what was changed in them, and the server is asked anew.
+      // Only for new rows. A draft of stored rows holds their changes only, and the server checks them again.
       if (kind === "add" && edits.length > 0) table.desk.core.apply({ kind: "edit", edits }, { undoable: false });
       await table.validate();
       return news;
