@@ -8,7 +8,7 @@ import { tellFailure } from "#src/session/failures.tsx";
 import type { DeleteCalls } from "./delete.ts";
 import { missingUrl } from "./query.ts";
 
-/** The delete call with its id as `?id=`, or as the last part of the path where a page asks for that (LIST-16). */
+/** The delete call with its id as `?id=`, or as the last part of the path if the page needs that (LIST-16). */
 const deleteCallOf = (endpoint: Endpoint, asSuffix: boolean): Endpoint =>
   asSuffix ? { ...endpoint, path: `${endpoint.path}/:id` } : endpoint;
 
@@ -16,11 +16,11 @@ export interface Deletion {
   wanted: "delete" | "deleteBatch";
   ids: readonly string[];
   asSuffix: boolean;
-  /** The rows are gone. */
+  /** Called after the rows are deleted. */
   done(): void;
 }
 
-/** Deletes rows after a question that says how many; a batch goes as comma-joined ids (LIST-15). A failure is told. */
+/** Deletes rows after a question with their number. A batch sends comma-joined ids (LIST-15). A failure is reported. */
 export async function deleteRows(client: QueryClient, calls: DeleteCalls, deletion: Deletion): Promise<void> {
   const { wanted, ids, asSuffix, done } = deletion;
   const missing = missingUrl(calls, wanted);

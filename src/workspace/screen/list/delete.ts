@@ -8,11 +8,13 @@ export interface DeleteCalls {
   list: Endpoint;
   delete?: Endpoint;
   deleteBatch?: Endpoint;
-  /** What is asked before these rows go. @default how many they are */
+  /** Question before the deletion. @default the number of rows */
   question?(ids: readonly string[]): Promise<string>;
 }
 
-/** What a list needs to delete: one row or the ticked ones. Many lists delete nothing: the code comes with the first press. */
+/**
+ * Functions that delete one row or the ticked ones. Their code loads on the first use, because many lists never delete.
+ */
 export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?: boolean } = {}) {
   const client = useQueryClient();
   const run = async (wanted: "delete" | "deleteBatch", ids: readonly string[], done: () => void) => {
@@ -21,7 +23,7 @@ export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?:
   };
   return {
     one: (id: string, done: () => void = () => undefined) => run("delete", [id], done),
-    /** Nothing ticked is told, not done (LIST-14). */
+    /** With nothing ticked it only shows a message (LIST-14). */
     async many(ids: readonly string[], done: () => void) {
       if (ids.length === 0) notify.warn(text("workspace.list.selectOne"), { id: "select-one" });
       else await run("deleteBatch", ids, done);

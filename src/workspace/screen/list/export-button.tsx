@@ -12,16 +12,16 @@ import { exportParams } from "./export-params.ts";
 
 export interface ExportButtonProps {
   endpoint: Endpoint;
-  /** Name of the file, without date and ending. */
+  /** File name without date and extension. */
   name: string;
   /** The list's filters. */
   params: Readonly<Record<string, string>>;
-  /** Only these rows, when there are some. */
+  /** Ids of the ticked rows; if there are any, only these are exported. */
   selected: readonly string[];
   icon?: ReactNode;
 }
 
-/** Exports what the list shows, or the ticked rows; the page stays usable meanwhile. */
+/** Button that exports the listed or ticked rows; the page stays usable meanwhile. */
 export function ExportButton({ endpoint, name, params, selected, icon }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

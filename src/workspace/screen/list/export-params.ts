@@ -1,4 +1,4 @@
-/** Parameters of an export: the list's own, and the ticked rows when there are some. */
+/** Parameters of an export: those of the list, and the ticked rows if there are any. */
 export function exportParams(
   params: Readonly<Record<string, string>>,
   selected: readonly string[],

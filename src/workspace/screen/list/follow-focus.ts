@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
-/** A row that keys run over opens once they rest on it, ms. */
+/** Time a row must keep the focus before it opens, ms; so rows passed by key do not open. */
 const restMs = 150;
 
 /**
- * While a record is docked beside the list, the row that gets the focus by a key or a press is shown there. A focus that
- * the list itself moves, after an action took a row away, opens nothing: the record that was worked on stays in view.
+ * While a record is docked beside the list, a row focused by key or click opens there. A focus that the list itself
+ * moves, after an action removed a row, opens nothing: the record worked on stays open.
  */
 export function useFollowFocus(root: RefObject<HTMLElement | null>, active: boolean, show: (id: string) => void): void {
   const latest = useLatest(show);
@@ -17,7 +17,7 @@ export function useFollowFocus(root: RefObject<HTMLElement | null>, active: bool
     let byHand = false;
     const hand = () => {
       byHand = true;
-      // The focus moves in the same turn as the key or the press.
+      // The focus moves in the same task as the key or the click.
       setTimeout(() => {
         byHand = false;
       });

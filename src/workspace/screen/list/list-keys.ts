@@ -2,28 +2,28 @@ import type { RefObject } from "react";
 import { useCommand } from "#src/workspace/keys/live.ts";
 
 export interface ListKeys {
-  /** Around the whole screen. */
+  /** Element around the whole screen. */
   root: RefObject<HTMLElement | null>;
   reload(): void;
-  /** Goes so many pages on; nothing happens where there is none. */
+  /** Moves by this number of pages; does nothing if there is no such page. */
   turn(pages: number): void;
 }
 
 const rowsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-slot="table-row"]')];
 
-/** The row that has the focus, or something in it. */
+/** The row that has the focus or contains it. */
 export const focusedRow = (root: HTMLElement | null): HTMLElement | null => {
   const row = document.activeElement?.closest<HTMLElement>('[data-slot="table-row"]') ?? null;
   return row && root?.contains(row) ? row : null;
 };
 
-/** A list by key: to its filters, from row to row, from page to page, to its main button. */
+/** Keyboard commands of a list: filters, rows, pages, reload and the main button. */
 export function useListKeys({ root, reload, turn }: ListKeys): void {
   const step = (by: number) => {
     if (!root.current) return;
     const rows = rowsIn(root.current);
     const here = focusedRow(root.current);
-    // From nowhere to the row that Tab would have come to.
+    // Without a focused row: the row that Tab would reach.
     const to = here
       ? rows[rows.indexOf(here) + by]
       : (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows.at(by > 0 ? 0 : -1));

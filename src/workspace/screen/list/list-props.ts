@@ -10,7 +10,7 @@ import type { SumsConfig } from "./list-sums.tsx";
 import type { Filter, Sort } from "./query.ts";
 import type { StatusTabsConfig } from "./status-tabs.tsx";
 
-/** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
+/** Props of a list's detail drawer: the row's id and functions to its neighbours. */
 export interface DetailProps {
   id: string;
   onClose(): void;
@@ -23,49 +23,52 @@ export interface ListRow {
   version?: number | null;
 }
 
-/** Rows that stand under each other, of which the list's own are the top. */
+/** Nested rows; the list's own rows are the top level. */
 export interface ListTree<R> {
   table: TableTree<R>;
   expanded: readonly string[];
   onExpandedChange(keys: readonly string[]): void;
-  /** Every row that is known, those above first. */
+  /** All loaded rows, parents first. */
   known: readonly R[];
-  /** Acts on a row among its siblings. */
+  /** Actions that move a row among its siblings. */
   actions: readonly RowAction<R>[];
 }
 
 export interface ListScreenProps<R extends ListRow> {
-  /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
+  /**
+   * The entity's calls. Only `list` is required; a screen without it shows a message (LIST-17). With the registry
+   * (`fields`) the advanced query offers all columns.
+   */
   calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
-  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default as far as there are calls for it */
+  /** Whether users with the permission can delete single and ticked rows. @default whether the calls exist */
   deletable?: boolean;
-  /** Why a row may not be deleted; undefined where it may. */
+  /** Why a row may not be deleted; undefined if it may. */
   refuseDelete?: ((row: R) => string | undefined) | undefined;
-  /** Makes a tree of the rows; none while they are searched. Always the same function. */
+  /** Returns the tree of the rows; undefined during a search. Must always be the same function. */
   useTree?: (top: readonly R[], root: RefObject<HTMLElement | null>, filtered: boolean) => ListTree<R> | undefined;
   columns: readonly TableColumn<R>[];
   filters: readonly Filter[];
-  /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
+  /** Names of the filters that are always in the bar; the others are behind 更多条件. */
   pinned?: readonly string[];
   status?: StatusTabsConfig;
-  /** How rows are sorted where neither the address nor the tab says. @default newest first */
+  /** Sort if neither the address nor the tab has one. @default newest first */
   sort?: Sort;
   actions?: readonly RowAction<R>[];
-  /** Buttons at the right of the title; the main one last. Those about the page's rows get them. */
+  /** Buttons at the right of the title, the main one last. As a function it gets the page's rows. */
   toolbar?: ReactNode | ((rows: readonly R[]) => ReactNode);
-  /** Acts on the ticked rows; shown while some are. */
+  /** Actions on the ticked rows, shown while there are any. */
   batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
-  /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
+  /** Sums of the query, fetched with the same filters; page sums are computed from the rows. */
   sums?: SumsConfig;
-  /** Drawer of one record; its id stands in the address as `detail`. */
+  /** Drawer of one record; its id is in the address as `detail`. */
   Detail?: DetailDrawer;
-  /** What a row is called for readers and on a phone. */
+  /** Name of a row, for screen readers and on a phone. */
   rowName: (row: R) => string;
-  /** Ids of columns a phone shows in a row's card, besides the first. */
+  /** Ids of the columns in a row's card on a phone, besides the first. */
   mobile?: readonly string[];
-  /** Id of the column that a phone shows beside the row's name: its state. */
+  /** Id of the column beside the row's name on a phone: its state. */
   mobileState?: string;
-  /** What a phone shows behind the row's name: urgent, returned. */
+  /** Marks after the row's name on a phone: urgent, returned. */
   mobileMarks?: (row: R) => ReactNode;
   rowState?: (row: R) => string | undefined;
 }

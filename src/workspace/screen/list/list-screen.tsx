@@ -52,20 +52,20 @@ import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
 
-/** Nobody prints in the first moments of a page: the code for paper comes this much later than the rows, ms. */
+/** Delay before the print code loads, ms after the rows: nobody prints in the first moments. */
 const printMs = 4_000;
 const LatePrint = latePart(async () => {
   await atRest();
   await new Promise((resolve) => setTimeout(resolve, printMs));
   return (await import("./print/print-list.tsx")).PrintList;
 });
-/** Comes with the first tick. */
+/** Lazy: needed once a row is ticked. */
 const LateTickedSums = latePart(async () => (await import("./ticks/ticked-sums.tsx")).TickedSums);
-/** Few work on a phone. */
+/** Lazy: few users work on a phone. */
 const LateMobileRows = latePart(async () => (await import("./rows/mobile-rows.tsx")).MobileRows) as <R extends ListRow>(
   props: LatePartProps<MobileRowsProps<R>>,
 ) => ReactNode;
-/** Few loads are so long. */
+/** Lazy: few loads take so long. */
 const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
 const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
 
@@ -74,8 +74,8 @@ const noActions: readonly never[] = [];
 const useNoTree = () => undefined;
 
 /**
- * A list as a declaration: title, status tabs, filters in the address, table, sums, selection, pages, export, detail
- * and row acts. Loading, empty, error and refusal are the frame's.
+ * A list screen from a declaration: title, status tabs, filters in the address, table, sums, selection, pages, export,
+ * detail and row actions. It also shows loading, empty, error and refused states.
  */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const { list } = props.calls;
@@ -117,8 +117,8 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const detail = search["detail"] ?? "";
   const { keys, rows, clear, ...ticked } = useSelection<R>(calls.list, list.params, list.view);
   const root = useRef<HTMLElement>(null);
-  // The wire says what a row is; a screen names its own rows.
-  // What led here may be a row that has come and is still held back.
+  // Type assertion: rows come from the server; R only names their type for the screen.
+  // These are the fetched rows, not the shown ones: the row of an address may be fetched but still held back.
   const answered = list.rows as readonly R[];
   const steady = useSteadyRows(answered, list.byNews, {
     root,
@@ -135,7 +135,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     Boolean(search["superQueryParams"]);
   const tree = useTree(listed, root, filtered);
   const known = tree?.known ?? listed;
-  // The query knows of the rows at the top alone.
+  // The query counts only top-level rows.
   const total = tree ? known.length : list.total;
   const { dialog, start } = useRowDialog<R>();
   const remove = useDelete(calls);
@@ -146,11 +146,11 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     refusal: refuseDelete,
   });
   const docked = useDocked() && Detail !== undefined && detail !== "";
-  // Who opens a record waits for that: what it changes in the list beside it is drawn after it.
+  // Deferred: the opened record renders first, then the narrower list beside it.
   const narrowed = useDeferredValue(docked);
   const withActions = useMemo(() => {
     const permitted = permittedActions(offered, can);
-    // A record beside the list offers its own actions.
+    // The docked record offers the actions itself.
     return permitted.length === 0 || narrowed ? columns : [...columns, actionsColumn(permitted, start)];
   }, [columns, offered, start, narrowed]);
 
@@ -162,12 +162,12 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const { layout: tableView } = views;
   const changeView = (view: TableView) => {
     views.changeLayout(view);
-    // Everything about the table is as declared again, its pages and its order too.
+    // An empty view resets the whole table, including page size and sort.
     if (Object.keys(view).length === 0) like(null);
   };
 
   const later = useDeferredValue(listed);
-  // So are its rows.
+  // Beside a docked record the rows are deferred too.
   const drawn = docked && listed.length > 0 ? later : listed;
 
   const beside = useNeighbours(known, detail);
@@ -188,7 +188,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   useOpenRecord({ root, detail, openRecord, on: Detail !== undefined });
   useFollowFocus(root, docked, (id) => setSearch({ detail: id }));
   const findRow = (name: string) => {
-    // With a detail the record's panel opens, and starts it there.
+    // With a detail, the record's panel starts the action.
     const row = Detail ? undefined : answered.find((one) => rowName(one) === name);
     return row ? recordOf(name, row, offered, start) : null;
   };
@@ -235,7 +235,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     />
   );
   return (
-    // The list is the same element whether a record stands beside it or not: it keeps its rows and where it is scrolled to.
+    // The same element with and without a record beside it, so that the list keeps its rows and scroll position.
     <div className={cn("flex", !narrow && "h-full")}>
       <section
         ref={root}
@@ -280,7 +280,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
         </PageHead>
         <div className="flex shrink-0 grow flex-col overflow-clip rounded-surface border border-line bg-surface">
           {status && <StatusTabs config={status} filters={filters} />}
-          {/* One cell for both bars: the hidden one keeps the height, so that ticking a row moves none. */}
+          {/* Both bars share one grid cell. The hidden bar keeps the height, so ticking a row moves nothing. */}
           <div className="grid *:col-start-1 *:row-start-1">
             <FilterBar hidden={keys.length > 0} filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
               <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
@@ -318,7 +318,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                 onAll={() => (tree ? ticked.select(known.map(rowKey), known) : void ticked.selectAll(total))}
                 onClear={() => {
                   clear();
-                  // The button goes with the bar.
+                  // The button disappears with the bar, so focus a row.
                   root.current?.querySelector<HTMLElement>('[data-slot="table-row"][tabindex="0"]')?.focus();
                 }}
               >
@@ -328,8 +328,8 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
           </div>
           <div
             data-slot="list-body"
-            // The table takes what head, tabs, filters and pages leave of the window (LIST-10), but never less than a few
-            // rows: then the page scrolls.
+            // The table takes the height that head, tabs, filters and pages leave (LIST-10), but at least a few rows.
+            // With less height the page scrolls.
             className={cn(
               "relative flex flex-col [&_tr:focus-visible_td:has([data-whole])]:overflow-visible",
               !narrow && "min-h-0 shrink-0 grow basis-80",
@@ -340,7 +340,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
             onKeyDownCapture={aim}
           >
             {slow && (
-              // Over the rows, under the head: beside them it would move them.
+              // Over the rows and below the header: in the normal flow it would move the rows.
               <div className="pointer-events-none absolute inset-x-0 top-12 z-4 flex justify-center">
                 <LateWait waiting={null} failed={null} part={{ since: patience, onStop: list.stop }} />
               </div>
@@ -373,7 +373,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               <ContextMenu entries={menu}>
                 <div className="flex min-h-0 flex-1 flex-col">
                   <Table
-                    // Rows of the page before are on their way out: a tick or a press now would hit the wrong one.
+                    // Outdated rows are about to be replaced: a tick or click now could hit the wrong row.
                     inert={outdated}
                     aria-label={tab.meta.title}
                     columns={withActions}
@@ -425,7 +425,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               }}
             >
               {sums && list.rows.length > 0 && (
-                // Anew for each tab: sums of another one are not shown as this one's.
+                // Mounted again for each tab, so that another tab's sums are never shown.
                 <ListSums
                   key={status ? tabAt(status, search) : ""}
                   config={sums}

@@ -5,7 +5,7 @@ import { CallError } from "#src/client/call.ts";
 import type { MissingUrl } from "./query.ts";
 import { failureText, traceOf } from "#src/session/failure-text.ts";
 
-/** A list without rows: at the start, or because of the filters, which it then offers to clear. */
+/** Shown for a list without rows. If filters are set, it offers to clear them. */
 export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-12 text-muted">
@@ -19,7 +19,7 @@ export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear():
   );
 }
 
-/** A screen that names no call to list its rows by. */
+/** Shown by a screen that has no list call. */
 export function ListUnset({ missing }: { missing: MissingUrl }) {
   return (
     <p role="alert" className="py-12 text-center font-semibold">
@@ -28,13 +28,13 @@ export function ListUnset({ missing }: { missing: MissingUrl }) {
   );
 }
 
-/** Why the rows did not come, and a retry; with old rows below it is a line that says that they are from before. */
+/** Why the rows did not load, with a retry. Above old rows it is one line that says the rows are old. */
 export function ListError({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry(): void }) {
   const refused = error instanceof CallError && error.status === 403;
   const trace = traceOf(error);
   return (
     <div
-      // Over old rows the list gives it a place that is an alert already.
+      // Above old rows the list already wraps it in an alert.
       role={stale ? undefined : "alert"}
       className={stale ? "flex items-center gap-3 text-13" : "flex flex-col items-center gap-2 py-12 text-center"}
     >

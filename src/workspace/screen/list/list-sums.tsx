@@ -6,29 +6,29 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { type Label, text, wordsOf } from "#src/lib/text.ts";
 
-/** Sums of a list, in cents by name. */
+/** Sums of a list by field name, in cents. */
 type Cents = Readonly<Record<string, number>>;
 
 export interface SumsConfig {
-  /** Answers the sums of the whole query under the list's filters, in cents by name; absent = of the page only. */
+  /** Returns the sums of the whole query with the list's filters, in cents by field name; absent = page sums only. */
   calls?: Endpoint;
-  /** What a sum is called, by the field it adds up, in the order shown. */
+  /** Labels of the sums by field name, in display order. */
   titles: Readonly<Record<string, Label>>;
 }
 
 export interface ListSumsProps {
   config: SumsConfig;
-  /** Of the page in view. */
+  /** Rows of the current page. */
   rows: readonly object[];
-  /** Ticked rows: their sum stands in the place of the page's. @default none */
+  /** Ticked rows; their sum replaces that of the page. @default none */
   selected?: readonly object[];
   /** The list's filters. */
   params: Readonly<Record<string, string>>;
-  /** The rows are those of before, while new ones come. @default false */
+  /** The rows are old while new ones load. @default false */
   stale?: boolean;
 }
 
-/** The sums beside the pages: one line for the page or the ticked rows, one for the whole query once it is counted. */
+/** Sums beside the pagination: one line for the page or the ticked rows, one for the whole query once loaded. */
 export function ListSums({ config, rows, selected = [], params, stale = false }: ListSumsProps) {
   const { calls, titles } = config;
   const fields = Object.keys(titles);
@@ -40,7 +40,7 @@ export function ListSums({ config, rows, selected = [], params, stale = false }:
     meta: { shownByCaller: true },
   });
   return (
-    // As wide as it is unbroken: with less room beside the pages it stands above them.
+    // Takes its full unwrapped width; if there is less room beside the pages, it moves above them.
     <dl
       className={cn(
         "grid min-w-0 grow grid-cols-[auto_1fr] gap-x-3 text-12 leading-4 text-muted",
@@ -57,17 +57,17 @@ export function ListSums({ config, rows, selected = [], params, stale = false }:
         <SumsLine name={text("workspace.list.sumPage")} sums={sumsOf(rows, fields)} titles={words} />
       )}
       {data && <SumsLine name={text("workspace.list.sumQuery")} sums={data} titles={words} />}
-      {/* Its room while it is counted: the line above does not move when it comes. */}
+      {/* Reserves the line while the sums load, so that the line above does not move. */}
       {calls && !data && !error && <dt aria-hidden>{"\u00a0"}</dt>}
     </dl>
   );
 }
 
-/** What sums are called, by their fields, in the words of the person's language. */
+/** Labels of the sums by field, in the current language. */
 export const titleWords = (titles: SumsConfig["titles"]) =>
   Object.entries(titles).map(([field, title]) => [field, wordsOf(title)] as const);
 
-/** The named money fields of rows, added up in cents; what is no number counts as nothing. */
+/** Sums of money fields over rows, in cents; values that are not numbers are ignored. */
 export function sumsOf(rows: readonly object[], fields: readonly string[]): Cents {
   const cents = (row: object, field: string) => (row as Readonly<Record<string, unknown>>)[field];
   const add = (field: string) =>
@@ -82,11 +82,11 @@ export interface SumsLineProps {
   name: string;
   /** In cents. */
   sums: Cents;
-  /** What each sum is called, by its field. */
+  /** Label of each sum, by field. */
   titles: readonly (readonly [field: string, title: string])[];
 }
 
-/** A name and its sums, as term and description of a list. */
+/** A label and its sums, as `dt` and `dd`. */
 export function SumsLine({ name, sums, titles }: SumsLineProps) {
   return (
     <>

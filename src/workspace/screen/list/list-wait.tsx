@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
 
-/** Says how long a list has been loading and offers to stop: a call gives up after 90 s only. */
-export function ListWait({ since, onStop }: { /** Seconds already waited. */ since: number; onStop(): void }) {
+/** Shows how long a list has been loading and offers to stop: a call times out only after 90 s. */
+export function ListWait({ since, onStop }: { /** Seconds waited so far. */ since: number; onStop(): void }) {
   const [seconds, setSeconds] = useState(since);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
@@ -19,7 +19,7 @@ export function ListWait({ since, onStop }: { /** Seconds already waited. */ sin
   );
 }
 
-/** A load that the person stopped; with rows below it, those of before. */
+/** Shown after the user stopped a load; with `stale` the old rows are below it. */
 export function ListStopped({ stale, onRetry }: { stale: boolean; onRetry(): void }) {
   return (
     <div

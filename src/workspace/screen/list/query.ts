@@ -4,21 +4,21 @@ import type { Label } from "#src/lib/text.ts";
 import { parseYuan } from "#src/lib/money.ts";
 import { can } from "#src/session/session.ts";
 
-/** One filter of a list screen. What a person enters stands in the tab's address under `name`, unwrapped. */
+/** One filter of a list screen. Its value is in the tab's address under `name`, without wrappers such as `*`. */
 export type Filter =
   | {
       kind: "text";
       name: string;
       label: Label;
       /**
-       * How the server compares it; "masked": a part of it for those who see it whole, all of it for the others.
+       * How the server compares the text. "masked": by part for users who may see whole values, else as a whole.
        * @default "like"
        */
       mode?: "eq" | "like" | "masked";
     }
-  /** Values of a dictionary; several are joined by commas. */
+  /** Values of a dictionary; several are comma-joined. */
   | { kind: "dict"; name: string; label: Label; dict: DictCode; many?: boolean }
-  /** Options given by the screen, fetched or fixed. */
+  /** Options from the screen, fetched or fixed. */
   | {
       kind: "options";
       name: string;
@@ -26,20 +26,20 @@ export type Filter =
       options(): Promise<readonly { value: string; label: string }[]>;
       many?: boolean;
     }
-  /** One colleague, found by name or account; the account is what is asked for. */
+  /** One colleague, searched by name or account; the value is the account. */
   | { kind: "user"; name: string; label: Label }
   | { kind: "flag"; name: string; label: Label }
-  /** Days, both ends included: `2026-06-01~2026-06-30`. */
+  /** A range of days including both ends: `2026-06-01~2026-06-30`. */
   | {
       kind: "days";
       name: string;
       label: Label;
-      /** The field holds an instant, not a day. @default true */ instant?: boolean;
+      /** Whether the field holds an instant instead of a day. @default true */ instant?: boolean;
     }
-  /** Yuan from–to: `100~200.5`; or numbers as they are stored. */
+  /** A range of yuan: `100~200.5`; with `plain` of numbers as stored. */
   | { kind: "money"; name: string; label: Label; plain?: boolean };
 
-/** Sort and page of a list as the address holds them (LIST-01). */
+/** Sort and page of a list, as in the address (LIST-01). */
 export interface ListView {
   pageNo: number;
   pageSize: number;
@@ -50,7 +50,7 @@ export interface ListView {
 /** Default sort of lists (LIST-07). */
 export const defaultSort = { column: "createTime", order: "desc" } as const;
 
-/** How a queue without a promised day is sorted: who waits longest comes first. */
+/** Sort of a queue without a promised day: the row that waits longest comes first. */
 export const oldestFirst: Sort = { column: "createTime", order: "asc" };
 
 const whole = (text: string | undefined, fallback: number) => {
@@ -58,10 +58,10 @@ const whole = (text: string | undefined, fallback: number) => {
   return Number.isInteger(n) && n >= 1 ? n : fallback;
 };
 
-/** How rows are sorted. */
+/** Sort of rows. */
 export type Sort = Pick<ListView, "column" | "order">;
 
-/** The view an address asks for; rubbish falls back, and `sort` holds where it names none. */
+/** The view in an address. Invalid values fall back to defaults; without a sort, `sort` is used. */
 export function viewOf(
   search: Readonly<Record<string, string>>,
   pageSize: number = pageSizes[0],
@@ -79,8 +79,8 @@ export function viewOf(
 }
 
 /**
- * The advanced query as the address holds it, for the call: its conditions, encoded once more than other parameters
- * because servers of this family decode it once more, and how they are joined (LIST-01, LIST-12).
+ * Call parameters of the advanced query: its conditions and how they are joined (LIST-01, LIST-12). The conditions are
+ * encoded once more than other parameters, because servers of this family decode them once more.
  */
 export function superQueryOf(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { superQueryParams, superQueryMatchType } = search;
@@ -91,7 +91,7 @@ export function superQueryOf(search: Readonly<Record<string, string>>): Readonly
   };
 }
 
-/** Wrappers of the search input: like gives `*x*`, ne `!x`, ge `>=x`, le `<=x`. */
+/** Wraps a search value: like gives `*x*`, ne `!x`, ge `>=x`, le `<=x`. */
 export function wrap(mode: "eq" | "like" | "ne" | "ge" | "le", value: string): string {
   const wrappers = { eq: value, like: `*${value}*`, ne: `!${value}`, ge: `>=${value}`, le: `<=${value}` };
   return wrappers[mode];
@@ -102,11 +102,11 @@ const pair = (value: string): [string, string] => {
   return [from, to];
 };
 
-/** How a text is looked for by this person: parts of masked values only by who may see them whole. */
+/** Comparison mode for the current user: masked values match by part only for users who may see them whole. */
 export const modeOf = (mode: "eq" | "like" | "masked" = "like") =>
   mode === "masked" ? (can("customer:customer:viewPlain") ? "like" : "eq") : mode;
 
-/** The list parameters one filter's entry becomes; none for an entry that says nothing. */
+/** List parameters for the value of one filter; empty if it has no value. */
 export function paramsOfFilter(filter: Filter, value: string | undefined): Record<string, string> {
   if (value === undefined || value.trim() === "") return {};
   const { name } = filter;
@@ -123,7 +123,8 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
       return { ...(from ? { [`${name}_begin`]: from } : {}), ...(to ? { [`${name}_end`]: to } : {}) };
     }
     case "money": {
-      // What is no amount goes as it is, and the server says so: left out, all rows would pass for those asked for.
+      // An invalid amount is sent unchanged, so that the server refuses it. Without it all rows would look like
+      // matches.
       const [from, to] = pair(value).map((part) =>
         part === "" || filter.plain ? part : String(parseYuan(part) ?? part),
       );
@@ -134,7 +135,7 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
   }
 }
 
-/** Everything a list call sends besides the page: filters, status tab, sort (LIST-12). */
+/** List parameters of all filters (LIST-12). */
 export function filterParams(
   filters: readonly Filter[],
   search: Readonly<Record<string, string>>,
@@ -146,8 +147,8 @@ export function filterParams(
 }
 
 /**
- * What the counts of status tabs are asked for: the list's filters and advanced query, all but the state itself. The
- * state is what several tabs ask the list for, each with a value of its own; what one tab asks for is a filter like others.
+ * Parameters for the counts of status tabs: the list's filters and advanced query without the state. A parameter that
+ * several tabs set is the state. A parameter that only one tab sets is kept like any filter.
  */
 export function countParams(
   filters: readonly Filter[],
@@ -160,43 +161,43 @@ export function countParams(
   return Object.fromEntries(Object.entries(params).filter(([name]) => !states.has(name)));
 }
 
-/** Patch of the address for a new search: page 1 (LIST-03). */
+/** Address patch for a new search: sets the values and page 1 (LIST-03). */
 export const searchPatch = (values: Readonly<Record<string, string | undefined>>) => ({ ...values, pageNo: undefined });
 
-/** Patch that clears every filter and goes to page 1 (LIST-04). */
+/** Address patch that clears all filters and goes to page 1 (LIST-04). */
 export const resetPatch = (filters: readonly Filter[], alsoClear: readonly string[] = []): Record<string, undefined> =>
   Object.fromEntries(
     [...filters.map((filter) => filter.name), ...alsoClear, "pageNo"].map((name) => [name, undefined]),
   );
 
-/** The page to show when rows went: lowered when it is past the last one (LIST-05). */
+/** The page to show after rows were removed: at most the last page (LIST-05). */
 export function pageWithin(pageNo: number, pageSize: number, total: number): number {
   return Math.max(1, Math.min(pageNo, Math.ceil(total / pageSize)));
 }
 
-/** The same each time: no rows are no news. */
+/** Always the same array, so that no rows cause no new render. */
 const noRows: readonly never[] = [];
 
-/** Rows and total of a list reply, be it a page or a bare list (LIST-13). */
+/** Rows and total of a list response, which is a page or a plain list (LIST-13). */
 export function rowsOf<T>(
   result: { records?: readonly T[]; total?: number | string } | readonly T[] | null | undefined,
 ): { rows: readonly T[]; total: number } {
   if (!result) return { rows: noRows, total: 0 };
   if (Array.isArray(result)) return { rows: result as readonly T[], total: result.length };
   const page = result as { records?: unknown; total?: unknown };
-  // A server may send anything: what is no list has no rows, what is no number counts what came.
+  // A server may send anything. Without a list there are no rows; without a numeric total the rows are counted.
   const rows: readonly T[] = Array.isArray(page.records) ? page.records : noRows;
   const total = Number(page.total ?? rows.length);
   return { rows, total: Number.isFinite(total) ? total : rows.length };
 }
 
-/** The row that an address leads to: the one whose record is open, else the only one there is. */
+/** The row an address refers to: the one with the open record, else the only row. */
 export const rowLedTo = <R extends { id: string }>(rows: readonly R[], detail: string | undefined): R | undefined =>
   rows.find(({ id }) => id === detail) ?? (rows.length === 1 ? rows[0] : undefined);
 
 export type MissingUrl = "noListUrl" | "noDeleteUrl" | "noDeleteBatchUrl";
 
-/** What to say of a page that lacks a call it needs (LIST-17…19); null when it has it. */
+/** Error key for a missing call that a page needs (LIST-17…19); null if the call exists. */
 export function missingUrl(
   calls: { list?: unknown; delete?: unknown; deleteBatch?: unknown },
   wanted: "list" | "delete" | "deleteBatch",

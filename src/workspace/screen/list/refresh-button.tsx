@@ -4,21 +4,21 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { text } from "#src/lib/text.ts";
 
 export interface RefreshButtonProps {
-  /** A load is under way. */
+  /** A load is running. */
   busy: boolean;
-  /** The load is one of rows that are shown already. */
+  /** The load refreshes rows that are already shown. */
   spins: boolean;
-  /** Rows that others have changed and that are held back (steady-rows.ts). */
+  /** Number of rows changed by others and held back (steady-rows.ts). */
   waiting: number;
   onRefresh(): void;
 }
 
-/** Asks for the rows as they are now, and says how many of them wait to be shown. */
+/** Reload button; shows the number of held-back changes. */
 export function RefreshButton({ busy, spins, waiting, onRefresh }: RefreshButtonProps) {
   return (
     <>
       <Badge count={waiting} tone="info">
-        {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
+        {/* Not `busy`, which would swallow a second press: the press gets a message (LIST-02). */}
         <IconButton
           label={waiting > 0 ? text("workspace.list.showNews", { n: waiting }) : text("workspace.list.refresh")}
           aria-busy={busy || undefined}

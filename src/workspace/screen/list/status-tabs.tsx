@@ -11,58 +11,58 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { countParams, defaultSort, type Filter, type Sort } from "./query.ts";
 
 export interface StatusTab {
-  /** Stands in the address; "" is the first tab, 全部. */
+  /** Value in the address; "" is the first tab, 全部. */
   value: string;
   label: Label;
-  /** How its rows are sorted where the address says nothing: a queue by what is due. @default newest first */
+  /** Sort of its rows if the address has none: a queue sorts by due day. @default newest first */
   sort?: Sort;
-  /** Its count in the reply; absent = no count is shown. */
+  /** Its count from the response; absent = no count shown. */
   count?(counts: Readonly<Record<string, number>>): number | undefined;
 }
 
 export interface StatusTabsConfig {
-  /** Name in the address. */
+  /** Parameter name in the address. */
   param: string;
   tabs: readonly StatusTab[];
-  /** The tab a list opens with where its address says nothing: this person's queue. @default the first one */
+  /** The tab a list opens with if its address names none: the user's queue. @default the first one */
   startAt?(can: (permission: Permission) => boolean): string;
-  /** Answers counts by name, under the list's other filters and its advanced query; absent = no counts. */
+  /** Returns counts by name, with the list's other filters and its advanced query; absent = no counts. */
   counts?: Endpoint;
-  /** The list parameters a tab stands for; a stable object per value. */
+  /** List parameters of a tab; always the same object per value. */
   paramsOf(value: string | undefined): Readonly<Record<string, string>>;
 }
 
-/** The tab an address stands at: the first one where it names none that there is. */
+/** The tab of an address; the first one if it names no existing tab. */
 export const tabAt = (
   { param, tabs }: Pick<StatusTabsConfig, "param" | "tabs">,
   search: Readonly<Record<string, string>>,
 ) => tabs.find(({ value }) => value === search[param])?.value ?? "";
 
-/** What an address says of the first tab where another one is a person's start. */
+/** Value for the first tab in the address if the user's start is another tab. */
 const firstTab = "all";
 
-/** The tab this person starts at, as a patch of an address that says nothing; empty where that is the first one. */
+/** Address patch to the user's start tab, for an empty address; empty if that is the first tab. */
 export function startOf(config: StatusTabsConfig | undefined): Readonly<Record<string, string>> {
   const start = config?.startAt?.(can) ?? "";
   return config && start !== "" ? { [config.param]: start } : {};
 }
 
-/** The patch that goes to a tab. */
+/** Address patch to a tab. */
 export const tabPatch = (config: StatusTabsConfig, value: string): Readonly<Record<string, string | undefined>> => ({
   [config.param]: value || (Object.keys(startOf(config)).length > 0 ? firstTab : undefined),
 });
 
-/** How the rows of the tab an address stands at are sorted, where the address does not say. */
+/** Sort for the tab of an address, if the address has none. */
 export const sortAt = (
   config: StatusTabsConfig | undefined,
   search: Readonly<Record<string, string>>,
   usual: Sort = defaultSort,
 ): Sort => config?.tabs.find(({ value }) => value === tabAt(config, search))?.sort ?? usual;
 
-/** Room kept beside the chosen tab, px. */
+/** Room kept beside the selected tab, px. */
 const beside = 16;
 
-/** Scrolls the strip, and nothing around it, until the chosen tab is in view; marks whether more tabs follow. */
+/** Scrolls only the strip until the selected tab is visible; marks whether more tabs follow. */
 function showChosen(strip: HTMLElement): void {
   const tab = strip.querySelector('[role="tab"][aria-selected="true"]')?.getBoundingClientRect();
   if (!tab) return;
@@ -72,12 +72,12 @@ function showChosen(strip: HTMLElement): void {
   markMore(strip);
 }
 
-/** Fades the end of the strip while tabs are hidden beyond it. */
+/** Fades the end of the strip while more tabs are hidden there. */
 function markMore(strip: HTMLElement): void {
   strip.toggleAttribute("data-more", strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1);
 }
 
-/** The states of the list as tabs, each with its count under the same filters and scope. */
+/** The states of a list as tabs, with counts for the same filters. */
 export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filters: readonly Filter[] }) {
   const { search, setSearch } = useTab();
   const strip = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
   const current = tabAt(config, search);
   const choose = (value: string) => setSearch({ ...tabPatch(config, value), pageNo: undefined });
 
-  // Beside a record the strip is short: the chosen tab may lie outside it. Counts make the tabs before it wider.
+  // Beside a record the strip is short, so the selected tab may be outside it. Loaded counts widen the tabs before it.
   useEffect(() => {
     const node = strip.current;
     if (!node) return undefined;
@@ -108,7 +108,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
     return () => resized.disconnect();
   }, [current, counts]);
 
-  // From the tab that has the focus: the address, and with it the chosen tab, follows a moment later.
+  // Starts from the focused tab, because the address and the selected tab update a moment later.
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
     const to =

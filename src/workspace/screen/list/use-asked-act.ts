@@ -6,8 +6,8 @@ import { offeredActions, type RowAction } from "../action.ts";
 import { rowLedTo } from "./query.ts";
 
 /**
- * Starts the action that the address asks for (`act`), as a message links to it, on the only row or the open one. One
- * that the row does not offer any more opens the record instead, which says why.
+ * Starts the action named in the address (`act`), e.g. by a message's link, on the open row or the only one. If the row
+ * no longer offers it, the record opens instead and shows why.
  */
 export function useAskedAct<R extends { id: string }>(
   rows: readonly R[] | undefined,

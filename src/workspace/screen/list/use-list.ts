@@ -16,32 +16,34 @@ import {
   type Sort,
 } from "./query.ts";
 
-/** What a list is asked for besides its page: filters, advanced query, and what the status tab stands for. */
+/** List parameters without the page: filters, advanced query, and those of the status tab. */
 export const listParams = (
   filters: readonly Filter[],
   search: Readonly<Record<string, string>>,
   fixed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({ ...filterParams(filters, search), ...superQueryOf(search), ...fixed });
 
-/** One page of rows. The screen tells its own failure in place. */
+/** Query for one page of rows; the screen shows failures itself. */
 export const rowsQuery = (list: Endpoint, params: Readonly<Record<string, string>>, view: ListView) => ({
   ...queryOf(list, { ...params, ...view }),
   meta: { shownByCaller: true },
 });
 
-/** An answer that failed within this time, ms, was asked for by the page that is being drawn. */
+/** A query that failed within this time, ms, was a prefetch for the page now rendering. */
 const justNowMs = 5_000;
 const failedJustNow = (state: { status: string; errorUpdatedAt: number } | undefined) =>
   state?.status === "error" && Date.now() - state.errorUpdatedAt < justNowMs;
 
 interface UseListOptions {
-  /** The address is not yet the one that will be shown. @default false */
+  /** The address is about to change, so do not fetch yet. @default false */
   waits?: boolean;
-  /** Holds where the address names none. */
+  /** Sort if the address has none. */
   sort: Sort;
 }
 
-/** One list screen's data: what the address asks for, fetched; old rows of the same status tab stay while new ones come. */
+/**
+ * Data of a list screen: fetches what the address asks for. Old rows of the same status tab stay while new ones load.
+ */
 export function useList(
   list: Endpoint,
   filters: readonly Filter[],
@@ -55,17 +57,17 @@ export function useList(
   const asked = rowsQuery(list, params, view);
   const query = useQuery({
     ...asked,
-    // Kept with the rows, to know later which tab they belong to.
+    // Stored with the rows, to know their tab later.
     meta: { ...asked.meta, tab: fixed },
-    // Rows of another status tab would be read as this one's.
+    // Rows of another status tab would look like those of this one.
     placeholderData: (rows, before) => (before?.meta?.["tab"] === fixed ? rows : undefined),
     enabled: !waits,
-    // What was asked ahead and failed is told here: a server that breaks is not asked twice.
+    // A prefetch that just failed is reported here, not repeated, to spare a broken server.
     retryOnMount: !failedJustNow(client.getQueryState(asked.queryKey)),
   });
   const { rows, total } = rowsOf(query.data as Parameters<typeof rowsOf<object>>[0]);
 
-  // Rows went (deleted here or elsewhere): show the last page there is, not an empty one.
+  // Rows were removed here or elsewhere: show the last existing page instead of an empty one.
   const settled = !query.isFetching && query.data !== undefined;
   const fits = pageWithin(view.pageNo, view.pageSize, total);
   useEffect(() => {
@@ -78,15 +80,15 @@ export function useList(
     rows,
     total,
     query,
-    /** The rows came because of what somebody else did. */
+    /** Whether the rows came from another user's change. */
     byNews: cameByNews(client, asked.queryKey),
-    /** Was stopped before rows came: those shown, if any, are not the ones asked for. */
+    /** The load was stopped: the shown rows, if any, are not those requested. */
     stopped: !waits && !query.isFetching && (query.status === "pending" || query.isPlaceholderData),
-    /** Stops a load that takes too long; what was shown stays. */
+    /** Stops a load that takes too long; the shown rows stay. */
     stop: () => void client.cancelQueries({ queryKey: asked.queryKey, exact: true }),
-    /** A reload asked for by hand; refused while one runs (LIST-02). */
+    /** Reloads by hand; refused while a load is running (LIST-02). */
     reload() {
-      // Asked of the cache itself: what was drawn knows of a load only a moment after it began.
+      // Read from the query cache: the rendered state learns of a load a moment later.
       const loading = client.isFetching({ queryKey: asked.queryKey, exact: true }) > 0;
       if (loading) notify.warn(text("workspace.list.busy"), { id: "list-busy" });
       else void refetchAsked(client, asked.queryKey);

@@ -3,20 +3,20 @@ import { useCommand } from "#src/workspace/keys/live.ts";
 import { focusedRow } from "./list-keys.ts";
 
 export interface OpenRecordKey {
-  /** Around the whole list. */
+  /** Element around the whole list. */
   root: RefObject<HTMLElement | null>;
-  /** Id of the record whose panel is open; "" for none. */
+  /** Id of the record in the open panel; "" = none. */
   detail: string;
   openRecord(id: string): void;
-  /** The list has details. */
+  /** Whether the list has details. */
   on: boolean;
 }
 
-/** Opens a record as a page of its own by key: the one whose panel or row has the focus, else the one that is open. */
+/** Command that opens a record as a page: the one whose panel or row has the focus, else the open one. */
 export function useOpenRecord({ root, detail, openRecord, on }: OpenRecordKey): void {
   const run = () => {
     const layer = document.activeElement?.closest<HTMLElement>("[role=dialog], [role=alertdialog]");
-    // In a form over the record the key opens nothing: what is typed there would be left behind.
+    // In a form over the record the key does nothing: the typed input would be left behind.
     const id = layer ? layer.dataset["record"] : (focusedRow(root.current)?.dataset["key"] ?? detail);
     if (id) openRecord(id);
   };

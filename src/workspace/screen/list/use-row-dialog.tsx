@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import type { ActionDialogProps, RowAction } from "../action.ts";
 
-/** Holds the one dialog a list or drawer has open: mounted when open, gone when closed. */
+/** Holds the one open dialog of a list or drawer; it is mounted only while open. */
 export function useRowDialog<R>(): { dialog: ReactNode; start(action: RowAction<R>, row: R): void } {
   const [open, setOpen] = useState<{ Dialog: ComponentType<ActionDialogProps<R>>; row: R } | null>(null);
   const start = useCallback((action: RowAction<R>, row: R) => {

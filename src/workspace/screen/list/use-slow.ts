@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A load that takes longer than this is told, and may be stopped, seconds. */
+/** Time after which a load counts as slow, seconds: it is shown and can be stopped. */
 export const patience = 2;
 
-/** Whether something has been running for longer than people wait without a word. */
+/** Whether something has been running longer than `patience`. */
 export function useSlow(running: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

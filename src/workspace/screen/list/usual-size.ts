@@ -4,10 +4,10 @@ import { pageSizes } from "#src/contract/list.ts";
 
 export type PageSize = (typeof pageSizes)[number];
 
-/** The setting that holds it. */
+/** Key of the user setting. */
 export const usualSizeKey = "pageSize";
 
-/** Rows of a page in lists that somebody has given no size of their own, on every device. */
+/** The user's default page size, on every device, for lists without a page size of their own. */
 export function useUsualSize(): PageSize {
   const kept = useOwnSetting(usualSizeKey);
   return pageSizes.find((size) => size === kept) ?? pageSizes[0];

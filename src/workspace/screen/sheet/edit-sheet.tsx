@@ -40,8 +40,8 @@ const changesOf = (loaded: readonly EditRow[], now: readonly EditRow[]): Changes
 const conflict = 40901;
 
 /**
- * Edits rows of a list as a worksheet. Changed rows are saved one by one; refused ones stay in the sheet and in its
- * draft.
+ * Edits rows of a list as a worksheet. Each changed row is saved or refused on its own; refused ones stay in the sheet
+ * and in its draft.
  */
 export function EditSheet({ set, rows: given, refuseEdit, onClose }: EditSheetProps) {
   const acts = actsOn(useQueryClient(), [set.edit]);

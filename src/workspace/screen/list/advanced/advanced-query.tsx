@@ -9,10 +9,10 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { addressOfQuery, countOf, queryOfAddress } from "./address.ts";
 import type { AskedList } from "./fields.ts";
 
-// The builder comes when it is first opened: a list is no heavier for it.
+// Lazy: the code of the query builder loads when it first opens.
 const AdvancedDialog = lazyDialog(async () => (await import("./dialog.tsx")).AdvancedDialog);
 
-/** Opens the advanced query of a list; says how many conditions are in force, and takes them back with one press. */
+/** Button that opens a list's advanced query, with the number of active conditions and a button to clear them. */
 export function AdvancedQuery(list: AskedList) {
   const { tab, search, setSearch } = useTab();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function AdvancedQuery(list: AskedList) {
             icon={<ListFilter aria-hidden />}
             onClick={() => setOpen(true)}
           >
-            {/* Only where the filters leave room: on a second line they would push the table out of the window. */}
+            {/* Only if the filters leave room: on a second line they would push the table out of the window. */}
             <span className="hidden 2xl:inline">{text("workspace.list.advanced")}</span>
             {count > 0 && <span className="tabular-nums">{count}</span>}
           </Button>

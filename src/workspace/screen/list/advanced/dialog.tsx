@@ -11,7 +11,7 @@ import { nameOf, optionsOf } from "./names.ts";
 export interface AdvancedDialogProps {
   list: AskedList;
   applied: Query | null;
-  /** Path of the screen, under which its saved queries are kept. */
+  /** Path of the screen; its saved queries are stored under it. */
   path: string;
   onApply(query: Query | null): void;
   onClose(): void;
@@ -36,7 +36,7 @@ const editors: ValueEditors = {
   ),
 };
 
-/** The advanced query of a list, with the queries kept on this device for its screen. */
+/** Dialog for a list's advanced query, with the queries stored on this device for its screen. */
 export function AdvancedDialog({ list, applied, path, onApply, onClose }: AdvancedDialogProps) {
   return (
     <QueryDialog

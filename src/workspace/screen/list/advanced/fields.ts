@@ -6,7 +6,7 @@ import { text, wordsOf } from "#src/lib/text.ts";
 import { can, mayCall } from "#src/session/session.ts";
 import type { Filter } from "../query.ts";
 
-/** What the advanced query of a list is made of: its filters and columns, and the entity's registry where it has one. */
+/** Input of a list's advanced query: its filters and columns, and the entity's registry if it has one. */
 export interface AskedList {
   filters: readonly Filter[];
   columns: readonly Pick<TableColumn<never>, "id" | "title">[];
@@ -14,15 +14,15 @@ export interface AskedList {
 }
 
 /**
- * The fields that can be asked for: filters first, then what else the table shows. What the registry does not know,
- * what is only a list parameter and what this person may not see is left out; the server decides all the same.
+ * The fields for the advanced query: filters first, then the other columns. Left out: fields not in the registry, pure
+ * list parameters, and fields the user may not see. The server checks this again.
  */
 export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly QueryField[] {
   const offered = new Map<string, QueryField>();
   for (const filter of filters) {
     const known = fields?.[filter.name];
     if (fields && !known) continue;
-    // A choice of ids beside a column of the same name: the column's words are what one types.
+    // An id filter beside a column with the same title: the user types the column's text instead.
     if (
       filter.kind === "options" &&
       columns.some((column) => titleOf(column as TableColumn<never>) === wordsOf(filter.label))
@@ -47,7 +47,7 @@ function fieldOf(value: string, title: string, field: Field): QueryField | null 
     (field.need !== undefined && !mayCall(field.need))
   )
     return null;
-  // Of what is shown in part only the filters take a whole value.
+  // A masked field allows only its filter, which takes the whole value.
   if (field.mask !== undefined && !can("customer:customer:viewPlain")) return null;
   const label = field.unit === undefined ? title : inUnit({ title }, field.unit).title;
   if (field.dict) return { value, label, type: "select", dictCode: field.dict };

@@ -6,7 +6,7 @@ import type { QueryWords } from "#ui/words/zh-CN/query.ts";
 import { type AskedList, queryFieldsOf } from "./fields.ts";
 import { nameOf, optionsOf } from "./names.ts";
 
-/** An advanced query of a list as one sentence. */
+/** Describes a list's advanced query as one sentence. */
 export function querySentence(query: Query, list: AskedList, words: QueryWords): string {
   const fields = offeredFields(queryFieldsOf(list));
   let made = 0;

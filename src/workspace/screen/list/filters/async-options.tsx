@@ -11,12 +11,12 @@ interface AsyncOptionsProps {
   filter: OptionsFilter;
   label: string;
   value: string;
-  /** The label stands elsewhere. */
+  /** The label is shown elsewhere. */
   bare: boolean;
   onCommit(value: string | undefined): void;
 }
 
-/** Two lists may name a filter alike and mean other options: what is read is known by what reads it. */
+/** Cache keys by loader function: filters of two lists may have the same name but other options. */
 const sources = new Map<OptionsFilter["options"], number>();
 
 function sourceOf({ options }: OptionsFilter): number {
@@ -53,7 +53,7 @@ export function AsyncOptions({ filter, label, value, bare, onCommit }: AsyncOpti
   );
 }
 
-/** What was chosen of such options, by its names. */
+/** The labels of the chosen options. */
 export function OptionWords({ filter, value }: { filter: OptionsFilter; value: string }) {
   return useOptions(filter).wordsOf(value);
 }

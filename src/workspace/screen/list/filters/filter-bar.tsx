@@ -15,29 +15,28 @@ const nothing: ReadonlySet<string> = new Set();
 
 export interface FilterBarProps {
   filters: readonly Filter[];
-  /** Names of the filters that stand here from the start. @default the first three */
+  /** Names of the filters that are always in the bar. @default the first three */
   pinned: readonly string[] | undefined;
-  /** Another bar stands in its place; it keeps its room and is out of reach. @default false */
+  /** Another bar covers this one, which keeps its room but cannot be used. @default false */
   hidden?: boolean;
-  /** At the right end. */
+  /** Content at the right end. */
   children?: ReactNode;
 }
 
 /**
- * The filters of a list: some in view, the others added when needed and then shown as chips; all of them in the address.
- * The bar is one line high, whatever there is: what finds no room waits behind 条件 with the others, fields without a
- * value first.
+ * The filters of a list. Some are always visible; the others are added when needed and shown as chips. All values are
+ * in the address. The bar is always one line: filters without room move to 条件, empty ones first.
  */
 export function FilterBar({ filters, pinned, hidden = false, children }: FilterBarProps) {
   const { search, setSearch } = useTab();
-  // The name stays while its field closes, which would be empty and nameless on its way out.
+  // Keep the name while the field closes: otherwise it would be empty during its exit animation.
   const [adding, setAdding] = useState({ name: "", open: false });
   const line = useRef<HTMLDivElement>(null);
   const folded = useFolded(line);
   const inView = pinned ?? filters.slice(0, 3).map(({ name }) => name);
   const shown = filters.filter(({ name }) => inView.includes(name));
   const chips = filters.filter(({ name }) => !inView.includes(name) && search[name]);
-  // Where not all have room, what narrows the list is seen before what could.
+  // If there is not enough room, filters with a value come before empty ones.
   const crowded = chips.length > 0 && folded.size > 0;
   const inLine = crowded
     ? [...shown.filter(({ name }) => search[name]), ...chips, ...shown.filter(({ name }) => !search[name])]
@@ -56,7 +55,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
       aria-label={text("common.verb.search")}
       className={cn("flex min-w-0 items-center gap-2 px-4 py-3 max-tablet:flex-wrap", hidden && "invisible")}
     >
-      {/* What does not fit goes to a second line that is not seen; a ring of focus needs the padding. */}
+      {/* Filters that do not fit wrap to a hidden second line. The padding is for focus rings. */}
       <div
         ref={line}
         className="-m-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-4 p-1 tablet:h-10 tablet:overflow-hidden max-tablet:w-full max-tablet:gap-y-2"
@@ -119,7 +118,7 @@ export function FilterBar({ filters, pinned, hidden = false, children }: FilterB
                   bare
                   onCommit={(value) => {
                     set(added.name, value);
-                    // One value says it all; several, both ends of a range or more letters may still follow.
+                    // Close after a single value. Text, ranges and multiple choices may need more input.
                     const more = ["text", "days", "money"].includes(added.kind) || ("many" in added && added.many);
                     if (!more) close();
                   }}
@@ -146,7 +145,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** Where a filter stands in the line; out of reach while it has no room there. */
+/** Place of a filter in the line; hidden and unusable while there is no room. */
 const Place = ({ name, folded, children }: PlaceProps) => (
   <div
     data-filter={name}
@@ -156,7 +155,7 @@ const Place = ({ name, folded, children }: PlaceProps) => (
   </div>
 );
 
-/** Names of the filters that found no room in their line. */
+/** Names of the filters that have no room in the line. */
 function useFolded(line: RefObject<HTMLElement | null>): ReadonlySet<string> {
   const [folded, setFolded] = useState<ReadonlySet<string>>(nothing);
   useEffect(() => {
@@ -164,7 +163,7 @@ function useFolded(line: RefObject<HTMLElement | null>): ReadonlySet<string> {
     if (!box) return undefined;
     const seen = new IntersectionObserver(
       (entries) => {
-        // A tab in the background has no room for anything.
+        // A hidden tab has no width, so ignore it.
         if (box.clientWidth === 0) return;
         setFolded((before) => {
           const now = new Set(before);
@@ -182,7 +181,7 @@ function useFolded(line: RefObject<HTMLElement | null>): ReadonlySet<string> {
       for (const child of box.children) seen.observe(child);
     };
     watch();
-    // Chips come and go.
+    // Observe chips that are added later.
     const changed = new MutationObserver(watch);
     changed.observe(box, { childList: true });
     return () => {

@@ -20,7 +20,7 @@ const { Late: LateUser, soon: soonUser } = lateLayer(
   async () => (await import("#src/widgets/user/user-picker.tsx")).UserPicker,
 );
 
-/** Fetches what filters show when they are opened or added: somebody is about to. */
+/** Loads the lazy parts of filters, when the user is about to open or add one. */
 export function soonFilters(): void {
   soonTicks();
   soonMoney();
@@ -29,22 +29,22 @@ export function soonFilters(): void {
 
 export interface FilterControlProps {
   filter: Filter;
-  /** As it stands in the address; "" is none. */
+  /** Value in the address; "" = none. */
   value: string;
-  /** The label stands elsewhere. @default false */
+  /** The label is shown elsewhere. @default false */
   bare?: boolean;
   onCommit(value: string | undefined): void;
-  /** Enter in a text: the person has finished with it. */
+  /** Called on Enter in a text: the user has finished it. */
   onDone?(): void;
 }
 
-/** Text is searched for when no key came for this time, ms. */
+/** Pause in typing before a text is searched, ms. */
 const restMs = 300;
 
 /**
- * The control of one filter. Text is committed as one types, at once by Enter or on leaving; everything else at once.
- * A text that is looked for as a whole waits until it is: its parts find nothing, and each that is asked for in a masked
- * field counts as a guess.
+ * The control of one filter. Text is committed while typing, or at once on Enter and blur; everything else at once. A
+ * text that is matched as a whole is committed only on Enter or blur. Parts of it would find nothing, and each search
+ * in a masked field counts as a guess.
  */
 export function FilterControl({ filter, value, bare = false, onCommit, onDone }: FilterControlProps) {
   const label = wordsOf(filter.label);
@@ -124,7 +124,7 @@ export function FilterControl({ filter, value, bare = false, onCommit, onDone }:
 
 interface DaysFilterProps {
   label: string;
-  /** As it stands in the address: `from~to`; "" is none. */
+  /** Value in the address: `from~to`; "" = none. */
   value: string;
   bare: boolean;
   onCommit(value: string | undefined): void;
@@ -145,9 +145,9 @@ function DaysFilter({ label, value, bare, onCommit }: DaysFilterProps) {
 
 interface TextFilterProps {
   label: string;
-  /** As it stands in the address. */
+  /** Value in the address. */
   value: string;
-  /** Searched for as one types. */
+  /** Whether to search while typing. */
   live: boolean;
   onCommit(value: string | undefined): void;
   onDone: (() => void) | undefined;

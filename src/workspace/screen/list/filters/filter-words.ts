@@ -3,7 +3,7 @@ import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import type { Filter } from "../query.ts";
 
-/** What a filter's entry means, in words: dictionary texts, a span of days, yes or no. */
+/** The value of a filter as readable text: dictionary labels, a range of days, yes or no. */
 export function filterWords(filter: Filter, value: string): string {
   switch (filter.kind) {
     case "dict":

@@ -9,13 +9,13 @@ const { Late: LateTicks, soon: soonTicks } = lateLayer(async () => (await import
 export { soonTicks };
 
 export interface ManyFilterProps extends ManyTicksProps {
-  /** The label stands elsewhere, and the ticks without a button that opens them. */
+  /** The label is shown elsewhere, and the checkboxes need no button to open them. */
   bare: boolean;
-  /** What is ticked, in words. */
+  /** The chosen options as text. */
   words: string;
 }
 
-/** The control of a filter that takes several values: ticks behind a button that says what is ticked. */
+/** A filter for several values: checkboxes behind a button that shows the chosen ones. */
 export function ManyFilter({ bare, words, ...ticks }: ManyFilterProps) {
   const { label, options, value } = ticks;
   const group = <LateTicks part={ticks} waiting={<TicksToCome options={options} />} />;
@@ -36,7 +36,7 @@ export function ManyFilter({ bare, words, ...ticks }: ManyFilterProps) {
   );
 }
 
-/** The words where they will stand, without their boxes. */
+/** Placeholder: the labels in their places, without checkboxes. */
 function TicksToCome({ options }: { options: ManyTicksProps["options"] }) {
   return (
     <div aria-hidden className="flex flex-col gap-1 text-muted">

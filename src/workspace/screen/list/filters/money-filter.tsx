@@ -6,9 +6,9 @@ import { useRange } from "../ticks/use-range.ts";
 
 export interface MoneyFilterProps {
   label: string;
-  /** As it stands in the address: `min~max` in yuan, or in whole numbers; "" is none. */
+  /** Value in the address: `min~max` in yuan or in whole numbers; "" = none. */
   value: string;
-  /** Whole numbers, not amounts. @default false */
+  /** Whole numbers instead of money. @default false */
   plain?: boolean | undefined;
   onCommit(value: string | undefined): void;
 }
@@ -22,7 +22,7 @@ const numbers = {
   write: (value: number | null) => (value === null ? "" : String(value)),
 };
 
-/** From one amount or number to another. Few filters are of these, and none stands in view from the start. */
+/** Filter for a range of amounts or numbers. Lazy: it is rare and never visible at the start. */
 export function MoneyFilter({ label, value, plain = false, onCommit }: MoneyFilterProps) {
   const { from, to, choose } = useRange(value, onCommit);
   const { read, write } = plain ? numbers : yuan;

@@ -2,14 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { titleOf, type TableColumn, type TableView, valueOf } from "#ui/table/column.ts";
 import { isShown, orderOf, widthOf } from "#ui/table/view.ts";
 
-/** Room between the margins of an A4 sheet that lies across, px. */
+/** Width between the margins of a landscape A4 sheet, px. */
 const sheetWidth = (273 / 25.4) * 96;
-/** Smaller than this nobody can read it. */
+/** Min zoom; smaller text is not readable. */
 const minZoom = 0.45;
-/** What a column keeps of its width on the screen, so that names wrap after some words, not after each sign. */
+/** Min column width as a share of its screen width, so that names wrap after words instead of each character. */
 const keptShare = 0.55;
 
-/** The columns that a person has in view, in order; those of actions have nothing to print. */
+/** The visible columns in order, without action columns, which have nothing to print. */
 export function printedColumns<R>(columns: readonly TableColumn<R>[], view: TableView): readonly TableColumn<R>[] {
   return orderOf(columns, view).flatMap((id) => {
     const column = columns.find((one) => one.id === id);
@@ -29,10 +29,10 @@ export interface ListPaperProps<R> {
   rowKey(row: R): string;
 }
 
-/** The rows on paper: cells wrap, and the whole table is made smaller until its columns fit the sheet. */
+/** The table on paper. Cells wrap, and the table shrinks until its columns fit the sheet. */
 export function ListPaper<R>({ columns, rows, rowKey }: ListPaperProps<R>) {
   const table = useRef<HTMLTableElement>(null);
-  // Drawn and printed within one event: what is measured here is on the paper.
+  // Rendering and printing happen in one event, so the sizes measured here are those on paper.
   useLayoutEffect(() => {
     const node = table.current;
     if (!node) return;

@@ -22,13 +22,13 @@ import { QueryWords, type QueryWordsProps } from "./query-words.tsx";
 
 addPrintWords();
 
-/** So many rows of a query are printed at once. */
+/** Max number of rows printed at once. */
 const maxRows = 1_000;
 
 export interface PrintListProps extends QueryWordsProps<{ id: string }> {
   title: string;
   list: Endpoint;
-  /** What the list is asked for, besides its page. */
+  /** List parameters without the page. */
   params: Readonly<Record<string, string>>;
   rows: readonly { id: string }[];
   total: number;
@@ -36,7 +36,7 @@ export interface PrintListProps extends QueryWordsProps<{ id: string }> {
   sums: SumsConfig | undefined;
 }
 
-/** Prints a list by its button or by the browser's own key: the rows of the page, or from the button all of them. */
+/** Prints a list by its button or the browser's print key: the rows of the page, or by the button all rows. */
 export function PrintList(props: PrintListProps) {
   const { title, list, params, rows, total, view, columns, tableView, sums } = props;
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function PrintList(props: PrintListProps) {
     try {
       const found: { id: string }[] = [];
       for (let pageNo = 1; found.length < Math.min(total, maxRows); pageNo += 1) {
-        // One page after the other: of two asked for at once the second could miss a row that moves.
+        // Sequential: with parallel requests the second page could miss a row that moves.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await client.fetchQuery({
           ...rowsQuery(list, params, { ...view, pageNo, pageSize: maxPageSize }),
@@ -91,7 +91,7 @@ export function PrintList(props: PrintListProps) {
             label: text("print.page", { n: rows.length }),
             onSelect: () => {
               setAll(null);
-              // The menu has to be gone first: a layer that is open takes the print dialog for a press outside.
+              // The menu must close first: an open overlay treats the print dialog as a click outside.
               setTimeout(() => window.print());
             },
           },
@@ -128,7 +128,7 @@ export function PrintList(props: PrintListProps) {
   );
 }
 
-/** What the printed rows come to: whoever adds up the paper finds the same. */
+/** The sums of the printed rows, so that they match the paper. */
 function PrintedSums({ rows, titles }: { rows: readonly object[]; titles: SumsConfig["titles"] }) {
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-13">

@@ -19,7 +19,7 @@ export interface QueryWordsProps<R> {
   view: ListView;
 }
 
-/** The query of a list in words: state, filters, advanced query, sort. Names that are not there yet are fetched. */
+/** A list's query as text: state, filters, advanced query, sort. Missing names are fetched. */
 export function QueryWords<R>({ filters, columns, fields, status, view }: QueryWordsProps<R>) {
   const { search } = useTab();
   const tab = status?.tabs.find(({ value }) => value === tabAt(status, search));

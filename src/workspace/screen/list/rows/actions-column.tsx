@@ -4,18 +4,20 @@ import { textWidth } from "#src/lib/text-width.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { RowActions } from "./row-actions.tsx";
 
-/** About how wide a half-width character of a list's text is, px. */
+/** Approximate width of a half-width character in a list, px. */
 const half = 7;
-/** Padding of the cell, the menu at its end and the gap before it, px. */
+/** Cell padding, the menu button and the gap before it, px. */
 const around = 58;
 
-/** Width of the menu alone, under its header, px. */
+/** Width of the column with only the menu, px; fits the header. */
 const menuWidth = 72;
 
-/** Width for the longest of some labels, px; four Chinese characters at least. */
+/** Width for the longest label, px; at least four Chinese characters. */
 const widthFor = (labels: readonly string[]) => around + half * Math.max(8, ...labels.map(textWidth));
 
-/** The last column, fixed at the right: a row's next step and the menu of its other acts. `actions` are those this person may do. */
+/**
+ * The last column, pinned right: a row's next step and the menu of its other actions. `actions` must be permitted ones.
+ */
 export function actionsColumn<R extends object>(
   actions: readonly RowAction<R>[],
   start: (action: RowAction<R>, row: R) => void,

@@ -12,22 +12,25 @@ import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictItems, dictText } from "#src/session/session.ts";
 import { DueDay } from "#src/workspace/screen/due-day.tsx";
 
-/** A row as the wire shows it. */
+/** A row as the server sends it. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
 type More<R> = Partial<Omit<TableColumn<R>, "id" | "title">>;
 
 const empty = "–";
 
-/** The text that came along with a person, department or laboratory; the value itself without one. */
+/** The accompanying text of a person, department or laboratory; without one the value itself. */
 export const namedText = (row: object, field: string): string => textAt(row, `${field}_dictText`) || textAt(row, field);
 
-/** Plain text of a field; – when empty. */
+/** Column with the plain text of a field; – if empty. */
 export function textColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
   return { id, title: () => wordsOf(title), value: (row) => textAt(row, id), ...more };
 }
 
-/** A company's name: without its common endings, and whole on hover, on a row's focus, for readers and in copies. */
+/**
+ * Column with a company's name without common endings. The whole name shows on hover and row focus, for screen readers
+ * and in copies.
+ */
 export function companyColumn<R extends object>(
   id: string,
   title: Label,
@@ -43,7 +46,7 @@ export function companyColumn<R extends object>(
   };
 }
 
-/** Whoever goes through the rows by key reads the whole name over the short one, out of its cell where it is longer. */
+/** Shows the whole name over the short one while its row has the keyboard focus, even beyond the cell. */
 const wholeOnFocus =
   "relative group-focus-visible/row:before:absolute group-focus-visible/row:before:-start-1.25 group-focus-visible/row:before:-top-0.75 group-focus-visible/row:before:z-2 group-focus-visible/row:before:rounded-tag group-focus-visible/row:before:border group-focus-visible/row:before:border-line group-focus-visible/row:before:bg-raised group-focus-visible/row:before:px-1 group-focus-visible/row:before:py-0.5 group-focus-visible/row:before:content-[attr(data-whole)] print:before:hidden";
 
@@ -60,18 +63,18 @@ function ShortName({ name, short }: { name: string; short: string }) {
   );
 }
 
-/** The text that came along for a person, department or laboratory; the value itself without one. */
+/** Column with the accompanying text of a person, department or laboratory; without one the value itself. */
 export function namedColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
   return { id, title: () => wordsOf(title), value: (row) => namedText(row, id), width: 110, ...more };
 }
 
-/** A column of cents: its id is the field. */
+/** A column of cents; its id is the field. */
 type MoneyColumn<R> = TableColumn<R> & { money: true };
 
-/** Whether a column holds cents, which can be added up. */
+/** Whether a column holds cents, so that it can be summed. */
 export const isMoney = (column: TableColumn<never>): boolean => "money" in column;
 
-/** Cents as yuan, right-aligned, two decimals; the unit stands in the title. */
+/** Column that shows cents as yuan, right-aligned with two decimals; the unit is in the title. */
 export function moneyColumn<R extends object>(id: string, title: Label, more: More<R> = {}): MoneyColumn<R> {
   return {
     id,
@@ -83,7 +86,7 @@ export function moneyColumn<R extends object>(id: string, title: Label, more: Mo
     },
     text: (row) => {
       const cents = (row as WireRow)[id];
-      // Without thousands separators, so that a sheet reads it as a number.
+      // Without thousands separators, so that spreadsheets read a number.
       return typeof cents === "number" ? formatCents(cents).replaceAll(",", "") : "";
     },
     align: "end",
@@ -93,7 +96,7 @@ export function moneyColumn<R extends object>(id: string, title: Label, more: Mo
   };
 }
 
-/** `YYYY-MM-DD HH:mm`, the whole time on hover; sorts by the whole. */
+/** Column with `YYYY-MM-DD HH:mm`; the whole time shows on hover, and sorting uses the whole time. */
 export function timeColumn<R extends object>(id: string, title: Label, more: More<R> = {}): TableColumn<R> {
   return {
     id,
@@ -110,7 +113,7 @@ export function timeColumn<R extends object>(id: string, title: Label, more: Mor
 /** A time without its seconds. */
 const withoutSeconds = (wire: string) => wire.slice(0, 16);
 
-/** A time without its seconds; the whole one on hover and for readers. */
+/** A time without its seconds; the whole time shows on hover. */
 export function timeCell(wire: string): ReactNode {
   return wire === "" ? empty : <time title={wire}>{withoutSeconds(wire)}</time>;
 }
@@ -119,7 +122,9 @@ export function dayColumn<R extends object>(id: string, title: Label, more: More
   return { id, title: () => wordsOf(title), value: (row) => textAt(row, id), width: 116, sortable: true, ...more };
 }
 
-/** A promised day: near ones by their names, red and with the days since where it lies before today and the row is still open. */
+/**
+ * Column of a promised day: near days by name. If it is past and the row is still open, it is red with the days since.
+ */
 export function dueColumn<R extends object>(
   id: string,
   title: Label,
@@ -128,12 +133,12 @@ export function dueColumn<R extends object>(
 ): TableColumn<R> {
   return dayColumn(id, title, {
     cell: (row) => <DueDay short day={textAt(row, id)} late={late} open={isOpen(row)} />,
-    // 昨天（超期 1 天）, by what demo data hold.
+    // Fits values such as 昨天（超期 1 天） in the demo data.
     width: 150,
   });
 }
 
-/** What a dictionary's colour means, as the tag's tone: colour speaks only of state. */
+/** Tag tone for a dictionary's colour: colours only express state. */
 const toneOfColour: Readonly<Record<string, TagTone>> = {
   grey: "neutral",
   "#8c8c8c": "neutral",
@@ -153,16 +158,16 @@ const toneOfColour: Readonly<Record<string, TagTone>> = {
   "#722ed1": "running",
 };
 
-/** The most a dictionary's words take, px: plain, or in a tag with its sides and mark, where they are smaller. */
+/** Width of a dictionary label, px: as plain text, or as a tag with smaller text, padding and mark. */
 const dictRoom = (words: string) => Math.max(textRoom(words), textRoom(words, 12) + 28);
 
-/** The tone of a dictionary value's tag; undefined where the dictionary gives no colour. */
+/** Tag tone of a dictionary value; undefined if the dictionary has no colour for it. */
 export function dictTone(dict: DictCode, value: unknown): TagTone | undefined {
   const color = dictItems(dict).find((one) => one.value === plainText(value))?.color;
   return color ? toneOfColour[color.toLowerCase()] : undefined;
 }
 
-/** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
+/** A dictionary value as a tag, or as plain text if the dictionary has no colour for it. */
 export function DictTag({ dict, value }: { dict: DictCode; value: unknown }) {
   if (value === null || value === undefined || value === "") return <>{empty}</>;
   const tone = dictTone(dict, value);

@@ -1,7 +1,7 @@
 import { type Access, permissionsOf } from "#src/contract/endpoint.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 
-/** 删除 of one row. */
+/** Action 删除 of one row. */
 export const deleteAction = <R extends { id: string }>(
   permission: Access | undefined,
   remove: (id: string) => void,

@@ -12,26 +12,26 @@ import type { ListRow, ListTree } from "../list-props.ts";
 export interface MobileRowsProps<R extends ListRow> {
   rows: readonly R[];
   columns: readonly TableColumn<R>[];
-  /** Ids shown in a card besides the first column. @default the next four */
+  /** Ids of the columns in a card besides the first. @default the next four */
   shown: readonly string[] | undefined;
-  /** Id of the column whose value stands beside the name. */
+  /** Id of the column shown beside the name. */
   stateColumn: string | undefined;
-  /** What stands behind the name. */
+  /** Marks after the name. */
   marks: ((row: R) => ReactNode) | undefined;
   rowName(row: R): string;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
   onOpen: ((row: R) => void) | undefined;
-  /** Rows that have others under them open in their place. */
+  /** Tree of the rows: nested rows expand in place. */
   tree: ListTree<R> | undefined;
   loading: boolean;
-  /** The rows are those of before, while new ones come: dimmed, and no press reaches them. */
+  /** The rows are old while new ones load: dimmed and inert. */
   stale: boolean;
   empty: ReactNode;
   error: ReactNode;
 }
 
-/** The list on a phone: one card a row, its name on top, the chosen columns as label and value, acts at the foot. */
+/** The list on a phone: one card per row, with its name on top, the columns as label and value, actions at the foot. */
 export function MobileRows<R extends ListRow>({
   rows,
   columns,
@@ -104,16 +104,16 @@ export function MobileRows<R extends ListRow>({
   );
 }
 
-/** Room before a card for each level, px. */
+/** Indent of a card per level, px. */
 const indent = 16;
 
-/** The rows whose ways are open, as the table draws them. */
+/** The visible rows: those whose parents are all expanded, as in the table. */
 function nodesInView<R extends ListRow>(tree: ListTree<R>, rows: readonly R[]) {
   const nodes = treeNodes(tree.table, rows, { rowKey: ({ id }) => id, loaded: new Map(), sort: null });
   return openNodes(nodes, new Set(tree.expanded));
 }
 
-/** Opens and closes what stands under a row. */
+/** Button that expands or collapses a row. */
 function Opener<R>({ tree, id, name }: { tree: ListTree<R>; id: string; name: string }) {
   const { expanded, onExpandedChange } = tree;
   const isOpen = expanded.includes(id);

@@ -1,4 +1,4 @@
-/** Cards in the shape of what comes. */
+/** Placeholder in the shape of cards. */
 export function SkeletonRows() {
   return (
     <div aria-hidden className="flex flex-col gap-6">

@@ -1,20 +1,20 @@
 import { useState } from "react";
 
-/** Ids of the rows before and behind the open record. */
+/** Ids of the rows before and after the open record. */
 export interface Neighbours {
   previous: string | undefined;
   next: string | undefined;
 }
 
-/** The neighbours of a record in a list; of one that has left it, those of the place it stood at. Pure. */
+/** The neighbours of a record in a list. For a record that left the list, the neighbours of its last position. Pure. */
 export function neighboursAt(ids: readonly string[], id: string, stood: number | null): Neighbours {
   const at = ids.indexOf(id);
   if (at >= 0) return { previous: ids[at - 1], next: ids[at + 1] };
-  // Done, it went to another tab: the next one has come up to its place.
+  // The record left the list, e.g. to another tab, so the next row is now at its position.
   return stood === null ? { previous: undefined, next: undefined } : { previous: ids[stood - 1], next: ids[stood] };
 }
 
-/** As `neighboursAt`, remembering where the open record stood: whoever finishes one goes on with the next. */
+/** As `neighboursAt`, and remembers the position of the open record, so that the user can go on after finishing it. */
 export function useNeighbours(rows: readonly { id: string }[], id: string): Neighbours {
   const [place, setPlace] = useState<{ id: string; at: number } | null>(null);
   const at = rows.findIndex((row) => row.id === id);

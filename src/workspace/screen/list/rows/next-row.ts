@@ -9,19 +9,19 @@ import { focusedRow } from "../list-keys.ts";
 
 export interface NextRow<R> {
   rows: readonly R[];
-  /** Id of the row whose detail is open; undefined for a list without details. */
+  /** Id of the row with the open detail; undefined for a list without details. */
   open: string | undefined;
   rowName(row: R): string;
   root: RefObject<HTMLElement | null>;
-  /** Rows of the whole query, and the page that is shown. */
+  /** Number of rows in the whole query, and the current page. */
   total: number;
   at: { pageNo: number; pageSize: number };
   setSearch(patch: SearchPatch): void;
 }
 
 /**
- * Goes through a list by one key: the row after the one in hand, its detail open and its next action started. Where the
- * list was opened out of 待我处理 the key goes on with that.
+ * The key for the next row: opens the detail of the row after the current one and starts its next action. In a list
+ * opened from 待我处理 the key continues that run instead.
  */
 export function useNextRow<R extends { id: string }>({ rows, open, rowName, root, total, at, setSearch }: NextRow<R>) {
   const ofWork = useIsOfWork(open);

@@ -3,7 +3,7 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { hrefOf, patchSearch } from "#src/workspace/tabs/tab-context.ts";
 import { onPlainPress } from "#src/workspace/screen/plain-press.ts";
 
-/** Opens a row's detail; a real link, so that it can be opened in a window of its own. */
+/** Opens a row's detail. A real link, so that it can be opened in a new window. */
 export function OpenDetail({ id, children }: { id: string; children: ReactNode }) {
   const { tab, setSearch } = useTab();
   return (

@@ -2,6 +2,6 @@ import { personText } from "#src/lib/person-text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { namedText } from "./columns.tsx";
 
-/** Who did something, as a log names him; `field` holds the account. */
+/** Name of a person in a log; `field` holds the account. */
 export const namedPerson = (row: object, field: string): string =>
   personText(namedText(row, field), textAt(row, field));

@@ -11,11 +11,11 @@ export interface RowActionsProps<R> {
   row: R;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
-  /** Says where a next step could stand that there is none: in a column of them. @default false */
+  /** Whether to show a dash for a missing next step, as in a column of next steps. @default false */
   column?: boolean;
 }
 
-/** A row's next step for this person at the start, and at the end the menu of everything else: in every row the same two places. */
+/** A row's next step at the start and the menu of all other actions at the end, in the same two places in every row. */
 export function RowActions<R>({ row, actions, start, column = false }: RowActionsProps<R>) {
   const { next, others } = nextStep(offeredActions(actions, row, can));
   if (!column && !next && others.length === 0) return null;
@@ -41,7 +41,7 @@ export function RowActions<R>({ row, actions, start, column = false }: RowAction
   );
 }
 
-/** Acts as entries of a menu; refused ones say why. */
+/** Actions as menu entries; refused ones show the reason. */
 export const actionEntries = <R,>(
   offered: readonly OfferedAction<R>[],
   row: R,

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
-/** Layers that an action of a row opens: while they have the focus, the list waits for it to come back. */
+/** Overlays that an action of a row opens. While one has the focus, the list waits for it to return. */
 const layers = "[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]";
 const modals = "[role=dialog][aria-modal=true], [role=alertdialog]";
 
-/** Id and place of the row that had the focus last; null when the person went elsewhere. */
+/** Id and index of the row that had the focus last; null if the user moved the focus elsewhere. */
 type Place = { id: string; at: number } | null;
 
 /**
- * Keeps the focus in the list when an action takes away what had it. A row that left hands it to the row that came up
- * to its place, or to the last one; a row that only lost its button gets it itself. An empty list hands it to the
- * chosen tab. Without this the focus falls to the body, and the keyboard starts again at the top of the page.
+ * Keeps the focus in the list when an action removes the focused element. If the row left, the focus goes to the row
+ * now at its position, or to the last one. If only a button is gone, the row gets the focus. In an empty list the
+ * selected tab gets it. Otherwise the focus would go to the body, and the keyboard would restart at the top of the
+ * page.
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly { id: string }[]): void {
   const place = useRef<Place>(null);
@@ -27,7 +28,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
       else if (!target.closest(layers)) place.current = null;
     };
     document.addEventListener("focusin", follow);
-    // Also a press on what takes no focus leaves the row.
+    // A press on something that takes no focus leaves the row too.
     document.addEventListener("pointerdown", follow);
     return () => {
       document.removeEventListener("focusin", follow);
@@ -42,9 +43,9 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
     const at = rows.findIndex(({ id }) => id === stood.id);
     if (at >= 0) stood.at = at;
     if (settle(root.current, place.current, rows)) return undefined;
-    // A layer still has the focus. Layers are children of the body, so its list of children tells when one has gone.
+    // An overlay still has the focus. Overlays are children of the body, so watch the body for its removal.
     const gone = new MutationObserver(() =>
-      // The layer gives the focus back in a task of its own.
+      // The overlay returns the focus in a separate task.
       setTimeout(() => {
         if (settle(root.current, place.current, latest.current)) gone.disconnect();
       }),
@@ -54,7 +55,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
   }, [root, rows, latest]);
 }
 
-/** Moves the focus if it was lost. False: a layer has it, ask again when that has gone. */
+/** Moves the focus if it was lost. False: an overlay has it, so try again after it has closed. */
 function settle(root: HTMLElement | null, place: Place, rows: readonly { id: string }[]): boolean {
   if (!root || !place) return true;
   const { activeElement, body } = document;

@@ -9,9 +9,9 @@ import { actionEntries } from "./row-actions.tsx";
 
 interface RowMenu<R> {
   row: R;
-  /** What the row is called: what copying takes. */
+  /** Name of the row, which the menu can copy. */
   name: string;
-  /** Opens it as a page of its own; undefined for a list without details. */
+  /** Opens the row as a page; undefined for a list without details. */
   openRecord: (() => void) | undefined;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
@@ -26,7 +26,7 @@ async function copy(name: string): Promise<void> {
   }
 }
 
-/** The menu of a right press on a row: its next step and all its other acts, then copying its name and opening it in a tab. */
+/** Context menu of a row: its next step and all other actions, then copy its name and open it in a tab. */
 function rowMenu<R>({ row, name, openRecord, actions, start }: RowMenu<R>): readonly MenuEntry[] {
   const { next, others } = nextStep(offeredActions(actions, row, can));
   const acts = actionEntries(next ? [next, ...others] : others, row, start);
@@ -47,20 +47,20 @@ function rowMenu<R>({ row, name, openRecord, actions, start }: RowMenu<R>): read
   ];
 }
 
-/** Shift+F10 and the menu key. */
+/** Whether the key opens a context menu: Shift+F10 or the menu key. */
 const isMenuKey = (event: Event) =>
   event instanceof KeyboardEvent && (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey));
 
 export interface RowMenuOf<R> extends Pick<RowMenu<R>, "actions" | "start"> {
   rows: readonly R[];
   rowName(row: R): string;
-  /** Opens a row as a page of its own; undefined for a list without details. */
+  /** Opens a row as a page; undefined for a list without details. */
   openRecord: ((id: string) => void) | undefined;
 }
 
 /**
- * The context menu of a list: `aim` notes, before the menu opens, which row a press or key is on; `menu` gives that
- * row's entries. Elsewhere the browser's own menu opens.
+ * The context menu of a list. `aim` stores the row of the press or key before the menu opens; `menu` returns its
+ * entries. Outside rows the browser's own menu opens.
  */
 export function useRowMenu<R extends { id: string }>({ rows, rowName, openRecord, actions, start }: RowMenuOf<R>) {
   const pressed = useRef<string>(undefined);

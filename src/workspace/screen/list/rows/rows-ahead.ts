@@ -12,16 +12,16 @@ import { sortAt, startOf, type StatusTabsConfig, tabAt } from "../status-tabs.ts
 import { listParams, rowsQuery } from "../use-list.ts";
 import { openingKeys } from "../views/use-opening.ts";
 
-/** The dialog of a row's next step comes with the row: whoever is led to one row is there for that. */
+/** Loads the dialog of a row's next step: a user who is led to one row usually wants that step. */
 function stepAhead<R>(row: R, actions: readonly RowAction<R>[]): void {
   const { next } = nextStep(offeredActions(actions, row, can));
   if (next && "Dialog" in next.action) fetchSoon(next.action.Dialog);
 }
 
 /**
- * Asks for the rows of a list that is not drawn yet, as the list itself will ask for them, for the record that is open
- * beside them, and for the code of its next step. Not where an address that says nothing may become another one: by
- * what this person set, or as long as nobody knows whether he did.
+ * Returns a function that prefetches a list before it renders: its rows with the list's own query, the record open
+ * beside them, and the code of its next step. Skipped for an empty address that the user's settings may change, or
+ * while these are unknown.
  */
 export function rowsAhead<R extends { id: string }>({
   calls,
@@ -34,13 +34,13 @@ export function rowsAhead<R extends { id: string }>({
   calls: { list: Endpoint };
   filters: readonly Filter[];
   status?: StatusTabsConfig;
-  /** As the list's own. */
+  /** The same sort as the list's. */
   sort?: Sort;
   Detail?: DetailDrawer;
   actions?: readonly RowAction<R>[];
 }) {
   return ({ path, search }: ScreenPlace): Promise<unknown> | undefined => {
-    // The page of one record shows no rows.
+    // A record's own page shows no rows.
     if (recordAt({ search }) !== "") return undefined;
     const bare = Object.keys(search).length === 0;
     if (bare && !(ownSettingsKnown() && openingKeys(path).every((key) => ownSetting(key) === null))) return undefined;
@@ -48,16 +48,16 @@ export function rowsAhead<R extends { id: string }>({
     const params = listParams(filters, at, status ? status.paramsOf(tabAt(status, at)) : {});
     const query = rowsQuery(calls.list, params, viewOf(at, undefined, sortAt(status, at, sort)));
     const rows = queries.prefetchQuery(query).then(() => {
-      // The wire says what a row is; a screen names its own rows.
+      // Type assertion: rows come from the server; R only names their type for the screen.
       const came = rowsOf(queries.getQueryData(query.queryKey) as Parameters<typeof rowsOf<R>>[0]).rows;
       const row = rowLedTo(came, search["detail"]);
       if (row) stepAhead(row, actions);
     });
-    // The record that stands beside them. It may stand on another page of the rows: it brings its next step itself.
+    // The open record may be on another page of the rows, so its next step is loaded from the record itself.
     const id = search["detail"];
     const record = id ? Detail?.ahead?.(id) : undefined;
     const stepOfRecord = record?.then((came) => {
-      // A record holds all that its row does.
+      // A record has all fields of its row.
       if (id && came) stepAhead({ ...(came as R), id }, actions);
     });
     return stepOfRecord ? Promise.all([rows, stepOfRecord]) : rows;

@@ -5,14 +5,14 @@ import type { RowAction } from "#src/workspace/screen/action.ts";
 import { deleteAction } from "./delete-action.ts";
 
 export interface DeleteOptions<R> {
-  /** Deletes one row; none where rows are not deleted. */
+  /** Deletes one row; absent if rows cannot be deleted. */
   remove?: (id: string) => Promise<void>;
   permission: Access | undefined;
-  /** Why a row may not be deleted; undefined where it may. */
+  /** Why a row may not be deleted; undefined if it may. */
   refusal: ((row: R) => string | undefined) | undefined;
 }
 
-/** All that is offered on a row of a list: its own acts, those among its siblings in a tree, and 删除. */
+/** All actions of a list's rows: its own, those of the tree, and 删除. */
 export function useOffered<R extends { id: string }>(
   actions: readonly RowAction<R>[],
   ofTree: readonly RowAction<R>[],

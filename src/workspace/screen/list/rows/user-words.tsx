@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#src/client/query.ts";
 import { queryUserComponentData } from "#src/contract/system/access/user.ts";
 
-/** A colleague by name; by account until the name is there. */
+/** Name of a colleague; the account until the name has loaded. */
 export function UserWords({ username }: { username: string }) {
-  // As the picker asks for its choice: one call serves both.
+  // The same query as the picker uses for its value, so one request serves both.
   const { data } = useQuery({
     ...queryOf(queryUserComponentData, { username, pageSize: 5 }),
     staleTime: 300_000,

@@ -5,12 +5,12 @@ import { listed } from "#src/lib/joined.ts";
 export interface ManyTicksProps {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** As it stands in the address; "" is none. */
+  /** Value in the address; "" = none. */
   value: string;
   onCommit(value: string | undefined): void;
 }
 
-/** The words of a filter that takes several; it stands in what opens, and comes with the first one that is. */
+/** Checkboxes of a filter for several values, with labels. Lazy: loads when the first such filter opens. */
 export function ManyTicks({ label, options, value, onCommit }: ManyTicksProps) {
   const { wanted, choose } = useWanted(value);
   return (

@@ -5,17 +5,20 @@ import { selectLimit } from "./use-selection.ts";
 
 export interface SelectionBarProps {
   count: number;
-  /** Rows that the query finds. */
+  /** Number of rows in the query. */
   total: number;
-  /** The rows of the other pages are on their way. */
+  /** The rows of the other pages are loading. */
   busy: boolean;
   onAll(): void;
   onClear(): void;
-  /** What can be done with the ticked rows. */
+  /** Actions on the ticked rows. */
   children?: ReactNode;
 }
 
-/** How many rows are ticked, the offer to tick all that the query finds, and what can be done with them. As high as the filter bar it lies over. */
+/**
+ * Number of ticked rows, a button to tick all rows of the query, and actions on them. As high as the filter bar that it
+ * covers.
+ */
 export function SelectionBar({ count, total, busy, onAll, onClear, children }: SelectionBarProps) {
   return (
     <div

@@ -8,7 +8,7 @@ export interface TickedSumsProps {
   columns: readonly TableColumn<never>[];
 }
 
-/** What the money columns of the ticked rows come to, in a list that declares no sums; nothing where it has no money. */
+/** Sums of the ticked rows' money columns, for a list that declares no sums; null if it has no money columns. */
 export function TickedSums({ rows, columns }: TickedSumsProps) {
   const titles = columns
     .filter(isMoney)

@@ -1,8 +1,8 @@
 import { useWanted } from "../use-wanted.ts";
 
 /**
- * Both ends of a filter from one value to another, which stands in the address as `from~to`; "" is an open end. An end
- * that is typed before the address has followed the other one builds on it.
+ * Both ends of a range filter, stored in the address as `from~to`; "" is an open end. An end entered before the address
+ * has updated builds on the other end's latest value.
  */
 export function useRange(value: string, onCommit: (value: string | undefined) => void) {
   const { wanted, choose } = useWanted(value);

@@ -5,7 +5,7 @@ import { maxPageSize } from "#src/contract/list.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { rowsOf, type Sort } from "../query.ts";
 
-/** Rows that can be ticked at once: one call fetches them, and batch acts take no more. */
+/** Max number of ticked rows: one call fetches them, and batch actions accept no more. */
 export const selectLimit = maxPageSize;
 
 type Params = Readonly<Record<string, string>>;
@@ -13,31 +13,31 @@ type Params = Readonly<Record<string, string>>;
 interface Ticked<R> {
   keys: readonly string[];
   rows: readonly R[];
-  /** The query whose rows were all ticked. */
+  /** Parameters of the query whose rows were all ticked. */
   allOf: Params | null;
 }
 
 const none: Ticked<never> = { keys: [], rows: [], allOf: null };
 
-/** The ticked rows of a list, over all its pages. `params` and the sort are those of the query that is shown. */
+/** The ticked rows of a list across its pages. `params` and the sort are those of the current query. */
 export function useSelection<R extends { id: string }>(list: Endpoint, params: Params, { column, order }: Sort) {
   const [ticked, setTicked] = useState<Ticked<R>>(none);
   const [busy, setBusy] = useState(false);
   const clear = useCallback(() => setTicked(none), []);
   const select = (keys: readonly string[], rows: readonly R[], allOf: Params | null = null) => {
-    // The table knows the rows of the pages it has shown; those fetched to tick all are known here.
+    // The table knows only rows of pages it has shown. Rows fetched to tick all are added here.
     const known = new Map([...ticked.rows, ...rows].map((row) => [row.id, row]));
     setTicked({ keys, rows: keys.flatMap((key) => known.get(key) ?? []), allOf });
   };
   return {
     ...ticked,
-    /** All rows of the present query are ticked: an export then names the query, not each of them. */
+    /** All rows of the current query are ticked: an export then sends the query instead of each id. */
     whole: ticked.allOf === params,
     clear,
     select: (keys: readonly string[], rows: readonly R[]) => select(keys, rows),
-    /** The rows of the query are being fetched to be ticked. */
+    /** The rows of the query are being fetched. */
     busy,
-    /** Ticks the `total` rows that the query finds, in the list's order, as many as can be ticked at once. A failure is reported. */
+    /** Ticks the query's `total` rows in list order, up to the limit. A failure is reported. */
     async selectAll(total: number): Promise<void> {
       setBusy(true);
       try {

@@ -17,19 +17,19 @@ import { besideView, strangersOf } from "./view-state.ts";
 const LateNew = latePart(async () => (await import("./view-dialog.tsx")).NewViewDialog);
 const LateRename = latePart(async () => (await import("./view-dialog.tsx")).RenameDialog);
 
-/** More views than this are offered without their count: each is a call to the list. */
+/** Max number of views with a row count: each count is a call to the list. */
 const countedViews = 12;
 
 export interface SavedViewsProps {
   views: Views;
   list: Endpoint;
-  /** What the list is asked for at an address. */
+  /** List parameters for an address. */
   paramsOf(search: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
-  /** The list itself has come: only then the views are counted. */
+  /** The list itself has loaded: the views are counted only then. */
   counting: boolean;
 }
 
-/** The saved views of a list as chips; the one in force is pressed, says when it was changed, and holds its menu. */
+/** The saved views of a list as chips. The active one is pressed, shows that it was changed, and has its menu. */
 export function SavedViews({ views, list, paramsOf, counting }: SavedViewsProps) {
   const acts = useViewActs(views);
   const [adding, setAdding] = useState(false);
@@ -112,7 +112,7 @@ export function SavedViews({ views, list, paramsOf, counting }: SavedViewsProps)
         </ViewChip>
       ))}
       {changed && entered ? (
-        // On a phone before the chips: behind them nobody would see it.
+        // On a phone before the chips: after them nobody would see it.
         <span className="flex flex-none items-center gap-2 max-tablet:order-first">
           <span className="text-12 text-muted">{text("workspace.view.changed")}</span>
           {entered.mayChange && (

@@ -11,7 +11,7 @@ import { useUsualSize, usualSizeKey } from "../usual-size.ts";
 import { defaultName, useDefaultView, type Views } from "./use-views.ts";
 import { patchTo } from "./view-state.ts";
 
-/** How somebody likes a list: what differs from the usual. */
+/** The user's preferences for a list, as far as they differ from the defaults. */
 const Liking = z.object({
   pageSize: z.optional(z.literal(pageSizes)),
   column: z.optional(textUpTo(60)),
@@ -21,13 +21,13 @@ type Liking = z.output<typeof Liking>;
 
 const likingName = (path: string) => `list:${path}`;
 
-/** The settings that may open a list with another address than the bare one. */
+/** Settings that may open a list with another address than the empty one. */
 export const openingKeys = (path: string): readonly string[] => [likingName(path), defaultName(path), usualSizeKey];
 
-/** What somebody changed about how a list is paged or sorted; null forgets all of it. */
+/** A user's change of a list's page size or sort; null resets all. */
 type Liked = Partial<Pick<ListView, "pageSize" | "column" | "order">> | null;
 
-/** Page size and sort a person gave a list last, on every device. */
+/** The page size and sort that the user last chose for a list, on every device. */
 function useLiking(path: string): [Liking, (liked: Liked) => void] {
   const key = likingName(path);
   const kept = useOwnSetting(key);
@@ -39,7 +39,7 @@ function useLiking(path: string): [Liking, (liked: Liked) => void] {
   return [
     own,
     (liked) => {
-      // Beside what he gave it before, never what an address brought along: a colleague's sort is not his.
+      // Based on the user's own earlier choice, never on the address: a sort from a colleague's link is not theirs.
       const { pageSize, column, order } = { ...defaultSort, pageSize: usual, ...(liked && { ...own, ...liked }) };
       const sorted = column !== defaultSort.column || order !== defaultSort.order;
       const sized = pageSize !== usual;
@@ -49,8 +49,8 @@ function useLiking(path: string): [Liking, (liked: Liked) => void] {
 }
 
 /**
- * What a list opens with: an address that says something is taken at its word, so that it shows everybody the same;
- * one that says nothing becomes that of the person's default view, or else of his queue, with the page size and sort he likes.
+ * Opens a list. An address with parameters is used as it is, so that it shows everybody the same. An empty one changes
+ * to the user's default view, else to the user's queue with their page size and sort.
  */
 export function useOpening(views: Views, status: StatusTabsConfig | undefined) {
   const { tab, search, setSearch } = useTab();
@@ -72,9 +72,9 @@ export function useOpening(views: Views, status: StatusTabsConfig | undefined) {
     if (asking) setSearch(patch);
   }, [asking, patch, setSearch]);
   return {
-    /** The address is about to say more: nothing is asked for before. */
+    /** The address is about to change: do not fetch yet. */
     pending: state !== "done" && bare,
-    /** Keeps how the list was paged or sorted just now. A view has a paging of its own. */
+    /** Stores a change of page size or sort. Not within a view, which has its own. */
     like: (liked: Liked) => {
       if (!views.entered) like(liked);
     },

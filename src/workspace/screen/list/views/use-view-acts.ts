@@ -21,14 +21,14 @@ import { besideView, patchTo, stepped, viewPart } from "./view-state.ts";
 
 export interface NewView {
   name: string;
-  /** Null keeps it for me alone. */
+  /** Role to share with; null keeps it private. */
   roleCode: string | null;
-  /** The columns come along. */
+  /** Whether to store the columns too. */
   columns: boolean;
   asDefault: boolean;
 }
 
-/** What can be done with the saved views of the tab's screen. */
+/** Actions on the saved views of the tab's screen. */
 export function useViewActs(views: Views) {
   const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
@@ -38,13 +38,13 @@ export function useViewActs(views: Views) {
     search: viewPart(search, views.known),
     ...(columns && { columns: views.layout as SavedViewState["columns"] }),
   });
-  /** What is pressed rather than filled in tells its failure in a notice. */
+  /** Runs an action without a form; a failure is shown as a message. */
   const told = async (act: () => Promise<unknown>) => {
     try {
       await act();
     } catch (error) {
       notify.bad(failureText(error), { id: "saved-view" });
-      // Changed or gone meanwhile: what stands there now is shown.
+      // Another user changed or deleted it: show its current state.
       if (error instanceof CallError && error.status === 200) await refresh();
     }
   };
@@ -63,9 +63,9 @@ export function useViewActs(views: Views) {
   return {
     defaultId,
     setDefault,
-    /** Shows a view; null leaves it. Back returns. */
+    /** Shows a view; null leaves the current one. Adds a history entry for Back. */
     go: (view: SavedView | null) => setSearch(patchTo(search, view, views.known), { push: true }),
-    /** Keeps what is shown now under a name; one that is taken is overwritten when agreed. False: not now. */
+    /** Saves the current state as a view. An existing name is overwritten after a confirmation. False: cancelled. */
     async add({ name, roleCode, columns, asDefault }: NewView): Promise<boolean> {
       const taken = views.views.find((view) => view.name === name.trim() && view.roleCode === roleCode);
       let kept: SavedView;
@@ -87,13 +87,13 @@ export function useViewActs(views: Views) {
       await call(savedViewEdit, { id: view.id, version: view.version, name });
       await refresh();
     },
-    /** Gives a view what is shown now, when agreed. */
+    /** Overwrites a view with the current state, after a confirmation. */
     saveChanges: (view: SavedView) =>
       told(async () => {
         if (await mayOverwrite(view, text("workspace.view.overwriteChanged", { name: view.name })))
           await overwrite(view, view.value.columns !== undefined);
       }),
-    /** Moves a view one step among those of its owner; tells where it stands then. */
+    /** Moves a view one step among those of its owner; `tell` gets a message with its new position. */
     move: (view: SavedView, by: -1 | 1, tell: (words: string) => void) =>
       told(async () => {
         const ids = stepped(
@@ -118,7 +118,7 @@ export function useViewActs(views: Views) {
         await call(savedViewDelete, { id: view.id });
         views.dropLayout(view);
         if (defaultId === view.id) setDefault(null);
-        // What it showed stays in view.
+        // The shown rows stay as they are.
         setSearch({ view: undefined });
         await refresh();
         notify.ok(text("workspace.view.deleted", { name: view.name }));

@@ -14,24 +14,24 @@ import type { Filter } from "../query.ts";
 import type { StatusTabsConfig } from "../status-tabs.tsx";
 import { chosenView, samePart, viewNames, viewPart } from "./view-state.ts";
 
-/** What is none is left out: nothing of a stored view is used that its schema does not know. */
+/** Parses stored views; invalid ones are dropped. */
 const readViews = (given: unknown): readonly SavedView[] =>
   Array.isArray(given) ? given.flatMap((one) => SavedView.safeParse(one).data ?? []) : [];
 
 const none: readonly SavedView[] = [];
-/** Whose views: another person at this window asks anew. */
+/** Owner of the views: another user in this window fetches their own. */
 const person = () => `${session().tenantId}:${session().username}`;
 const deviceName = (path: string) => `Views:${person()}:${path}`;
-/** The setting that holds the id of the view a screen opens with. */
+/** Key of the setting with the id of a screen's default view. */
 export const defaultName = (path: string) => `view:${path}`;
 const layoutKey = (path: string, view: SavedView | null) => (view?.value.columns ? `${path}@${view.id}` : path);
 
-/** The saved views of the tab's screen: those there are, the one in force, and the columns it brings. */
+/** The saved views of the tab's screen: all of them, the active one, and its columns. */
 export function useViews(filters: readonly Filter[], status: StatusTabsConfig | undefined) {
   const { tab, search } = useTab();
   const { path } = tab;
   const known = useMemo(() => viewNames(filters, status), [filters, status]);
-  // Other servers know no views.
+  // Only our own server has views.
   const enabled = config().serverKind !== "jeecg";
   const query = useQuery({
     queryKey: [...queryOf(savedViewList, { screen: path }).queryKey, person()],
@@ -40,7 +40,7 @@ export function useViews(filters: readonly Filter[], status: StatusTabsConfig | 
       keep(deviceName(path), views);
       return [...views];
     },
-    // Shown at once, and when the network is gone.
+    // From the device: shown at once, and when the network is gone.
     initialData: () => [...readViews(kept(deviceName(path)))],
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
@@ -49,7 +49,7 @@ export function useViews(filters: readonly Filter[], status: StatusTabsConfig | 
   });
   const views = enabled ? query.data : none;
   const chosen = useMemo(() => chosenView(views, search, known), [views, search, known]);
-  // Only a view that was gone to brings its columns: an address that happens to show the same rows keeps its own.
+  // Only a view that the address names sets its columns. An address that happens to match a view keeps its own.
   const entered = chosen?.id === search["view"] ? chosen : null;
   const [layout, changeLayout] = useKeptView(layoutKey(path, entered), entered?.value.columns);
   const columnsChanged = entered?.value.columns !== undefined && hashKey([layout]) !== hashKey([entered.value.columns]);
@@ -59,23 +59,23 @@ export function useViews(filters: readonly Filter[], status: StatusTabsConfig | 
     enabled,
     known,
     views,
-    /** Whether the server was asked: before, only what the device knows is here. */
+    /** Whether the server has answered; before that only the device's copy is known. */
     asked: !enabled || query.isFetched,
     chosen,
-    /** The view the address names, if it is one. */
+    /** The view that the address names, or null. */
     entered,
-    /** The address or the columns differ from it. */
+    /** Whether the address or the columns differ from the view. */
     changed,
-    /** Columns as shown now. */
+    /** The current columns. */
     layout,
     changeLayout,
-    /** Columns are the view's own again, once it holds them. */
+    /** Drops the user's own columns for a view, once the view contains them. */
     dropLayout: (view: SavedView) => setOwnSetting(`columns:${layoutKey(path, view)}`, null),
   };
 }
 export type Views = ReturnType<typeof useViews>;
 
-/** Id of the view a screen opens with, for this person; and what keeps another, or none. */
+/** Id of the user's default view for a screen, or null; and its setter. */
 export function useDefaultView(path: string): [string | null, (id: string | null) => void] {
   const own = useOwnSetting(defaultName(path));
   return [typeof own === "string" ? own : null, (id) => setOwnSetting(defaultName(path), id)];

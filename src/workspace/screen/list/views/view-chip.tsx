@@ -14,14 +14,14 @@ export interface ViewChipProps {
   view: SavedView;
   chosen: boolean;
   isDefault: boolean;
-  /** The list, to count the view's rows; absent = not counted now. */
+  /** The list call that counts the view's rows; undefined = no count yet. */
   counted: { list: Endpoint; params: Readonly<Record<string, string>> } | undefined;
   onPress(): void;
-  /** At its end: what can be done with it. */
+  /** Content at its end: its menu. */
   children?: ReactNode;
 }
 
-/** One saved view with how many rows it shows. */
+/** One saved view with its number of rows. */
 export function ViewChip({ view, chosen, isDefault, counted, onPress, children }: ViewChipProps) {
   const hints = [
     view.roleName && text("workspace.view.roleOf", { role: view.roleName }),
@@ -49,7 +49,7 @@ export function ViewChip({ view, chosen, isDefault, counted, onPress, children }
   );
 }
 
-/** Counted like the list itself and known under its entity: what outdates the list outdates the count. */
+/** Counts with the list call, under the list's entity in the cache, so that both are invalidated together. */
 function Count({ list, params }: NonNullable<ViewChipProps["counted"]>) {
   const { data } = useQuery({
     queryKey: [entityOf(list), list.path, "total", params],
@@ -58,7 +58,7 @@ function Count({ list, params }: NonNullable<ViewChipProps["counted"]>) {
       return rowsOf(page as Parameters<typeof rowsOf<object>>[0]).total;
     },
     placeholderData: (before) => before,
-    // Live events outdate it; a tab that is looked at again need not count a dozen views anew.
+    // Live events invalidate it; a tab that becomes active again need not count a dozen views again.
     staleTime: 300_000,
     meta: { shownByCaller: true },
   });

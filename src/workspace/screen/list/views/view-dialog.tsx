@@ -41,12 +41,12 @@ const nameLabel = () => text("workspace.view.name");
 
 export interface NewViewDialogProps {
   acts: ViewActs;
-  /** What is offered first. */
+  /** Initial name. */
   name?: string;
   onClose(): void;
 }
 
-/** 保存为视图: for me, or for a role by those who may share. */
+/** 保存为视图: for the user, or for a role if the user may share views. */
 export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDialogProps) {
   const { tab } = useTab();
   const mayShare = mayCall(savedViewShare.permission);

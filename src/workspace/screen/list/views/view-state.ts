@@ -5,16 +5,16 @@ import type { StatusTabsConfig } from "../status-tabs.tsx";
 
 type Search = Readonly<Record<string, string>>;
 
-/** What an address means when it does not say so: no view needs to name it. */
+/** Default values of an address; views do not store them. */
 const usual: Search = { ...defaultSort, pageSize: String(pageSizes[0]) };
 const shared = ["superQueryParams", "superQueryMatchType", "column", "order", "pageSize"];
 
-/** Names of search values that a screen knows and a view may hold. Page, open record and the view itself are none. */
+/** Search names that a view of a screen may store: not the page, the open record or the view itself. */
 export function viewNames(filters: readonly Filter[], status?: Pick<StatusTabsConfig, "param">): ReadonlySet<string> {
   return new Set([...filters.map(({ name }) => name), ...(status ? [status.param] : []), ...shared]);
 }
 
-/** What of an address makes a view: what the screen knows, less what is usual anyway. */
+/** The part of an address that a view stores: known names without default values. */
 export function viewPart(search: Readonly<Partial<Record<string, string>>>, known: ReadonlySet<string>): Search {
   return Object.fromEntries(
     Object.entries(search).filter(
@@ -24,7 +24,7 @@ export function viewPart(search: Readonly<Partial<Record<string, string>>>, know
   );
 }
 
-/** Names that a view holds and its screen no longer knows: they are passed over, and told. */
+/** Names in a view that its screen no longer knows. They are ignored, and the user is told. */
 export const strangersOf = ({ search }: SavedViewState, known: ReadonlySet<string>): string[] =>
   Object.keys(search).filter((name) => !known.has(name));
 
@@ -34,7 +34,7 @@ export function samePart(a: Search, b: Search): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** The patch that leads from an address to a view; null leads to the screen without any. */
+/** Address patch from the current search to a view; null leads to the screen without a view. */
 export function patchTo(
   search: Search,
   view: SavedView | null,
@@ -44,21 +44,21 @@ export function patchTo(
   return { ...Object.fromEntries(cleared), ...(view && { ...viewPart(view.value.search, known), view: view.id }) };
 }
 
-/** The view an address stands at: the one it names, else one that shows just this. */
+/** The view of an address: the one it names, else one with the same content. */
 export function chosenView(views: readonly SavedView[], search: Search, known: ReadonlySet<string>): SavedView | null {
   const named = views.find(({ id }) => id === search["view"]);
   if (named) return named;
   const now = viewPart(search, known);
-  // An address that says nothing is the screen itself.
+  // An empty address is the plain screen.
   if (Object.keys(now).length === 0) return null;
   return views.find(({ value }) => samePart(viewPart(value.search, known), now)) ?? null;
 }
 
-/** Views of the same person or role as one, in their order: those it can be moved among. */
+/** Views of the same owner (user or role), in order: a view can be moved among them. */
 export const besideView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   views.filter(({ roleCode }) => roleCode === view.roleCode);
 
-/** Ids after one of them went a step; null at the end of the row. */
+/** The ids after one moved a step; null if it is already at that end. */
 export function stepped(ids: readonly string[], id: string, by: -1 | 1): string[] | null {
   const at = ids.indexOf(id);
   const to = at + by;
