@@ -18,7 +18,7 @@ export function placeIn(places: Places, tenantId: string): Place {
   return { tenantId, orgCode: known ? present : (departs[0]?.orgCode ?? "") };
 }
 
-/** The place the server chose at sign-in: the last one used. */
+/** The current place; after sign-in it is the one the server chose: the last one used. */
 export function presentPlace(places: Places): Place {
   const { tenantId, user } = session();
   return placeIn(places, presentTenant(places, tenantId, user));

@@ -45,8 +45,8 @@ const allKnown: Known = { hasScreen: () => true, leavesOut: false };
 /**
  * Builds the menu tree from the server's nodes. Items with route '0' are left out with their children. Among them,
  * external links stay as entries, and so do items whose path matches a `:name` route (MENU-02, DEC-45). An alwaysShow
- * item redirects to its own path (MENU-03). An entry is hidden if all its children are hidden (MENU-07), if its address
- * has `:name` parts, or if it has no screen and such entries are left out.
+ * item redirects to its own path (MENU-03). An entry is hidden if all its children are hidden (MENU-07) or if its
+ * address has `:name` parts. One without a screen is hidden if such entries are left out.
  * @throws Error 'permissions must be a non-null array' on an empty menu (MENU-10).
  */
 export function buildMenu(

@@ -34,8 +34,9 @@ export const hidesHeader = (menu: readonly MenuItem[], path: string): boolean =>
   matchMenu(menu, path)?.item.hideHeader === true;
 
 /**
- * Path of the menu entry to highlight for a page: the one with its full address including parameters (SIDEBAR-05), else
- * the one with its path. If the entry is hidden, the nearest visible one above it. Null if there is none.
+ * Path of the menu entry to highlight for a page. First choice is the entry with its full address including parameters
+ * (SIDEBAR-05), else the one with its path. If that entry is hidden, the nearest visible one above it. Null if there is
+ * none.
  */
 export function litBy(menu: readonly MenuItem[], page: { path: string; fullPath: string }): string | null {
   for (const address of [page.fullPath, page.path]) {

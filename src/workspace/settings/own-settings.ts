@@ -145,8 +145,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Keeps the device's settings and the server's the same: at the start, when the network is back, and when the user
- * returns to the window. Returns the function that stops it.
+ * Synchronizes the device's settings with the server: at the start, when the network is back, and when the user returns
+ * to the window. Returns the function that stops it.
  */
 export function connectOwnSettings(): () => void {
   const both = () => void load().then(send);
