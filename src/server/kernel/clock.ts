@@ -1,4 +1,4 @@
-/** Where the server takes the time of a call from; tests set it. */
+/** Source of the current time for a call; tests replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -2,7 +2,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { unstorableText } from "#src/server/kernel/http/json.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
 
-/** The session was there once: it ran out, was revoked or forced out. Answers HTTP 500 by specification (DEC-39). */
+/** The session existed but expired, was revoked or was forced out. Answers HTTP 500 by specification (DEC-39). */
 export class SessionEnded extends Error {
   override readonly name = "SessionEnded";
   constructor() {
@@ -10,13 +10,13 @@ export class SessionEnded extends Error {
   }
 }
 
-/** What a failed call answers. */
+/** The response to a failed call. */
 export interface FailedReply {
   status: number;
   code: number;
   message: string;
   data: unknown;
-  /** Nobody foresaw it: it belongs in the log with its stack. */
+  /** An unexpected error: log it with its stack. */
   surprise: boolean;
 }
 
@@ -27,7 +27,7 @@ const texts = {
   badAddress: "参数校验失败：请求地址格式不正确",
 } as const;
 
-/** What of an error goes into the log. */
+/** The parts of an error that are logged. */
 interface LoggedError {
   type: string;
   message: string;
@@ -35,7 +35,7 @@ interface LoggedError {
   [more: string]: unknown;
 }
 
-/** An error as a log may hold it: without the values of a statement, among which stand hashes, tokens and phones. */
+/** An error for the log, without bound SQL values: these include hashes, tokens and phone numbers. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { code, constraint } = databaseFailureOf(error) ?? (error as { code?: unknown; constraint?: unknown });
@@ -49,28 +49,28 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** The statement stays, its bound values go: Drizzle writes them behind it as `params: …`. */
+/** Keeps the statement and masks its bound values, which Drizzle appends as `params: …`. */
 function withoutParams(text: string): string {
   return text.replace(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, "\nparams: ***");
 }
 
-/** One line about a surprise for the log that administrators read. */
+/** One line about an unexpected error, for the log that administrators read. */
 export function surpriseText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error.cause instanceof Error ? `（${error.cause.message}）` : "";
   return `${error.name}: ${withoutParams(error.message)}${inner}`;
 }
 
-/** SQLSTATEs after which the same work may well succeed: serialization failure, deadlock, lock not available. */
+/** SQLSTATEs after which a retry may succeed: serialization failure, deadlock, lock not available. */
 const passing: readonly string[] = ["40001", sqlState.deadlock, sqlState.lockNotAvailable];
 
-/** Whether an error comes from two transactions in each other's way. */
+/** Whether two conflicting transactions caused an error. */
 export function isCollision(error: unknown): boolean {
   const code = databaseFailureOf(error)?.code;
   return code !== undefined && passing.includes(code);
 }
 
-/** Turns whatever a call ended with into its reply; nothing of a surprise leaves the server. */
+/** Turns any error of a call into its reply. Details of an unexpected error never leave the server. */
 export function failedReply(error: unknown): FailedReply {
   if (error instanceof Refusal) {
     return {

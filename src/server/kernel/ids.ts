@@ -1,20 +1,20 @@
-/** Ids count milliseconds from here, so that they have 19 digits from 2018 until 2079. */
+/** Ids count milliseconds from this instant, so they have 19 digits from 2018 until 2079. */
 const epoch = Date.UTC(2010, 10, 4, 1, 42, 54, 657);
 const workerBits = 10n;
 const sequenceBits = 12n;
 const sequenceMax = (1 << Number(sequenceBits)) - 1;
 
-/** Makes row ids: text of 19 digits that sorts as it was made, within one maker strictly, between makers by time. */
+/** Makes row ids of 19 digits, as text. Ids of one maker sort strictly in creation order; between makers, by time. */
 export interface Ids {
   next(): string;
 }
 
-/** How many makers can work at once without two of them ever making the same id. */
+/** Maximum number of makers that can run at the same time without making the same id twice. */
 export const workerCount = 1 << Number(workerBits);
 
 /**
  * An id maker. `worker` (0 to 1023) must differ between processes on one database; `clock` gives milliseconds.
- * A clock that steps back is waited out by staying at the last millisecond, so ids never repeat and never go down.
+ * When the clock steps back, ids continue from the last millisecond, so they never repeat and never decrease.
  */
 export function makeIds(worker: number, clock: () => number = Date.now): Ids {
   if (!Number.isInteger(worker) || worker < 0 || worker >= workerCount) {

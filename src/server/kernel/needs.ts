@@ -1,6 +1,6 @@
 /**
- * What an area needs of areas above it. The area says so in a type of its own and calls it through `needs()`; the
- * composition gives it once (src/server/provide.ts). So doors open downwards only.
+ * Declares what an area needs from areas above it. The area defines a type for it and calls it through `needs()`.
+ * src/server/provide.ts supplies it once at startup. So an area imports only the areas below it.
  */
 export function declareNeeds<Needs extends object>(area: string) {
   let given: Needs | undefined;

@@ -22,7 +22,7 @@ export interface LogLine {
   bizId?: string | undefined;
 }
 
-/** Writes a log line after the reply; a log that cannot be written is told to the operator, never to the caller. */
+/** Writes a log line after the reply. A write failure goes to the process log, never to the caller. */
 export function writeLog(kernel: Kernel, line: LogLine): void {
   const { actor } = line;
   const row = {
@@ -54,7 +54,7 @@ export function writeLog(kernel: Kernel, line: LogLine): void {
   kernel.background(() => writeWaiting(kernel));
 }
 
-/** Lines that wait while others are being written: under load many calls are one statement. */
+/** Lines that wait while others are written: under load one statement writes the lines of many calls. */
 const waiting = new WeakMap<Kernel, (typeof sysLog.$inferInsert)[]>();
 
 async function writeWaiting(kernel: Kernel): Promise<void> {
@@ -64,7 +64,7 @@ async function writeWaiting(kernel: Kernel): Promise<void> {
       await kernel.store.db
         .insert(sysLog)
         .values(batch)
-        // One line that cannot be written must not take others with it.
+        // One line that cannot be written must not make the other lines fail.
         .catch(() => eachAlone(kernel, batch));
     }
   } finally {
@@ -80,7 +80,7 @@ async function eachAlone(kernel: Kernel, lines: readonly (typeof sysLog.$inferIn
       .catch((error: unknown) => kernel.log.error({ err: error }, "a log line could not be written"));
 }
 
-/** The row a call was about, for the log: its id, or its first ones. */
+/** The id of the row that a call was about, for the log; of several rows, the first id. */
 export function bizIdOf(input: unknown, result: unknown): string | undefined {
   for (const source of [input, result]) {
     if (typeof source !== "object" || source === null) continue;
@@ -92,7 +92,7 @@ export function bizIdOf(input: unknown, result: unknown): string | undefined {
   return undefined;
 }
 
-/** What the log says of a call: the endpoint's title, else its address. */
+/** The log text of a call: the endpoint's title, otherwise its method and path. */
 export function contentOf(endpoint: Endpoint): string {
   return endpoint.title ?? `${endpoint.method} ${endpoint.path}`;
 }

@@ -17,7 +17,7 @@ import type { Clock } from "#src/server/kernel/clock.ts";
 import { parseRuleText } from "./rule-text.ts";
 import { accessChannel } from "./session.ts";
 
-/** The role that sees every tenant and may everything; it can be neither edited nor deleted. */
+/** The role that sees every tenant and has every permission; it can be neither edited nor deleted. */
 export const superAdmin = "super_admin";
 
 /** A department of a user. */
@@ -28,7 +28,7 @@ export interface OwnDepart {
   tenantId: number;
 }
 
-/** What one user may in one tenant (0 = all tenants). */
+/** The permissions of one user in one tenant (0 = all tenants). */
 export interface Grants {
   userId: string;
   username: string;
@@ -42,18 +42,18 @@ export interface Grants {
   permissionIds: ReadonlySet<string>;
   /** Departments in this tenant; in all of them when tenantId is 0. */
   departs: readonly OwnDepart[];
-  /** Where each role's data rules narrow an address. */
+  /** The addresses (`area:entity`) of each role, and the data rules that narrow them. */
   roles: readonly RoleGrants[];
 }
 
-/** One role's part: which addresses it holds, and with which data rules. */
+/** The addresses for which one role has permissions, and its data rules. */
 export interface RoleGrants {
   roleCode: string;
   /** Addresses the role may read (list or view). */
   reads: ReadonlySet<string>;
-  /** Addresses the role holds anything of. */
+  /** Addresses for which the role has any permission. */
   holds: ReadonlySet<string>;
-  /** Data rules by address, variables not filled in. */
+  /** Data rules by address; variables are not filled in yet. */
   rules: ReadonlyMap<string, readonly ScopeRule[]>;
 }
 
@@ -66,21 +66,21 @@ export interface OwnTenant {
   endDate: Date | null;
 }
 
-/** Who may what; cached briefly, told of changes by `changed`. */
+/** Permissions of users, cached briefly; call `changed` after a change. */
 export interface Access {
   grants(userId: string, tenantId: number): Promise<Grants>;
-  /** Tenants the user belongs to, frozen and expired ones included; for super_admin all there are. */
+  /** Tenants the user belongs to, including frozen and expired ones; for super_admin, all tenants. */
   tenants(userId: string): Promise<readonly OwnTenant[]>;
-  /** Rights have changed: forget them here and, once the change is committed, in the other processes. */
+  /** Clears the cache after a change of rights: here, and in the other processes once the change is committed. */
   changed(): Promise<void>;
-  /** Forgets here only: another process has said so. */
+  /** Clears the cache of this process only, when another process reports a change. */
   drop(): void;
 }
 
 const addressOf = (code: string) => code.split(":").slice(0, 2).join(":");
 const known: readonly string[] = [">", ">=", "<", "<=", "=", "!=", "IN", "LIKE", "LEFT_LIKE", "RIGHT_LIKE"];
 
-/** Rights in the store. `rememberMs` is for how long a lookup is believed; 0 = never. */
+/** Permissions read from the database. `rememberMs`: cache lifetime of a lookup, in ms; 0 = no cache. */
 export function createAccess(store: Store, rememberMs: number): Access {
   const grantsOf = new Map<string, { value: Promise<Grants>; until: number }>();
   const tenantsOf = new Map<string, { value: Promise<readonly OwnTenant[]>; until: number }>();
@@ -96,7 +96,7 @@ export function createAccess(store: Store, rememberMs: number): Access {
     if (rememberMs > 0) {
       if (map.size > 5_000) map.clear();
       map.set(key, { value, until: Date.now() + rememberMs });
-      // A failed load must not be believed for the whole time.
+      // A failed load must not stay in the cache.
       value.catch(() => map.delete(key));
     }
     return value;
@@ -147,7 +147,7 @@ export async function isPlatformOwner(db: Db | Tx, userId: string): Promise<bool
   return role !== undefined;
 }
 
-/** What a user may in a tenant, as the store has it now; inside a transaction it is read with that. */
+/** The current permissions of a user in a tenant, read from the database; pass a `Tx` to read inside a transaction. */
 export async function readGrants(db: Db | Tx, userId: string, tenantId: number): Promise<Grants> {
   const [user] = await db
     .select({ username: sysUser.username, realname: sysUser.realname })
@@ -158,7 +158,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
     .from(sysUserRole)
     .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
     .where(eq(sysUserRole.userId, userId));
-  // A role is held everywhere (0) or in one tenant; without a tenant only what is held everywhere counts.
+  // A user has a role in all tenants (0) or in one. Without a tenant, only roles for all tenants count.
   const held = roles.filter((role) => role.tenantId === 0 || role.tenantId === tenantId);
   const roleIds = [...new Set(held.map((role) => role.id))];
   const pairs =
@@ -220,7 +220,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
 
 type StoredRule = Pick<typeof sysPermissionDataRule.$inferSelect, "ruleColumn" | "ruleConditions" | "ruleValue">;
 
-/** What one role's permission rows say about each address; exported for its test. */
+/** The grants of one role by address, from its permission rows; exported for its test. */
 export function roleGrants(
   roleCode: string,
   pairs: readonly { perms: string | null; dataRuleIds: string | null }[],
@@ -249,12 +249,12 @@ export function roleGrants(
   return { roleCode, reads, holds, rules };
 }
 
-/** What no row satisfies: a rule that cannot be read must narrow everything away, never nothing. */
+/** A condition that no row satisfies. An unreadable rule must hide all rows, never show all rows. */
 const nothing: ScopeRule = { field: "id", rule: "=", value: "" };
 
 /**
- * A rule as the conditions it stands for, its variables not filled in yet. Refuses with 42201 `自定义规则不合法` a
- * USE_SQL_RULES text that the grammar does not know, and an operator nobody knows: to be asked when a rule is saved.
+ * The conditions of a stored rule; variables are not filled in yet. Refuses with 42201 `自定义规则不合法` an invalid
+ * USE_SQL_RULES text and an unknown operator. Call it when a rule is saved.
  */
 export function rulesOf(rule: StoredRule): ScopeRule[] {
   const { ruleConditions, ruleValue } = rule;
@@ -263,7 +263,7 @@ export function rulesOf(rule: StoredRule): ScopeRule[] {
   return [{ field: rule.ruleColumn ?? "", rule: ruleConditions as ScopeRule["rule"], value: ruleValue }];
 }
 
-/** As rulesOf, for rows that are stored already: what cannot be read becomes a condition that no row satisfies. */
+/** As rulesOf, for rules already stored: an unreadable rule becomes a condition that no row satisfies. */
 function storedRules(rule: StoredRule): ScopeRule[] {
   try {
     return rulesOf(rule);
@@ -273,7 +273,7 @@ function storedRules(rule: StoredRule): ScopeRule[] {
   }
 }
 
-/** Values of the variables a data rule may hold. */
+/** Values of the variables that a data rule may use. */
 export interface RuleVariables {
   sys_user_code: string;
   sys_user_name: string;
@@ -293,9 +293,10 @@ export function fillVariables(value: string, variables: RuleVariables): string {
 }
 
 /**
- * What may be seen of an address: the roles that may read it decide, or, where none may, those that hold any act of
- * it. Rules of one role are joined with AND, roles with OR; one deciding role without rules opens everything.
- * An address that no role holds is not narrowed: the call's own permission already decided that it may be reached.
+ * The rows of an address that a user may see. Roles that may read the address decide. If there are none, roles with
+ * any permission on it decide. Rules of one role are joined with AND, roles with OR. One deciding role without rules
+ * shows all rows. If no role has a permission on the address, all rows are visible: the permission check of the call
+ * has already allowed access.
  */
 export function scopeOf(grants: Grants, address: string, variables: RuleVariables): Scope {
   if (grants.isSuper) return "all";
@@ -307,7 +308,7 @@ export function scopeOf(grants: Grants, address: string, variables: RuleVariable
   return groups.map((group) => group.map((rule) => ({ ...rule, value: fillVariables(rule.value, variables) })));
 }
 
-/** Where and by what an actor acts. */
+/** The department, session, client and IP address of an actor. */
 export interface ActorPlace {
   orgCode: string;
   sessionId: string;
@@ -315,7 +316,7 @@ export interface ActorPlace {
   ip: string;
 }
 
-/** The actor of a call, from the rights of a session. */
+/** The actor of a call, from the grants of its session's user. */
 export function actorOf(grants: Grants, place: ActorPlace, clock: Clock): Actor {
   const variables = (): RuleVariables => {
     const now = clock.now();
@@ -344,7 +345,7 @@ export function actorOf(grants: Grants, place: ActorPlace, clock: Clock): Actor 
   };
 }
 
-/** The actor of public calls: nobody, in no tenant, with no rights. */
+/** The actor of public calls: no user, no tenant, no rights. */
 export function anonymousActor(ip: string): Actor {
   return {
     userId: "",
@@ -361,7 +362,7 @@ export function anonymousActor(ip: string): Actor {
   };
 }
 
-/** Whether a tenant may be acted in at an instant: not frozen, begun, not over. */
+/** Whether a tenant is usable at a point in time: not frozen, begun and not expired. */
 export function tenantOpen(tenant: Pick<OwnTenant, "status" | "beginDate" | "endDate">, now: Date): boolean {
   return (
     tenant.status === 1 && (!tenant.beginDate || tenant.beginDate <= now) && (!tenant.endDate || tenant.endDate > now)

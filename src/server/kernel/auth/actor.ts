@@ -7,7 +7,7 @@ export interface ScopeRule {
   value: string;
 }
 
-/** Rows an actor may see of an entity: everything, or rows that satisfy any group whole (OR of ANDs). */
+/** Rows of an entity that an actor may see: all, or rows that satisfy every rule of at least one group (OR of ANDs). */
 export type Scope = "all" | readonly (readonly ScopeRule[])[];
 
 /** Who acts: a signed-in person in one tenant and department, or the system itself. */
@@ -15,12 +15,12 @@ export interface Actor {
   userId: string;
   username: string;
   realname: string;
-  /** The tenant acted in; 0 = all tenants, only for super_admin and only to read. */
+  /** The current tenant; 0 = all tenants, only for super_admin and only for reading. */
   tenantId: number;
   orgCode: string;
   roleCodes: readonly string[];
   can(permission: Permission): boolean;
-  /** What of `area:entity` this person may see; "all" where no data rule stands. */
+  /** The rows of `area:entity` that this person may see; "all" without data rules. */
   scopeOf(address: string): Scope;
   /** dict of the log: browser, system … */
   clientType: string;
@@ -28,7 +28,7 @@ export interface Actor {
   sessionId: string;
 }
 
-/** The actor of jobs and callbacks: may everything in one tenant. */
+/** The actor of jobs and callbacks: has every permission in one tenant. */
 export function systemActor(tenantId: number): Actor {
   return {
     userId: "0",

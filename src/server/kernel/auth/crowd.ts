@@ -1,23 +1,23 @@
 import { Refusal } from "#src/lib/refusal.ts";
 
-/** Whose work it is, and what it is called in words to him. */
+/** The user who runs the work, and the name of the work in messages to that user. */
 export interface Guest {
   userId: string;
   what: string;
 }
 
-/** Runs a work when there is room for it. */
+/** Runs a piece of work when a slot is free. */
 export type Crowd = <R>(guest: Guest, work: () => Promise<R>) => Promise<R>;
 
 /**
- * Room for `atOnce` heavy works at a time, the others waiting in the order they came; when `waiting` of them wait
- * already, the next one is refused with 42901. So is one of a person who has `share` of the places already: nobody
- * keeps the others out.
+ * Concurrency limit for heavy work: `atOnce` pieces run at a time, and the others wait in order of arrival. Refuses
+ * with 42901 when `waiting` pieces already wait. Also refuses with 42901 when the user already has `share` pieces
+ * running or waiting, so that one user cannot block the others.
  */
 export function makeCrowd(atOnce: number, waiting: number, share: number): Crowd {
   let running = 0;
   const queue: (() => void)[] = [];
-  /** What each person has running or waiting. */
+  /** The work of each user that is running or waiting. */
   const held = new Map<string, string[]>();
 
   return async ({ userId, what }, work) => {
@@ -28,7 +28,7 @@ export function makeCrowd(atOnce: number, waiting: number, share: number): Crowd
     held.set(userId, own);
     own.push(what);
     try {
-      // Whoever leaves hands his place on, so nobody slips in between.
+      // Finished work passes its slot to the first in the queue, so no other work can take it.
       if (running >= atOnce) await new Promise<void>((enter) => queue.push(enter));
       else running += 1;
       try {
@@ -45,5 +45,5 @@ export function makeCrowd(atOnce: number, waiting: number, share: number): Crowd
   };
 }
 
-/** Room of this process for exports and imports: each takes memory, and a thread or a connection. */
+/** The limit of this process for exports and imports: each uses memory, and a thread or a connection. */
 export const heavyWork = makeCrowd(2, 20, 2);

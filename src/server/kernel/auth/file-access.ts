@@ -15,7 +15,7 @@ import { dataScope, type OnBadRule, visible } from "./scope.ts";
 import { valuesOf } from "#src/server/kernel/query/select.ts";
 import { mayKnow } from "./sight.ts";
 
-/** A stored file; its type was judged by its bytes when it came. */
+/** A stored file; its type was detected from its bytes at upload. */
 export interface KnownFile {
   id: string;
   key: string;
@@ -46,7 +46,7 @@ export function filePlacesOf(entity: Entity): FilePlace[] {
 
 const placesOf = new WeakMap<Entity, FilePlace[]>();
 
-/** As filePlacesOf, looked up once. */
+/** As filePlacesOf, cached per entity. */
 function knownPlaces(entity: Entity): FilePlace[] {
   const found = placesOf.get(entity) ?? filePlacesOf(entity);
   placesOf.set(entity, found);
@@ -58,10 +58,10 @@ export function filePlaces(): FilePlace[] {
   return declaredEntities().flatMap(knownPlaces);
 }
 
-/** Whether a row carries the file of `key` in this place. */
+/** Condition: the row contains the file `key` in this column. */
 const carries = ({ column }: FilePlace, key: SQL) => sql`file_keys(${column}::text) @> array[${key}]`;
 
-/** Whether a person may open files of this place at all. */
+/** Whether a person may open files of this column at all. */
 function opens({ entity, field }: FilePlace, actor: Actor): boolean {
   if (!mayKnow(field, actor)) return false;
   if (field.opens === "session" || field.opens === "public") return true;
@@ -83,8 +83,8 @@ function rowsOpen(entity: Entity, actor: Actor, now: Date, onBadRule: OnBadRule)
 }
 
 /**
- * Of these stored paths the files that a person may open: his own uploads, and those that a row carries which he may
- * read. The only place that decides it, for every column with files.
+ * Returns those of the given stored paths that a person may open: their own uploads, and files in rows that they may
+ * read. Only this function decides it, for every column with files.
  */
 export async function openableFiles(
   db: Db,
@@ -101,7 +101,7 @@ export async function openableFiles(
       (place) => sql`exists (select 1 from ${place.entity.table}
         where ${carries(place, key)} and ${rowsOpen(place.entity, actor, now, onBadRule)})`,
     );
-  // Tenant 0 owns what is shared by all.
+  // Tenant 0 owns the files that all tenants share.
   const here = actor.tenantId === 0 ? undefined : inArray(sysFile.tenantId, [0, actor.tenantId]);
   const where = and(
     inArray(sysFile.key, [...keys]),
@@ -109,20 +109,20 @@ export async function openableFiles(
     here,
     actor.roleCodes.includes("system") ? undefined : or(eq(sysFile.createBy, actor.username), ...rows),
   );
-  // Not by Drizzle's select: of one table it writes columns without their table, and these stand in subqueries.
+  // Not Drizzle's select: for one table it omits table names on columns, but the subqueries need them.
   const { id, fileName, contentType, hash } = sysFile;
   const found = await valuesOf(
     db,
     sql`select ${id}, ${sysFile.key}, ${fileName}, ${contentType}, ${hash} from ${sysFile} where ${where}`,
   );
-  // Five columns of text that are never null.
+  // All five columns are text and never null.
   const files = (found as [string, string, string, string, string][]).map(
     ([fileId, path, name, type, sum]): KnownFile => ({ id: fileId, key: path, fileName: name, type, hash: sum }),
   );
   return new Map(files.map((file) => [file.key, file]));
 }
 
-/** Whether a stored file is carried by any row, deleted ones included: as a condition on sys_file. */
+/** SQL condition on sys_file: any row contains the file, including deleted rows. */
 export function isCarried(): SQL {
   const key = sql`${sysFile.key}::text`;
   return sql.join(
@@ -131,7 +131,7 @@ export function isCarried(): SQL {
   );
 }
 
-/** How many rows carry each of these stored files, deleted rows included; absent for files that no row carries. */
+/** The number of rows that contain each stored file, including deleted rows; files in no row are absent. */
 export async function carriedCounts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const key = sql`${sysFile.key}::text`;
@@ -145,15 +145,15 @@ export async function carriedCounts(db: Db, keys: readonly string[]): Promise<Ma
   return new Map(found.flatMap(([path, count]) => (Number(count) > 0 ? [[String(path), Number(count)]] : [])));
 }
 
-/** A row to be written, and as it was before. */
+/** A row to be written, and its previous values. */
 interface Written {
   values: Readonly<Record<string, unknown>>;
   before?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Refuses rows with a path that is none of ours, or a file that the writer may not open himself: whoever could put a
- * foreign file into a row of his own would read it there.
+ * Refuses rows with a path that is not a stored path, or with a file that the writer may not open. Otherwise a user
+ * could add another person's file to their own row and read it there.
  */
 export async function demandOwnFiles(
   rows: Pick<Rows, "files">,
@@ -177,7 +177,7 @@ export async function demandOwnFiles(
   await demandOpenable(rows, added);
 }
 
-/** Refuses stored paths that lead to no file this person may open; each comes with the title of what it is. */
+/** Refuses stored paths of files that this person may not open. The map gives each path the title for the message. */
 export async function demandOpenable(rows: Pick<Rows, "files">, titles: ReadonlyMap<string, string>): Promise<void> {
   const files = await rows.files([...titles.keys()]);
   for (const [key, title] of titles) if (!files.has(key)) throw new Refusal(42201, `${title}文件不存在，请重新上传`);

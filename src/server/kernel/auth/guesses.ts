@@ -1,6 +1,6 @@
 import { Refusal } from "#src/lib/refusal.ts";
 
-/** How many different whole values somebody who sees them masked may look for, per span in ms. */
+/** Maximum number of different full values that a user who sees only masked values may search for, per span in ms. */
 const limits = [
   { most: 30, span: 10 * 60_000 },
   { most: 200, span: 24 * 3_600_000 },
@@ -8,12 +8,12 @@ const limits = [
 const maxPeople = 5_000;
 
 /**
- * Counts the whole values (mobile numbers, accounts) that people without the right to see them look for: with the
- * digits that a mask leaves, ten thousand tries would find a number. Counted in this process; the same value again, as
- * on the next page, counts once.
+ * Counts searches for full values (mobile numbers, accounts) by people without the right to see them. The mask leaves
+ * some digits, so ten thousand tries would find a number. Counts are per process. A repeated value, for example on the
+ * next page, counts once.
  */
 export interface Guesses {
-  /** Refuses with 42901 beyond the limits. */
+  /** Refuses with 42901 above the limits. */
   demand(userId: string, value: string, now: Date): void;
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import type { ScopeRule } from "./actor.ts";
 
-/** What a custom rule may consist of; whatever else stands in it makes it invalid. */
+/** The tokens of a custom rule; any other text makes the rule invalid. */
 const token = /\s*(?:(<=|>=|<>|!=|=|<|>|\(|\)|,)|'((?:[^']|'')*)'|(-?\d+(?:\.\d+)?)|([A-Za-z_][A-Za-z0-9_]*))/y;
 
 type Token = { kind: "sign" | "text" | "number" | "word"; value: string };
@@ -17,10 +17,10 @@ const signs: Readonly<Record<string, ScopeRule["rule"]>> = {
 };
 
 /**
- * A custom data rule (USE_SQL_RULES) as ordinary rules joined by AND: `field = 'x' and state in ('10', '20') and name
- * like '锐%'`. It looks like SQL and is none: fields, operators and literals only, read by this grammar and bound as
- * values later. Anything beyond it – `or`, `;`, comments, functions, sub-selects – refuses with 42201
- * `自定义规则不合法`. Column names may be written in either case style. Variables `#{…}` stand inside quotes and are
+ * Parses a custom data rule (USE_SQL_RULES) into ordinary rules joined by AND: `field = 'x' and state in ('10', '20')
+ * and name like '锐%'`. It looks like SQL but is not: this grammar allows only fields, operators and literals, and the
+ * literals are bound as values later. Refuses anything else (`or`, `;`, comments, functions, sub-selects) with 42201
+ * `自定义规则不合法`. Column names may use snake_case or camelCase. Variables `#{…}` must be inside quotes. They are
  * filled in after parsing, so that no value can change the rule.
  */
 export function parseRuleText(text: string): ScopeRule[] {
@@ -69,7 +69,7 @@ function listOf(next: () => Token): string[] {
   const values: string[] = [];
   for (;;) {
     const value = literal(next());
-    // The list travels joined by commas.
+    // The list is later joined by commas.
     if (value.includes(",")) invalid();
     values.push(value);
     const sign = next();

@@ -8,12 +8,12 @@ import { compare, type Operator } from "#src/server/kernel/query/compare.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { metaOf, ownValue, type Target, targetOf } from "#src/server/kernel/rows/meta.ts";
 
-/** Told of a data rule that cannot be applied, and why; the rows are refused meanwhile. */
+/** Called with a data rule that cannot be applied, and the reason; the rows are hidden in that case. */
 export type OnBadRule = (entity: Entity, rule: ScopeRule, reason: string) => void;
 
 const visibleOf = new WeakMap<Entity, Map<string, SQL | undefined>>();
 
-/** Rows of the actor's tenant that are not deleted; undefined where the table knows neither. Made once for a tenant. */
+/** Condition: undeleted rows of the actor's tenant; undefined if neither filter applies. Cached per tenant. */
 export function visible(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
   const made = visibleOf.get(entity) ?? new Map<string, SQL | undefined>();
   visibleOf.set(entity, made);
@@ -26,7 +26,7 @@ export function visible(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCod
   return made.get(key);
 }
 
-/** Whether the actor owns the platform: sees every tenant, and writes what belongs to all of them. */
+/** Whether the actor owns the platform: sees every tenant, and writes rows that all tenants share. */
 export function ownsPlatform(actor: Pick<Actor, "roleCodes">): boolean {
   return actor.roleCodes.includes("super_admin") || actor.roleCodes.includes("system");
 }
@@ -35,7 +35,7 @@ function ofTenant(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">):
   const { tenant } = metaOf(entity.table);
   const { tenantId } = actor;
   if (!tenant || entity.tenancy === "none") return undefined;
-  // Nobody (a public call) stands in no tenant either, and sees none.
+  // The anonymous actor of a public call also has tenant 0, but sees no tenant's rows.
   if (tenantId === 0) return ownsPlatform(actor) ? undefined : entity.tenancy === "shared" ? eq(tenant, 0) : sql`false`;
   return entity.tenancy === "shared" ? inArray(tenant, [0, tenantId]) : eq(tenant, tenantId);
 }
@@ -54,9 +54,8 @@ const operators: Record<ScopeRule["rule"], Operator> = {
 };
 
 /**
- * The actor's data rules on an entity: groups with OR, the rules of a group with AND; undefined = all rows.
- * A rule that names no field of the entity, or whose value does not fit it, refuses every row: a scope never opens by
- * mistake.
+ * The actor's data rules on an entity as a condition: groups joined with OR, rules of a group with AND; undefined = all
+ * rows. A rule with an unknown field or an invalid value hides every row, so that an error never shows too much.
  */
 export function dataScope(entity: Entity, actor: Actor, onBadRule: OnBadRule): SQL | undefined {
   const scope = actor.scopeOf(entity.address);

@@ -8,12 +8,12 @@ import { newToken, sha256 } from "./security.ts";
 
 /** A session lasts seven days from its sign-in (SESSION-07). */
 export const sessionMs = 7 * 24 * 3_600_000;
-/** The last use of a session is written at most once in this time, in milliseconds. */
+/** Minimum time between two writes of a session's last use, in milliseconds. */
 const touchMs = 60_000;
-/** Channel by which processes tell each other that sessions ended or rights changed. */
+/** Channel on which processes notify each other that sessions ended or rights changed. */
 export const accessChannel = "assay_access";
 
-/** A signed-in session that may act. */
+/** A signed-in session that is still valid. */
 export interface Session {
   id: string;
   userId: string;
@@ -22,12 +22,12 @@ export interface Session {
   tenantId: number;
   orgCode: string;
   clientType: string;
-  /** The password was chosen by somebody else: before it is changed, hardly anything is served. */
+  /** Somebody else chose the password: until the user changes it, only a few calls are allowed. */
   mustChangePassword: boolean;
   expireTime: Date;
 }
 
-/** A token's standing: nobody's, somebody's who may not act any more, or a session. */
+/** The state of a token: unknown, ended, or belonging to a live session. */
 export type Standing = { kind: "unknown" } | { kind: "ended" } | { kind: "live"; session: Session };
 
 export type EndReason = "logout" | "force" | "frozen" | "password" | "deleted" | "alteration";
@@ -38,7 +38,7 @@ export interface SessionStart {
   tenantId: number;
   orgCode: string;
   ip: string;
-  /** The browser's own name of itself, cut to 255 characters. */
+  /** The browser's user agent, cut to 255 characters. */
   client: string;
 }
 
@@ -46,43 +46,43 @@ export interface SessionStart {
 export interface SessionsToEnd {
   ids?: readonly string[];
   userIds?: readonly string[];
-  /** Of these only the ones that act in this tenant. */
+  /** Ends only those of them that use this tenant. */
   tenantId?: number;
-  /** This one stays. */
+  /** Does not end this session. */
   except?: string;
 }
 
-/** Sign-ins: opened, looked up at every call, ended. Tokens are opaque and stored as hashes only. */
+/** Opens, looks up and ends sessions. Every call looks up its session. Tokens are opaque and stored only as hashes. */
 export interface Sessions {
   open(db: Db | Tx, start: SessionStart): Promise<{ token: string; id: string }>;
-  /** Looking up is no use of a session: a socket that is told of events keeps nobody signed in. */
+  /** A lookup does not count as use of a session: a socket that receives events keeps nobody signed in. */
   find(token: string): Promise<Standing>;
-  /** A call was made in this session. */
+  /** Records that a call used this session. */
   use(id: string): Promise<void>;
-  /** Sessions that may still act, as a condition. */
+  /** SQL condition: sessions that are still valid. */
   live(now: Date): SQL | undefined;
-  /** Whether this process has ever seen the token act; costs no look into the store. */
+  /** Whether this process has seen the token as valid; needs no database query. */
   isFamiliar(token: string): boolean;
   /** Moves a session to another department or tenant. */
   move(db: Db | Tx, id: string, to: { tenantId: number; orgCode: string }): Promise<void>;
-  /** Ends sessions for good; returns how many were live. Call `forget` after the commit. */
+  /** Ends sessions permanently; returns how many were live. Call `forget` after the commit. */
   end(db: Db | Tx, which: SessionsToEnd, reason: EndReason): Promise<number>;
-  /** Drops what is remembered, here and in the other processes. */
+  /** Clears the session cache, here and in the other processes. */
   forget(): Promise<void>;
-  /** As forget, but here only: another process has said so. */
+  /** As forget, but in this process only, when another process reports a change. */
   drop(): void;
 }
 
-/** `web` or `app`, from the browser's own name. */
+/** `browser` or `app`, from the user agent. */
 function clientTypeOf(client: string): string {
   return /Mobile|Android|iPhone/i.test(client) ? "app" : "browser";
 }
 
 /** Times of sessions, in milliseconds. */
 export interface SessionTimes {
-  /** For how long a lookup is believed; 0 = never, so that a test sees every change at once. */
+  /** Cache lifetime of a lookup; 0 = no cache, so that a test sees every change at once. */
   rememberMs: number;
-  /** A session nobody used for this long has ended. */
+  /** A session ends after this time without use. */
   idleMs: number;
 }
 
@@ -91,7 +91,7 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
   const remembered = new Map<string, { standing: Standing; until: number }>();
   const touched = new Map<string, number>();
   const familiar = new Set<string>();
-  // What was read before sessions ended must not be remembered after it.
+  // A result that was read before sessions ended must not enter the cache afterwards.
   let generation = 0;
 
   const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
@@ -111,7 +111,7 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
     if (!row) return { kind: "unknown" };
     const { session } = row;
     const now = clock.now();
-    // A frozen or deleted account ends with its next call, even where nobody ended its sessions.
+    // The next call of a frozen or deleted account ends here, even if nobody ended its sessions.
     if (session.endTime || session.expireTime <= now || row.status !== 1 || row.delFlag !== 0) return { kind: "ended" };
     if (session.lastTime <= idleSince(now)) return { kind: "ended" };
     const { id, userId, username, tenantId, orgCode, expireTime } = session;

@@ -5,32 +5,32 @@ import type { Field } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Actor } from "./actor.ts";
 
-/** Whether this person may read rows of an address (`area:entity`) at all; which of them, his data rules say. */
+/** Whether this person may read rows of an address (`area:entity`) at all; data rules decide which rows. */
 export function mayRead(actor: Pick<Actor, "can">, address: string): boolean {
   return actor.can(`${address}:list` as Permission) || actor.can(`${address}:view` as Permission);
 }
 
-/** Whether a field exists for this person at all: in rows, in exports, and as something to filter or sort by. */
+/** Whether this person has access to a field at all: in rows, in exports, in filters and in sorting. */
 export function mayKnow(field: Pick<Field, "need">, actor: Pick<Actor, "can">): boolean {
   return field.need === undefined || permissionsOf(field.need).some((one) => actor.can(one));
 }
 
-/** Whether this person may see masked values whole, one at a time (kernel/rows/plain.ts), and look for parts of them. */
+/** Whether this person may see masked values in full, one at a time (kernel/rows/plain.ts), and search by parts. */
 export function seesPlain(actor: Pick<Actor, "can">): boolean {
   return actor.can(viewPlain);
 }
 
-/** Whether a masked field is written whole into an export. */
+/** Whether an export contains the full values of masked fields. */
 export function exportsPlain(actor: Pick<Actor, "can">): boolean {
   return actor.can(exportPlain);
 }
 
-/** Whether this person may never see the field's values whole: then they may be looked for whole, and in no other way. */
+/** Whether this person never sees the field's full values. Then they may search only for full values. */
 export function seesMasked(field: Pick<Field, "mask">, actor: Pick<Actor, "can">): boolean {
   return field.mask !== undefined && !seesPlain(actor);
 }
 
-/** Refuses a value that only holders of the field's `setBy` right may give; `usual` are those that anybody may. */
+/** Refuses a value that needs the field's `setBy` permission; anybody may set the values in `usual`. */
 export function demandMaySet(
   name: string,
   field: Pick<Field, "setBy" | "title">,

@@ -1,4 +1,4 @@
-/** How long a message is shown, in milliseconds: as long as the code in it holds. */
+/** How long a message is shown, in milliseconds: as long as its code is valid. */
 const keptMs = 5 * 60_000;
 const most = 200;
 
@@ -8,7 +8,7 @@ interface Message {
   time: Date;
 }
 
-/** Short messages that no channel took, in this process's memory: nothing of them is ever stored. */
+/** Short messages that no channel sent; kept only in the memory of this process, never stored. */
 export class SmsOutbox {
   #messages: Message[] = [];
 
@@ -16,7 +16,7 @@ export class SmsOutbox {
     this.#messages = [{ mobile, text, time }, ...this.#messages].slice(0, most);
   }
 
-  /** What was sent in the last five minutes, newest first. */
+  /** Messages of the last five minutes, newest first. */
   held(now: Date): readonly Message[] {
     return this.#messages.filter(({ time }) => now.getTime() - time.getTime() <= keptMs);
   }

@@ -6,7 +6,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import type { Route } from "./serve.ts";
 
-/** Failures, and addresses that nobody serves. */
+/** Answers failed requests, and paths that no route serves. */
 export function answerTheRest(
   fastify: FastifyInstance,
   kernel: Kernel,
@@ -27,7 +27,7 @@ export function answerTheRest(
       .send(envelope(kernel, { success: false, message: "很抱歉，资源未找到!", code: 404, result: null }));
 
   fastify.setErrorHandler((error, request, reply) => {
-    // `//evil.example`, `/../x`: no file of ours, and no page's address either.
+    // `//evil.example`, `/../x`: neither one of our files nor the path of a page.
     if (isNoFile(error)) return page && asksForPage(request) ? reply.redirect(unknownPage) : notServed(reply);
     const failed = failedReply(error);
     if (failed.surprise) {
@@ -37,7 +37,7 @@ export function answerTheRest(
         content: surpriseText(error),
         actor: anonymousActor(request.ip),
         method: `${request.method} ${request.routeOptions.url ?? ""}`,
-        // The pattern, not the address: some old addresses carry a token.
+        // The route pattern, not the URL: some old URLs contain a token.
         url: request.routeOptions.url ?? "",
         requestId: request.id,
       });
@@ -74,6 +74,6 @@ export function answerTheRest(
   });
 }
 
-/** The static files' own word for an address outside of theirs. */
+/** Whether @fastify/static refused a path outside its folder. */
 const isNoFile = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "FST_STATIC_FORBIDDEN_PATH";

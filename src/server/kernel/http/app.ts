@@ -38,20 +38,20 @@ import { pageOf, serveWeb } from "./web.ts";
 export interface AppOptions {
   store: Store;
   config: Config;
-  /** Routes of the areas; those that need the kernel itself are given it. */
+  /** Routes of the areas; a function receives the kernel and returns its routes. */
   routes: readonly (Route | ((kernel: Kernel) => readonly Route[]))[];
-  /** Every call of the contract: starting fails when one of them is not served. */
+  /** Every endpoint of the contract: startup fails if one of them has no route. */
   contract?: readonly Endpoint[];
   clock?: Clock;
   passwords?: Passwords;
-  /** Sends short messages; absent = they are only noted in the log, with their text outside production. */
+  /** Sends short messages; absent = they are only logged, with their text outside production. */
   sms?: Kernel["sms"];
-  /** Whom messages of the business go to; absent = they are only told live, to all who may see the row. */
+  /** Returns the recipients of business messages; absent = they are only sent live, to all who may see the row. */
   tellStaff?: (tx: Tx, ids: Ids, now: Date, events: readonly PostedEvent[]) => ReturnType<Addressing>;
   /** Folder of the built console; absent = only the API is served. */
   webRoot?: string | undefined;
   limits?: Limits;
-  /** For how long rights and sessions are believed without asking the store, in milliseconds. @default 10000 */
+  /** Cache lifetime of rights and sessions, in milliseconds. @default 10000 */
   rememberMs?: number;
 }
 
@@ -60,15 +60,15 @@ export interface App {
   fastify: FastifyInstance;
   kernel: Kernel;
   hub: Hub;
-  /** Events were committed outside a call (by a job): tell browsers soon. */
+  /** Call it after a job committed events outside a call; they are then sent to browsers soon. */
   kick(): void;
-  /** Resolves when nothing is under way behind the replies: logs written, events told. */
+  /** Resolves when all background work is done: logs are written and events are sent. */
   settled(): Promise<void>;
-  /** Stops taking calls, waits for what is under way; the store stays open. */
+  /** Stops accepting calls and waits for running work; the store stays open. */
   close(): Promise<void>;
 }
 
-/** Builds the server around the routes: the one place where requests become calls and results become replies. */
+/** Builds the server around the routes; only here do requests become calls and results become replies. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store, config } = options;
   const clock = options.clock ?? systemClock;
@@ -150,11 +150,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (problems.length > 0)
     throw new Error(`the server cannot start, its calls do not fit together:\n${problems.join("\n")}`);
 
-  // A console of another kind of server asks that one: ours, with its accounts and data, has nothing to answer there.
+  // In this mode the console calls a jeecg server. This server must not serve its own accounts and data.
   const elsewhere = config.serverKind === "jeecg";
   const routes = elsewhere ? [] : own;
 
-  // Before the first route: a route keeps the handler of failures that stands when it is added.
+  // Must run before the first route: a route keeps the error handler that is set when the route is added.
   answerTheRest(fastify, kernel, routes, await pageOf(options.webRoot));
   await fastify.register(multipart, { limits: { fileSize: maxReportBytes } });
   await fastify.register(websocket, { options: { maxPayload: 256 * 1024 } });
@@ -162,13 +162,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     global: true,
     max: limits.general,
     timeWindow: 60_000,
-    // A session has its own allowance, so that one office behind one address does not stand in its own way.
-    // A token that never acted is no session: inventing tokens must not make new allowances.
+    // Each session has its own limit, so that users of one office behind one IP address do not block each other.
+    // A token that was never valid does not count as a session: invented tokens must not create new limits.
     keyGenerator: (request) => {
       const token = tokenOf(request) || offeredToken(request.headers);
       return kernel.sessions.isFamiliar(token) ? sha256(token) : networkOf(request.ip);
     },
-    // By the matched route: the router decodes an address, so its raw text can be spelled in many ways.
+    // Uses the matched route: the router decodes URLs, so one route has many raw URLs.
     allowList: (request) => !countedRoute(request.routeOptions.url),
     errorResponseBuilder: () => new Refusal(42901),
   });
@@ -217,12 +217,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Calls and sockets count; files of the console and the health checks do not. @param pattern of the matched route */
+/** Whether the rate limit counts a route: calls and sockets, not files or health checks. @param pattern of the route */
 function countedRoute(pattern: string | undefined): boolean {
   return pattern !== undefined && (pattern.startsWith(`${apiBase}/`) || pattern.startsWith("/vxeSocket/"));
 }
 
-/** The secret of this installation: made at the first start, shared by all processes on one store. */
+/** The secret of this installation: made at the first start, shared by all processes on one database. */
 async function installationSecret(store: Store): Promise<string> {
   const name = "installation_secret";
   await store.db.insert(sysSetting).values({ name, value: newToken() }).onConflictDoNothing();

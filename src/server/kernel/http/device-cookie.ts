@@ -12,8 +12,9 @@ export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): string {
 }
 
 /**
- * The Set-Cookie header of a device token. It signs nobody in: it only tells a person's own browser from strangers, so
- * that their wrong passwords lock only themselves. Scripts cannot read it and other sites cannot make it go along with a post.
+ * The Set-Cookie header of a device token. The cookie signs nobody in. It only marks a browser that the user has used
+ * before, so that a stranger's wrong passwords lock only the stranger. Scripts cannot read the cookie, and browsers do
+ * not send it with a POST from another site.
  */
 export function deviceCookie(token: string, secure: boolean): string {
   const age = Math.floor(deviceKeepMs / 1000);

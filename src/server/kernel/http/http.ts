@@ -7,10 +7,10 @@ import { failedReply, loggedError } from "#src/server/kernel/errors.ts";
 import { refuseDeepJson } from "./json.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 
-/** Where the calls are served. */
+/** Base path of all calls. */
 export const apiBase = "/api";
 
-/** What every call is answered with. */
+/** The response body of every call. */
 export function envelope(
   kernel: Pick<Kernel, "clock">,
   parts: { success: boolean; message: string; code: number | string; result: unknown },
@@ -18,26 +18,26 @@ export function envelope(
   return { ...parts, timestamp: kernel.clock.now().getTime() };
 }
 
-/** Whether somebody goes to an address; a script, a picture or a call that is missing is missing. */
+/** Whether a request is a page navigation; a missing script, picture or call must get 404 instead of a page. */
 export const asksForPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
   method === "GET" && /text\/html/.test(headers.accept ?? "");
 
-/** The console's page of unknown addresses: where one leads that cannot be read. */
+/** The console's page for unknown addresses; URLs that cannot be decoded redirect here. */
 export const unknownPage = "/404";
 
-/** Bytes that a request may take before its body. */
+/** Maximum size of a request's URL and headers, in bytes. */
 const maxHeaderSize = 64 * 1024;
 
-/** What is said of a request that could not be read, by the failure's code. */
+/** Status and message for a request that could not be parsed, by error code. */
 const unread: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, "地址过长，请减少查询条件后重试"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "请求超时，请重试"],
 };
 
-/** A server without routes: how bodies are read, what is logged and never logged, how long one may take to ask. */
+/** A server without routes; sets body parsing, logging, masking in the log, and the request timeout. */
 export function newFastify(config: Config, clock: Clock): FastifyInstance {
   const fastify = Fastify({
-    // An address that cannot be decoded reaches no route, so no handler of failures either.
+    // A URL that cannot be decoded reaches no route, so it does not reach the error handler either.
     frameworkErrors(error, request, reply) {
       if (asksForPage(request as FastifyRequest) && !/^\/(api|mock)\//.test(request.url))
         return void (reply as FastifyReply).redirect(unknownPage);
@@ -48,9 +48,9 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
         .send(envelope({ clock }, { success: false, message: failed.message, code: failed.code, result: failed.data }));
     },
     bodyLimit: 1024 * 1024,
-    // A list's state is its address: a thousand numbers pasted into a filter are to be read, and loaded anew.
+    // The URL contains a list's state: a filter with a thousand pasted numbers must be readable and reloadable.
     http: { maxHeaderSize },
-    // What is no request reaches none of the above.
+    // Input that is not a valid HTTP request reaches none of the handlers above.
     clientErrorHandler(error, socket) {
       if (error.code === "ECONNRESET" || socket.destroyed) return;
       const [status, message] = unread[error.code] ?? [400, "请求格式不正确"];
@@ -61,9 +61,9 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
         );
       socket.destroy(error);
     },
-    // One proxy is ours; whatever stands further left in X-Forwarded-For was written by the caller.
+    // Trusts one proxy only: the client can write all entries further left in X-Forwarded-For.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
-    // Nobody may hold a connection by sending his request letter by letter; 50 MB over a slow line fit.
+    // Nobody may hold a connection by sending a request byte by byte. 50 MB over a slow line still fit.
     requestTimeout: 300_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -87,7 +87,7 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
             serializers: {
               req: (request) => ({
                 method: request.method,
-                // The pattern, not the address: some old addresses carry a token.
+                // The route pattern, not the URL: some old URLs contain a token.
                 url: request.routeOptions?.url ?? "",
                 ip: request.ip,
               }),
@@ -98,7 +98,7 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    // An empty body with a JSON type is what many clients send with a call that takes nothing.
+    // Many clients send an empty body with a JSON content type when a call takes no input.
     if (body === "") return done(null, undefined);
     try {
       refuseDeepJson(body as string);

@@ -5,8 +5,8 @@ import { Refusal } from "#src/lib/refusal.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * The refusal of input that does not parse: the first thing wrong, in Chinese, with all of them as data. A rule that
- * has its own words is quoted as it stands; everything else is said behind the field's name.
+ * The refusal of invalid input: the message is the first issue, in Chinese; the data lists the issues, at most 20. A
+ * rule's own message is used unchanged; every other message follows the field's name.
  */
 export function refuseInput(error: z.core.$ZodError): Refusal {
   const said = saidOf(error);
@@ -19,13 +19,13 @@ export function refuseInput(error: z.core.$ZodError): Refusal {
   );
 }
 
-/** The refusal of one line among many: all that is wrong with it, with the fields as data. */
+/** The refusal of one line among many: the message joins all issues; the data lists them by field. */
 export function refuseLine(error: z.core.$ZodError): Refusal {
   const said = saidOf(error).map(({ field, reason, own }) => ({ field, reason: own ? reason : `${field}${reason}` }));
   return new Refusal(40001, said.map(({ reason }) => reason).join("；"), said);
 }
 
-/** What is wrong, by field; `own`: in words of the rule, which need no name before them. */
+/** The issues by field; `own`: the rule's own message, which needs no field name before it. */
 function saidOf(error: z.core.$ZodError): { field: string; reason: string; own: boolean }[] {
   return error.issues.flatMap(innermost).map((issue) => {
     const reason = reasonOf(issue);
@@ -33,7 +33,7 @@ function saidOf(error: z.core.$ZodError): { field: string; reason: string; own: 
   });
 }
 
-/** Of a failed union, what its nearest branch says: the one that came furthest. */
+/** Of a failed union, the issues of the branch whose parsing got deepest. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   const depth = (branch: readonly Issue[]) => Math.max(0, ...branch.map((one) => one.path.length));

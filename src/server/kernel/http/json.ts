@@ -1,13 +1,13 @@
 import { Refusal } from "#src/lib/refusal.ts";
 
-/** How deep objects and lists may stand in each other; the console's own values need about ten. */
+/** Maximum nesting depth of objects and lists; the console's own values need about ten. */
 export const maxJsonDepth = 64;
 
 export const unstorableText = "参数校验失败：内容含有不允许的字符，请删除后重试";
 
 /**
- * Refuses JSON text that is nested too deep, before anything walks it: whatever calls itself for each level would end
- * with a stack that is full. What is no JSON passes; its reader refuses it.
+ * Refuses JSON text that is nested too deep, before any recursive code walks it and overflows the stack. Text that is
+ * not JSON passes; the parser refuses it.
  * @throws Refusal 40001
  */
 export function refuseDeepJson(text: string): void {
@@ -26,15 +26,15 @@ export function refuseDeepJson(text: string): void {
   }
 }
 
-/** JSON text as a value. @throws SyntaxError for what is no JSON, Refusal 40001 for what is nested too deep */
+/** Parses JSON text. @throws SyntaxError if it is not JSON, Refusal 40001 if it is nested too deep */
 export function parseJson(text: string): unknown {
   refuseDeepJson(text);
   return JSON.parse(text) as unknown;
 }
 
 /**
- * Refuses a text, at any place of a value, that the database cannot store: one with a zero byte, or with half of a
- * character (a lone surrogate), which would become another one.
+ * Refuses a value that contains, at any depth, a text that the database cannot store: a text with a zero byte, or with
+ * a lone surrogate (half of a character), which would change into another character.
  * @throws Refusal 40001
  */
 export function refuseUnstorable(value: unknown): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { apiBase, envelope } from "./http.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 
-/** Rows that older consoles ask of their mock server, by address (API-MOCK-01 to 05). */
+/** Rows that older consoles request from their mock server, by path (API-MOCK-01 to 05). */
 const samples: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   "/mock/api/user": [
     { id: "1", username: "admin", name: "系统管理员", status: 1, roleId: "admin" },
@@ -23,8 +23,8 @@ const samples: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
 };
 
 /**
- * The mock calls of DEC-36: fixed rows, in development and test only. As every call they stand below the API base; the
- * bare address is that of a mock server of its own.
+ * Serves the mock calls of DEC-36: fixed rows, in development and test only. Like every call they are served under the
+ * API base path. They are also served without it, as on a separate mock server.
  */
 export function serveMock(fastify: FastifyInstance, kernel: Kernel): void {
   const answer = (result: unknown) => envelope(kernel, { success: true, message: "操作成功", code: 200, result });

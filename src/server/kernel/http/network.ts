@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that limits and locks count by: an IPv4 address itself, of an IPv6 address the first 64 bits, since one
- * connection owns all addresses that share them. A connection that is gone already has no address.
+ * The network that rate limits and locks count by: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * one internet connection owns all addresses with that prefix. A closed connection has no address; it returns "".
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return "";
@@ -11,7 +11,7 @@ export function networkOf(ip: string | undefined): string {
   if (v4 || !isIPv6(address)) return (v4 ?? ip).slice(0, 64);
   const [head = "", tail] = address.split("::");
   const left = head === "" ? [] : head.split(":");
-  // What "::" stands for; an IPv4 address at the end takes two groups, and never reaches the first four.
+  // The groups after "::". An IPv4 address at the end takes two groups and never reaches the first four.
   const right = !tail ? [] : tail.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));
   const groups =
     tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];

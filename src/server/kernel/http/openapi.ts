@@ -3,7 +3,7 @@ import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 
 type Json = Record<string, unknown>;
 
-/** The calls as an OpenAPI 3.1 document, for people who write clients. */
+/** The endpoints as an OpenAPI 3.1 document, for people who write clients. */
 export function openapi(endpoints: readonly Endpoint[], base: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -68,6 +68,6 @@ function content(endpoint: Endpoint): Json {
 }
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  // Transforms have no JSON schema of their own: they are shown as anything.
+  // Transforms have no JSON schema, so they appear as any type.
   return z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
 }

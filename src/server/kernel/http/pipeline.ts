@@ -19,42 +19,42 @@ import type { Call, Event, Route, UploadedFile } from "./serve.ts";
 import { checkSignature } from "./signature.ts";
 import { dropFiles, readParts } from "#src/server/kernel/transfer/uploads.ts";
 
-/** What a call's way through the kernel needs beside the kernel itself. */
+/** What processing a call needs besides the kernel. */
 export interface Pipeline {
   kernel: Kernel;
   rowsDeps: RowsDeps;
-  /** Something was committed that browsers may want to know. */
+  /** Call it after a commit that browsers may need to know about. */
   kick(): void;
   tempDir: string;
 }
 
-/** How a request ended well. */
+/** The outcome of a successful request. */
 export interface Done {
   result: unknown;
   actor: Actor;
-  /** Device token for the browser's cookie; "" = the cookie stays as it is. */
+  /** Device token for the browser's cookie; "" = do not change the cookie. */
   device: string;
 }
 
-/** Header values as text; a header sent twice counts as its first. */
+/** A header's value; of a repeated header, the first value. */
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The token of a request. Only the header counts: addresses are logged, kept and shared. */
+/** The token of a request. Only the header counts, because URLs are logged, stored and shared. */
 export function tokenOf(request: FastifyRequest): string {
   return header(request, "x-access-token")?.trim() ?? "";
 }
 
-/** The token a socket offers: its sub-protocol, since a browser can set no header and an address is no place for it. */
+/** The token of a WebSocket, from its sub-protocol: a browser cannot set headers here, and a URL is not safe for it. */
 export function offeredToken({ "sec-websocket-protocol": protocol }: Readonly<Record<string, unknown>>): string {
   return typeof protocol === "string" ? (protocol.split(",")[0]?.trim() ?? "") : "";
 }
 
 /**
- * One call from request to result: sign-in, tenant, permission, signature, parsing, transaction, handler, events.
- * Every route passes here and nowhere else; what is refused is thrown.
+ * Runs one call from request to result: sign-in, tenant, permission, signature, parsing, transaction, handler, events.
+ * Every route goes only through this function. Throws every refusal.
  */
 export async function runCall(pipeline: Pipeline, route: Route, request: FastifyRequest): Promise<Done> {
   const { kernel } = pipeline;
@@ -82,7 +82,7 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
     const merged: Record<string, unknown> = { ...query, ...body, ...asRecord(request.params) };
     delete merged["_t"];
     refuseUnstorable(merged);
-    // With its input an issue can tell a missing value from a wrong one.
+    // With its input, an issue shows whether a value is missing or wrong.
     const parsed = endpoint.input.safeParse(merged, { reportInput: true });
     if (!parsed.success) throw refuseInput(parsed.error);
     const client = header(request, "user-agent") ?? "";
@@ -134,8 +134,8 @@ async function actorFor(
 }
 
 /**
- * The actor behind a token, in the tenant asked for; refuses with 40301 a tenant that is not the user's, and somebody
- * who still has a password that was shown to others, unless `withFirstPassword`.
+ * The actor of a token, in the requested tenant. Refuses with 40301 a tenant that the user does not belong to. Unless
+ * `withFirstPassword` is set, also refuses a user who has not changed the initial password yet.
  */
 export async function actorOfToken(
   kernel: Kernel,
@@ -149,9 +149,9 @@ export async function actorOfToken(
     throw new Refusal(40301, "请先修改初始密码，修改后才能使用系统");
   const asked = tenantAsked(at.tenantHeader);
   const home = await kernel.access.grants(session.userId, session.tenantId);
-  // 0 or nothing means the tenant chosen at sign-in; only the platform owner thereby sees all of them.
+  // 0 or no header means the tenant chosen at sign-in; for the platform owner it means all tenants.
   const tenantId = asked === 0 ? (home.isSuper ? 0 : session.tenantId) : asked;
-  // Without a tenant there is no tenant filter: only the platform owner may stand there.
+  // Tenant 0 has no tenant filter, so only the platform owner may use it.
   if (tenantId === 0 && !home.isSuper) throw new Refusal(40301);
   if (tenantId !== 0) {
     const own = (await kernel.access.tenants(session.userId)).find((tenant) => tenant.id === tenantId);
@@ -196,22 +196,22 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 type Prepared = Omit<Call<unknown>, "rows" | "emit" | "after">;
 
-/** The browser that did it knows its own events by the name it gave the act: it has read anew what they outdate. */
+/** Adds the action's idempotency key: its browser recognizes its own events and has already refetched the data. */
 const ofAct =
   (act: string) =>
   (event: Event): Event => ({ ...event, payload: { ...event.payload, act } });
 
 /**
- * Whether a call's statements stand each for itself. Reads do: under READ COMMITTED a transaction would not make them
- * see one moment either, it would only cost two round trips, and on the embedded database keep everybody else waiting.
+ * Whether a call's statements run without a shared transaction. Reads do: under READ COMMITTED a transaction would not
+ * give them one snapshot either. It would only cost two round trips, and block other calls on the embedded database.
  */
 function standsAlone({ endpoint, options }: Route): boolean {
   return options.loose === true || endpoint.method === "GET";
 }
 
 /**
- * Runs the handler in its transaction, once more when it only stood in another's way, then what waits for the commit.
- * Its events carry the act's name, if it has one.
+ * Runs the handler in its transaction, and retries once after a collision with another transaction. Then runs the work
+ * that waits for the commit. Events contain the action's idempotency key, if there is one.
  */
 async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, act?: string): Promise<unknown> {
   const { kernel } = pipeline;
@@ -222,7 +222,7 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, a
     let emitted = false;
     const write = (db: Db | Tx, events: readonly Event[]) => {
       if (events.length === 0) return Promise.resolve();
-      // Nobody has no tenant, and an event of no tenant would be told to all of them.
+      // The anonymous actor has no tenant, and an event without a tenant would go to all tenants.
       if (call.actor.userId === "")
         throw new Error("a public call cannot tell events as nobody; act as a system actor");
       emitted = true;
@@ -232,7 +232,7 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, a
       const rows: Rows = createRows(pipeline.rowsDeps, db, call.actor, call.now);
       const writes = watchWrites(rows);
       noteWrites(writes);
-      // In a transaction all events are written together at its end; what stands alone tells of itself at once.
+      // A transaction writes all its events together at its end; a call without one writes each event at once.
       const told: Event[] = [];
       const emit = async (event: Event) => {
         if (standsAlone(route)) await write(db, [event]);
@@ -250,7 +250,7 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, a
     } finally {
       written?.forget(pipeline.rowsDeps.texts);
     }
-    // A loose call's own transactions may have written events too.
+    // The transactions that a loose call opens itself may also have written events.
     emitted ||= route.options.loose === true && route.endpoint.method !== "GET";
     if (emitted) pipeline.kick();
     return { result, waiting };

@@ -13,11 +13,11 @@ export type Presented = Record<string, unknown>;
 export interface PresentOptions {
   /** Only these fields (and the row's id and version). */
   only?: ReadonlySet<string> | undefined;
-  /** Whether masked fields are shown whole: in exports, which are logged. @default false */
+  /** Whether masked fields are written in full: in exports, which are logged. @default false */
   plain?: boolean | undefined;
 }
 
-/** How a value of a row is written on the wire: instants as Shanghai text, everything else as it is. */
+/** The wire form of a row's value: instants as Shanghai text, everything else unchanged. */
 export function wireValue(value: unknown): unknown {
   return value instanceof Date ? toWire(value) : (value ?? null);
 }
@@ -30,14 +30,14 @@ const masks: Record<NonNullable<Field["mask"]>, (value: string) => string> = {
   account: maskAccount,
 };
 
-/** A value as people without the right to see it whole see it; anything but text as it is. */
+/** A masked value, for people without the right to see it in full; a value that is not text is unchanged. */
 export function maskedText(mask: NonNullable<Field["mask"]>, value: unknown): unknown {
   return typeof value === "string" ? masks[mask](value) : value;
 }
 
 /**
- * Rows as a person sees them: registered fields only, without those the person may not know, masked where they must
- * be, instants as wire text, and `<field>_dictText` beside dictionary values, people, departments and laboratories.
+ * Serializes rows for one person: only registered fields that the person has access to, masked where required, with
+ * instants as wire text. Adds `<field>_dictText` for dictionary values, people, departments and laboratories.
  */
 export async function presentRows(
   db: Db,
@@ -62,7 +62,7 @@ export async function presentRows(
   return shown;
 }
 
-/** The places of the rows of each tenant: all of the actor's own, but for who stands in none and sees several. */
+/** The row indexes by tenant. All rows belong to the actor's tenant, except for an actor with tenant 0. */
 function byTenant(actor: Actor, rows: readonly Raw[]): { tenantId: number; places: number[] }[] {
   if (actor.tenantId !== 0) return [{ tenantId: actor.tenantId, places: [...rows.keys()] }];
   const places = new Map<number, number[]>();
@@ -99,38 +99,38 @@ interface NamedField {
   name: string;
   field: Field;
   mask: Field["mask"];
-  /** `<field>_dictText`, where there is a text behind the value. */
+  /** `<field>_dictText`, if the value has a label. */
   textName: string | undefined;
-  /** Whether somebody stands there: a colleague, or the owner of another account. */
+  /** Whether the value is a user: a colleague, or the owner of another account. */
   person: boolean;
-  /** Its place among the fields of its entity. */
+  /** Its index among the fields of its entity. */
   at: number;
 }
 
-/** Fields of a row that somebody sees. */
+/** The fields of a row that one person has access to. */
 interface Sight {
   fields: readonly NamedField[];
-  /** Those of them where people stand. */
+  /** The fields whose values are users. */
   people: readonly NamedField[];
-  /** A row with all keys and no value: nothing of it is sent, and what is copied from it stays a record (Selection.empty). */
+  /** A row with all keys undefined, so JSON omits them. Copies of it keep fast properties (see Selection.empty). */
   empty: Presented;
 }
 
-/** What a row of an entity looks like on the wire. */
+/** The wire shape of an entity's rows. */
 interface Shape {
   /** All fields. */
   whole: Sight;
-  /** Those that are not for everybody. */
+  /** The fields that need a permission. */
   guarded: readonly NamedField[];
-  /** The kinds of texts behind their values. */
+  /** The kinds of labels that the fields need. */
   sources: readonly TextKind[];
-  /** What those see who may not know some of the fields, by the places of these. */
+  /** Field access of people without access to some fields, by the indexes of the hidden fields. */
   narrowed: Map<string, Sight>;
 }
 
 const shapes = new WeakMap<Entity, Shape>();
 
-/** Made once for each entity, not for each of its rows. */
+/** The shape of an entity, cached per entity. */
 function shapeOf(entity: Entity): Shape {
   const known = shapes.get(entity);
   if (known) return known;
@@ -160,7 +160,7 @@ function sightWith(fields: readonly NamedField[]): Sight {
   };
 }
 
-/** The fields that somebody may know. Rights are asked anew each time; what follows from them is made once. */
+/** The fields that a person has access to. Permissions are checked every time; the result for each set is cached. */
 function sightOf({ whole, guarded, narrowed }: Shape, actor: Actor): Sight {
   const hidden = guarded.filter(({ field }) => !mayKnow(field, actor));
   if (hidden.length === 0) return whole;
@@ -170,19 +170,19 @@ function sightOf({ whole, guarded, narrowed }: Shape, actor: Actor): Sight {
   return made;
 }
 
-/** Of these fields those that somebody may know; they are too few for their keys to be worth making first. */
+/** The requested fields that a person has access to. They are few, so a prepared empty row is not worth its cost. */
 function sightIn({ whole }: Shape, actor: Actor, only: ReadonlySet<string>): Sight {
   const fields = whole.fields.filter(({ name, field }) => only.has(name) && mayKnow(field, actor));
   return { fields, people: fields.filter(({ person }) => person), empty: {} };
 }
 
-/** The texts behind the values of each field, in the order of the fields. */
+/** The labels of each field's values, in the order of the fields. */
 type Behind = readonly (Names | undefined)[];
 
-/** What texts lay behind an entity's fields when they were last asked for, and what that came from. */
+/** The labels last returned for an entity's fields, and the maps they were built from. */
 const lastBehind = new WeakMap<Shape, { sources: readonly unknown[]; behind: Behind }>();
 
-/** The texts of a tenant where all of them are kept; undefined where one has to be fetched. */
+/** The labels of a tenant if all are cached; undefined if one must be fetched. */
 function keptBehind(texts: Texts, tenantId: number, shape: Shape): Behind | undefined {
   const sources: (Dicts | Names)[] = [];
   for (const kind of shape.sources) {
@@ -193,7 +193,7 @@ function keptBehind(texts: Texts, tenantId: number, shape: Shape): Behind | unde
   return behindFrom(shape, sources);
 }
 
-/** The texts of a tenant, fetched where they are not kept. */
+/** The labels of a tenant; fetches those that are not cached. */
 async function behindOf(db: Db, texts: Texts, tenantId: number, shape: Shape): Promise<Behind> {
   const sources: (Dicts | Names)[] = [];
   for (const kind of shape.sources)
@@ -203,7 +203,7 @@ async function behindOf(db: Db, texts: Texts, tenantId: number, shape: Shape): P
 
 function behindFrom(shape: Shape, sources: readonly (Dicts | Names)[]): Behind {
   const last = lastBehind.get(shape);
-  // Texts are kept for half a minute: the same maps as before mean the same texts.
+  // Labels are cached for half a minute: the same maps as before mean the same labels.
   if (last && sources.every((source, at) => source === last.sources[at])) return last.behind;
   const of = new Map(shape.sources.map((kind, at) => [kind, sources[at]]));
   const behind = shape.whole.fields.map(({ field: { dict, text } }) =>
@@ -213,7 +213,7 @@ function behindFrom(shape: Shape, sources: readonly (Dicts | Names)[]): Behind {
   return behind;
 }
 
-/** Who of a page's people is no colleague. */
+/** The users of a page who are not colleagues. */
 function strangersOf(
   rows: readonly Raw[],
   places: readonly number[],
@@ -229,7 +229,7 @@ function strangersOf(
   return [...found];
 }
 
-/** The snapshot of a row for the data log: every registered field unmasked; columns without a registry stay out. */
+/** The snapshot of a row for the data log: every registered field unmasked; unregistered columns are omitted. */
 export function snapshotOf(entity: Entity, row: Raw): Presented {
   const names = Object.entries(entity.fields).filter(([name, field]) => !field.virtual && Object.hasOwn(row, name));
   return Object.fromEntries(names.map(([name]) => [name, wireValue(row[name])]));

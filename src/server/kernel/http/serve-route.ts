@@ -7,19 +7,19 @@ import { networkOf } from "./network.ts";
 import { type Pipeline, runCall } from "./pipeline.ts";
 import type { FileReply, Route } from "./serve.ts";
 
-/** Calls a minute. */
+/** Maximum calls per minute. */
 export interface Limits {
-  /** Of one session, or of one address without a session. */
+  /** Per session, or per IP network without a session. */
   general: number;
-  /** Sign-ins, captchas and codes of one address. */
+  /** Sign-ins, captchas and codes per IP network. */
   signIn: number;
-  /** Of the live channels. @default socketLimits */
+  /** For WebSockets. @default socketLimits */
   sockets?: SocketLimits;
 }
 
 export const usualLimits: Limits = { general: 1200, signIn: 60 };
 
-/** Paths on which guessing is worth while. */
+/** Paths where an attacker could gain by guessing. */
 const guessed = new Set([
   "/sys/login",
   "/sys/phoneLogin",
@@ -37,7 +37,7 @@ const guessed = new Set([
   "/sys/user/passwordChange",
 ]);
 
-/** Serves one call under its path and every alias of it. */
+/** Serves one call under its path and all its aliases. */
 export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: Route, limits: Limits): void {
   const { endpoint, options } = route;
   const { kernel } = pipeline;
@@ -45,7 +45,7 @@ export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: 
     fastify.route({
       method,
       url: `${apiBase}${path}`,
-      // By address: whoever guesses could send a new token with every call.
+      // Counts by IP network: an attacker could send a new token with every call.
       config: guessed.has(path)
         ? {
             rateLimit: {
@@ -72,7 +72,7 @@ export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: 
   }
 }
 
-/** Whether the browser speaks TLS; a proxy that does not say so is known by the public address. */
+/** Whether the browser uses TLS. If the proxy does not report it, the public URL decides. */
 function isSecure({ config }: Kernel, { protocol }: FastifyRequest): boolean {
   return protocol === "https" || config.publicUrl?.startsWith("https:") === true;
 }
@@ -82,7 +82,7 @@ function sendFile(reply: FastifyReply, file: FileReply) {
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  // Uploaded files are shown, never run: no script of theirs may act in our name.
+  // Uploaded files are displayed, never executed: their scripts must not run under our origin.
   const shown = file.shown ?? /^(image\/(png|jpeg)|application\/pdf)$/.test(file.type);
   reply.header("Content-Type", file.type);
   reply.header("Content-Disposition", `${shown ? "inline" : "attachment"}; filename*=UTF-8''${name}`);

@@ -8,9 +8,9 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 export interface Event {
   topic: EventTopic;
   payload: Readonly<Record<string, unknown>>;
-  /** The row it is about: only those who may see it are told. */
+  /** The row that the event is about: only people who may see the row receive the event. */
   about?: { address: string; id: string; row: Readonly<Record<string, unknown>> };
-  /** Only these, when set: ids or names of users, or `role:code@orgCode` (a role at or above a department; may be empty). */
+  /** Only these recipients: user ids or names, or `role:code@orgCode` (role at or above a department; may be empty). */
   to?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface FileReply {
   type: string;
   body: Readable | Buffer;
   /**
-   * Whether a browser shows it instead of saving it; true only for what the server itself wrote.
+   * Whether a browser displays it instead of saving it; true only for content that the server created.
    * @default pictures and PDF are shown
    */
   shown?: boolean;
@@ -29,7 +29,7 @@ export interface FileReply {
 export interface UploadedFile {
   field: string;
   name: string;
-  /** Where the bytes stand, outside the web root; removed after the call unless taken over. */
+  /** Path of the uploaded file, outside the web root; deleted after the call unless the handler takes the file over. */
   path: string;
   size: number;
 }
@@ -40,9 +40,9 @@ export interface Call<I> {
   actor: Actor;
   /** The data layer in this call's transaction; reads (GET) have none. */
   rows: Rows;
-  /** The call's instant: one clock for the whole call. */
+  /** Time of the call; the same for the whole call. */
   now: Date;
-  /** Tells browsers, after commit. */
+  /** Sends an event to browsers after the commit. */
   emit: (event: Event) => Promise<void>;
   /** Runs after commit, outside the transaction; its failure is logged, never shown. */
   after: (work: () => Promise<void>) => void;
@@ -50,15 +50,15 @@ export interface Call<I> {
   /** Raw token of the session; empty for public calls. */
   token: string;
   ip: string;
-  /** The browser's own name of itself (User-Agent); may be empty. */
+  /** The User-Agent header; may be empty. */
   client: string;
-  /** Token of the browser from its device cookie; "" for a browser that is not known. */
+  /** Token of the browser from its device cookie; "" for an unknown browser. */
   device: string;
   /** Sets the device cookie with the reply, if the call succeeds. */
   keepDevice: (token: string) => void;
 }
 
-/** json: what stands in `result`; file: a FileReply. */
+/** json: the value of `result`; file: a FileReply. */
 type Answer<E extends Endpoint> = E["reply"] extends "file" ? FileReply : ResultOf<E> | Record<string, unknown> | null;
 
 export interface Route<E extends Endpoint = Endpoint> {
@@ -68,22 +68,22 @@ export interface Route<E extends Endpoint = Endpoint> {
 }
 
 export interface RouteOptions {
-  /** The message of success. @default "操作成功" */
+  /** Message on success. @default "操作成功" */
   message?: string | ((result: unknown) => string);
-  /** The code of success; sign-in calls answer the text "200", an import with bad rows 201. @default 200 */
+  /** Code on success; sign-in calls return the text "200", an import with bad rows 201. @default 200 */
   code?: number | string | ((result: unknown) => number | string);
-  /** Runs without a transaction of its own, as reads (GET) do anyway (exports, sign-in). @default false */
+  /** Runs without a shared transaction, as reads (GET) always do (exports, sign-in). @default false */
   loose?: boolean;
-  /** Serves people who must change their password first, too. @default false */
+  /** Also serves people who must change their password first. @default false */
   withFirstPassword?: boolean;
 }
 
-/** Binds a handler to its endpoint; the kernel does everything else around it. */
+/** Binds a handler to its endpoint; the kernel does the rest. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<InputOf<E>>) => Promise<Answer<E>>,
   options: RouteOptions = {},
 ): Route {
-  // A list of routes holds handlers of many inputs; the kernel parses with this very endpoint before it calls.
+  // The cast is safe: a list of routes mixes input types, but the kernel parses with this endpoint before the call.
   return { endpoint, handle: handle as Route["handle"], options };
 }

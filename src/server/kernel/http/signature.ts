@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 
-/** How far X-TIMESTAMP may lie from the server's clock, in milliseconds. */
+/** Maximum difference between X-TIMESTAMP and the server's clock, in milliseconds. */
 const toleranceMs = 5 * 60_000;
 
-/** What of a request is signed: its query and body, and the last part of its path. */
+/** The signed parts of a request: its query, its body and the last segment of its path. */
 export interface SignedCall {
   /** Path as sent, without query. */
   path: string;
@@ -32,7 +32,7 @@ export function signatureOf(path: string, params: Readonly<Record<string, unknow
     .toUpperCase();
 }
 
-/** Refuses with 40102 a signature that does not fit, or a timestamp more than five minutes away. */
+/** Refuses with 40102 a wrong signature, or a timestamp more than five minutes off. */
 export function checkSignature(call: SignedCall, secret: string, now: Date): void {
   const { sign = "", timestamp = "" } = call;
   const sent = instantOf(timestamp);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { browserConfig, type Config } from "#src/server/config.ts";
 
-/** The console's page, which answers every address that is no file and no call; absent without a built console. */
+/** The console's HTML page, for every path that is neither a file nor a call; undefined without a built console. */
 export async function pageOf(webRoot: string | undefined): Promise<Buffer | undefined> {
   return webRoot === undefined ? undefined : readFile(join(webRoot, "index.html"));
 }
@@ -17,14 +17,14 @@ function originOf(address: string): string[] {
   return /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
-/** The headers helmet gives an answer. They are the same for all of ours, and dear to make for each. */
+/** The headers that helmet sets. They are the same for all responses, so they are built once: building them is slow. */
 function headersBy(options: HelmetOptions) {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(reply.req, reply, () => undefined);
   return reply.getHeaders();
 }
 
-/** What neither the console nor a page inside it may use. Fullscreen is not among them: framed pages offer it. */
+/** Features that the console and pages inside it may not use. Fullscreen stays allowed: framed pages offer it. */
 const unusedDevices = [
   "accelerometer",
   "bluetooth",
@@ -43,8 +43,9 @@ const unusedDevices = [
 ];
 
 /**
- * For answers over TLS, also where a trusted proxy speaks it. For a year the browser opens this host by https only;
- * its other names are not ours to decide about. A page that opened the console cannot reach its window.
+ * Headers for responses over TLS, also when a trusted proxy terminates TLS. For a year the browser opens this host only
+ * over https; subdomains are not included, because they may not be ours. A page that opened the console cannot access
+ * its window.
  */
 const tlsHeaders = {
   "strict-transport-security": "max-age=31536000",
@@ -52,8 +53,8 @@ const tlsHeaders = {
 };
 
 /**
- * What browsers get besides calls: security headers, the run-time configuration, and the built console with its
- * precompressed files. The policy allows no eval and no foreign scripts.
+ * Serves browsers everything except calls: security headers, the run-time configuration, and the built console with
+ * its precompressed files. The content security policy allows no eval and no scripts from other origins.
  */
 export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot: string | undefined): Promise<void> {
   const elsewhere = [...originOf(config.apiBase), ...originOf(config.staticDomain)];
@@ -66,14 +67,14 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Toasts and dialogs write style elements of their own while they are open.
+        // Toasts and dialogs add style elements while they are open.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...shown],
         mediaSrc: ["'self'", "blob:", ...shown],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...called, ...sockets],
         workerSrc: ["'self'", "blob:"],
-        // Menu items may show any page inside the workspace; those pages get no rights of ours.
+        // Menu items may show any page inside the workspace; those pages get none of our rights.
         frameSrc: ["'self'", "blob:", "http:", "https:"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -81,7 +82,7 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
         frameAncestors: ["'self'"],
       },
     },
-    // Both count over TLS only: see `tlsHeaders`. Plain http on an inner network is an allowed way to run.
+    // Both apply over TLS only: see `tlsHeaders`. Plain http on an internal network is allowed.
     crossOriginOpenerPolicy: false,
     strictTransportSecurity: false,
   });
@@ -102,7 +103,7 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names of built assets carry a hash of their content; everything else may change with the next release.
+      // Names of built assets contain a hash of their content; every other file may change with the next release.
       void reply.header(
         "Cache-Control",
         /[/\\]assets[/\\]/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",

@@ -13,15 +13,15 @@ import {
 } from "#src/server/kernel/rows/meta.ts";
 
 /**
- * One comparison of a list call, a super query or a data rule. `prefix` is a right_like that keeps upper and lower case
- * apart, for codes; the three likes do not.
+ * One comparison of a list call, a super query or a data rule. `prefix` is a case-sensitive right_like, for codes; the
+ * three likes are case-insensitive.
  */
 export type Operator = "eq" | "ne" | "gt" | "ge" | "lt" | "le" | "in" | "like" | "left_like" | "right_like" | "prefix";
 
-/** What a value is compared as: the column decides, the registry only where there is no column. */
+/** The type used for comparison: from the column, or from the field registry if there is no column. */
 type Kind = "text" | "integer" | "real" | "instant" | "day" | "flag" | "boolean" | "json";
 
-/** A parsed value: instants are spans, as the wire shows whole seconds and a date alone means its whole day. */
+/** A parsed value. Instants are spans: the wire has whole seconds, and a date without time means the whole day. */
 interface Span {
   low: unknown;
   high: unknown;
@@ -29,13 +29,13 @@ interface Span {
 
 /** The 40001 that names a field by its title. */
 export function badParameter(title: string, reason: string): Refusal {
-  // What a caller sent is quoted in the message: a sentence, not a page.
+  // The message quotes the caller's input, so it is cut to a short length.
   return new Refusal(40001, `参数校验失败：${title.slice(0, 60)}${reason}`);
 }
 
 /**
- * `target` compared with `values` (one, but for `in`), as SQL with every value bound. Values that do not fit the field
- * refuse with 40001. `ne` counts an empty field as different.
+ * Compares `target` with `values` (one value, except for `in`) as SQL with every value bound. Refuses with 40001 values
+ * that do not fit the field. For `ne` an empty field counts as different.
  */
 export function compare(
   target: Target,
@@ -88,14 +88,14 @@ export function compare(
   }
 }
 
-/** A text asked for somewhere in a value, and what LIKE makes of it. */
+/** A text to find in a value, and its LIKE pattern. */
 interface Part {
   operator: Operator;
   value: string;
   pattern: string;
 }
 
-/** Rows whose value contains, ends or begins with a text, by way of the shortest list of values there is. */
+/** Rows whose value contains, ends with or begins with a text; uses the shortest available list of values. */
 function withPart(target: Target, part: Part): SQL {
   const column = isColumn(target) ? target : referenceOf(target)?.column;
   const vocabulary = column && vocabularyOf(column);
@@ -104,7 +104,7 @@ function withPart(target: Target, part: Part): SQL {
   return reference ? ofReferred(reference, vocabulary, part) : amongValues(target, vocabulary, part);
 }
 
-/** Rows that point at one of those with such a value; of the same tenant, by which the other table's indexes begin. */
+/** Rows that reference a row with such a value. Also filters by tenant: the other table's indexes start with it. */
 function ofReferred({ key, column }: Reference, vocabulary: PgColumn, part: Part): SQL {
   const [here, there] = [metaOf(key.table), metaOf(column.table)];
   const such = amongValues(column, vocabulary, part);
@@ -113,17 +113,17 @@ function ofReferred({ key, column }: Reference, vocabulary: PgColumn, part: Part
     : sql`${key} in (select ${there.id} from ${column.table} where ${such})`;
 }
 
-/** Rows whose value is one of those that contain, end or begin with a text. */
+/** Rows whose value is one of the listed values that contain, end with or begin with a text. */
 function amongValues(target: Target, vocabulary: PgColumn, { operator, value, pattern }: Part): SQL {
   const characters = Array.from(value).length;
   const paired = sql`text_pairs(${vocabulary}) @> text_pairs(${value})`;
   const like = sql`${vocabulary} ilike ${pattern}`;
-  // One character is in no pair. Two are a pair: nothing more to ask, and the planner knows how many values have it.
+  // One character forms no pair. Two characters are one pair: no ILIKE is needed, and the planner knows its frequency.
   const found = characters < 2 ? like : characters === 2 && operator === "like" ? paired : sql`${paired} and ${like}`;
   return sql`${target} in (select ${vocabulary} from ${vocabulary.table} where ${found})`;
 }
 
-/** A text with the signs of LIKE made literal. */
+/** A text with the special characters of LIKE escaped. */
 export function escapeLike(value: string): string {
   return value.replace(/[\\%_]/g, String.raw`\$&`);
 }
@@ -153,7 +153,7 @@ const decimalNumber = /^[+-]?\d{1,15}(\.\d{1,10})?$/;
 
 function parse(kind: Kind, target: Target, text: string, title: string): Span {
   const value = text.trim();
-  // PostgreSQL holds no NUL in a text: it would end the statement with an error of its own.
+  // PostgreSQL cannot store NUL in a text; the statement would fail with a database error.
   if (value.includes("\u0000")) throw badParameter(title, "含有无效字符");
   switch (kind) {
     case "integer": {
@@ -184,7 +184,7 @@ function parse(kind: Kind, target: Target, text: string, title: string): Span {
 
 function instantSpan(value: string, title: string): Span {
   const low = fromWire(value);
-  // The calendar of the database begins later than that of the pattern; nothing here is that old.
+  // The pattern accepts earlier years than the database; no value here is that old.
   if (!low || value < "1000") throw badParameter(title, "日期格式不正确");
   if (value.length === 10) return { low: startOfDay(value), high: endOfDay(value) };
   return { low, high: new Date(low.getTime() + (value.length === 16 ? 59_999 : 999)) };

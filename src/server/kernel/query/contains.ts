@@ -1,6 +1,6 @@
 import { escapeLike } from "./compare.ts";
 
-/** The pattern of a text found anywhere, for `ilike`; the stars a list call may carry around it are left out. */
+/** The `ilike` pattern that finds a text anywhere; drops the stars that a list call may put around the text. */
 export function contains(value: string): string {
   return `%${escapeLike(value.replace(/^\*|\*$/g, "").trim())}%`;
 }

@@ -8,8 +8,8 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Rows per combination of values under a list's own condition (tenant, data rules, filters, advanced query), in one
- * pass. Over very many rows the figures may be half a minute old, as totals of lists may.
+ * Counts rows per combination of values under a list's condition (tenant, data rules, filters, advanced query), in one
+ * query. Over more than 100,000 rows the result may be half a minute old, as totals of lists may.
  */
 export async function groupsBy<K extends string>(
   rows: Rows,
@@ -32,7 +32,7 @@ export async function groupsBy<K extends string>(
     async () => query,
     (counted) => counted.reduce((sum, group) => sum + group.n, 0) > exactUpTo,
   );
-  // Drizzle loses the names on the way through `fromEntries`.
+  // `fromEntries` loses the names in Drizzle's type.
   return groups as (Record<K, unknown> & { n: number })[];
 }
 
@@ -51,7 +51,7 @@ export async function countsBy(
   return counts;
 }
 
-/** Sums of money columns (cents) over the whole of a list, under its own condition; 0 where there is no row. */
+/** Sums of money columns (cents) over all rows of a list, under the list's condition; 0 without rows. */
 export async function sumsBy<K extends string>(
   rows: Rows,
   entity: Entity,

@@ -9,35 +9,35 @@ export type Raw = Record<string, unknown>;
 
 type Decoder = DriverValueDecoder<unknown, unknown>;
 
-/** What is read of each row, by the key it is handed out under. */
+/** The columns and expressions to read, by result key. */
 export type Fields = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
-/** The key a value is handed out under, and how it is decoded. */
+/** The result key of a value, and its decoder. */
 interface Read {
   readonly key: string;
   readonly decoder: Decoder;
 }
 
-/** Fields ready to be read, in each of the ways that rows come. */
+/** The SQL and decoders of fields, for each row format. */
 export interface Selection {
   /** For many rows, each a list of values: JSON would repeat the names with each of them. */
   readonly list: SQL;
-  /** How each value of such a list is read, in the order they are written. */
+  /** Key and decoder of each value in such a list, in the order of the values. */
   readonly read: readonly Read[];
-  /** A row with all its keys and no value: what is copied from it stays a record, one filled key by key becomes a table. */
+  /** A row with all keys null. A copy of it keeps fast properties; an object filled key by key becomes a hash table. */
   readonly empty: Raw;
-  /** For a row or a few: the columns as one JSON value under their keys, and the expressions beside it. */
+  /** For one or a few rows: the columns as one JSON value under their keys, followed by the expressions. */
   readonly row: SQL;
-  /** The columns under their keys, for JSON of several rows; only where there are no expressions. */
+  /** The columns under their keys, for JSON of several rows; use it only if there are no expressions. */
   readonly named: SQL;
-  /** Columns of instants, which JSON has no kind for. */
+  /** Columns of instants, because JSON has no type for them. */
   readonly instants: readonly Read[];
-  /** Other columns whose values are not ready as JSON hands them over. */
+  /** Other columns whose JSON values need decoding. */
   readonly mended: readonly Read[];
   readonly expressions: readonly Read[];
 }
 
-/** The selection of fields of one table. Keep it: making it costs more than sending it. */
+/** The selection of fields of one table. Cache it: building it costs more than running it. */
 export function selectionOf(fields: Fields): Selection {
   const columns: string[] = [];
   const named: string[] = [];
@@ -48,10 +48,10 @@ export function selectionOf(fields: Fields): Selection {
     if (is(field, SQL.Aliased)) {
       expressions.push(sql`${field.sql} as ${sql.identifier(field.fieldAlias)}`);
       readExpressions.push({ key, decoder: decoderOf(field.sql) });
-      // What JSON makes of an expression's kind of value nobody knows: it has its key there, and comes beside.
+      // The JSON form of an expression's type is unknown: JSON gets only its key, and the value comes separately.
       named.push(`null::text as "${key}"`);
     } else {
-      // JSON makes a number of it, the driver a text.
+      // JSON returns a number for it, but the driver returns a text.
       if (field.columnType.startsWith("PgNumeric")) throw new Error(`${field.name} is numeric; use bigint or integer`);
       const column = `"${getTableName(field.table)}"."${field.name}"`;
       columns.push(column);
@@ -76,61 +76,60 @@ export function selectionOf(fields: Fields): Selection {
 
 const kindOf = ({ decoder }: Read) => (decoder as PgColumn).dataType;
 
-/** Kinds of values that JSON carries as they are, and instants. */
+/** Types that need no decoding after JSON, and instants. */
 const plain: ReadonlySet<string> = new Set(["string", "number", "boolean", "date"]);
 
-/** A list of parts; without values in it, it is written once and for all. */
+/** A list of parts; without bound values, its SQL text is built only once. */
 function writtenOnce(parts: readonly SQL[]): SQL {
   const list = sql.join([...parts], sql.raw(", "));
   const { text, values } = writeSql(list);
   return values.length === 0 ? sql.raw(text) : list;
 }
 
-/** What an expression's values are decoded with: its own `mapWith`. */
+/** The decoder of an expression's values: its `mapWith`. */
 export function decoderOf(expression: SQL): Decoder {
   return (expression as unknown as { decoder: Decoder }).decoder;
 }
 
 /**
- * What a statement answers, each row a list of values as the driver hands them over, in the order they were asked for.
- * Rows with names are made once, by who asks: a driver's own objects, made to be taken apart again, cost more than all
- * the rest of reading a page.
+ * Runs a statement; returns each row as a list of the driver's values, in the order of the select list. The caller
+ * builds objects with names: building the driver's own objects first costs more than the rest of reading a page.
  */
 export function valuesOf(db: Db, statement: SQL | Piece): Promise<unknown[][]> {
   const { text, values } = writeSql(statement);
   return listsOf(db, text, values);
 }
 
-/** A condition in a statement; nothing for none. */
+/** The `where` clause of a condition; empty without a condition. */
 export function whereOf(condition: SQL | undefined): SQL {
   return condition ? sql` where ${condition}` : sql.empty();
 }
 
-/** A statement's or a condition's text with its values: the same for the same question. */
+/** A cache key of a statement or a condition: its text with its values. */
 export function keyOf(statement: SQL): string {
   const { text, values } = writeSql(statement);
   return JSON.stringify([text, values]);
 }
 
 /**
- * The rows of `select … from table` and what comes after it, with values as the columns decode them: by ids or by what
- * they belong to, so always by the same plan. Drizzle's builder spells a selection out anew with each statement, half a
- * millisecond for the 69 columns of an order, ten times what the rest of the statement takes to make.
+ * The rows of `select … from table` plus `rest`, with values decoded by their columns. For rows found by their ids or
+ * their parent, so the same plan always fits. Drizzle's builder writes the selection again for each statement. That
+ * takes half a millisecond for the 69 columns of an order, ten times as long as building the rest of the statement.
  */
 export async function selectRows(db: Db, table: PgTable, selection: Selection, rest: SQL | Piece): Promise<Raw[]> {
   return decoded(selection, await valuesOf(db, piece`${samePlan}select ${selection.list} from ${table} ${rest}`));
 }
 
 /**
- * As `selectRows`, for a row or a few: each comes as JSON, which the engine reads at once. A driver reads the seventy
- * values of an order's row one by one, and before them seventy descriptions of what they are.
+ * As `selectRows`, for one or a few rows: each comes as JSON, which the engine parses in one step. A driver would read
+ * an order's seventy values one by one, and seventy column descriptions before them.
  */
 export async function selectFew(db: Db, table: PgTable, selection: Selection, rest: SQL | Piece): Promise<Raw[]> {
   const rows = await valuesOf(db, piece`${samePlan}select ${selection.row} from ${table} ${rest}`);
   return rows.map((values) => rowFrom(selection, values));
 }
 
-/** As `selectFew`, and of each row whether a condition on it holds. */
+/** As `selectFew`, and tells for each row whether a condition holds. */
 export async function selectJudged(
   db: Db,
   table: PgTable,
@@ -143,12 +142,12 @@ export async function selectJudged(
   return rows.map((values) => judgedFrom(selection, values));
 }
 
-/** A row and whether it holds what was asked of it, which stands last. */
+/** A row and whether it satisfies the condition; the condition is the last value. */
 export function judgedFrom(selection: Selection, values: readonly unknown[]): { row: Raw; holds: boolean } {
   return { row: rowFrom(selection, values), holds: values.at(-1) === true };
 }
 
-/** The rows an insert, update or delete answers with `returning` a selection's `row`. */
+/** The rows that an insert, update or delete returns with `returning` of a selection's `row`. */
 export async function writtenRows(db: Db, statement: SQLWrapper, selection: Selection): Promise<Raw[]> {
   const rows = await valuesOf(db, sql`${samePlan}${statement.getSQL()}`);
   return rows.map((values) => rowFrom(selection, values));
@@ -165,14 +164,14 @@ function decoded({ read, empty }: Selection, rows: readonly unknown[][]): Raw[] 
   });
 }
 
-/** A row from its JSON value and the expressions beside it. */
+/** A row from its JSON value and the expressions after it. */
 function rowFrom(selection: Selection, values: readonly unknown[]): Raw {
   const row = mend(selection, values[0] as Raw);
   for (const [at, { key, decoder }] of selection.expressions.entries()) row[key] = decode(decoder, values[at + 1]);
   return row;
 }
 
-/** A row that came as JSON, with what JSON has no kind for. */
+/** Decodes the values of a JSON row that have no JSON type. */
 export function mend({ instants, mended }: Selection, row: Raw): Raw {
   for (const { key, decoder } of instants) {
     const value = row[key];
@@ -182,12 +181,12 @@ export function mend({ instants, mended }: Selection, row: Raw): Raw {
   return row;
 }
 
-/** The instant of a text as PostgreSQL writes it into JSON: `2026-03-15T04:05:06.789+00:00`, at most to the millisecond. */
+/** An instant as PostgreSQL writes it into JSON: `2026-03-15T04:05:06.789+00:00`, with milliseconds at most. */
 const jsonInstant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?\+00:00$/;
 
 /**
- * An instant read digit by digit, in a third of the time that `new Date` takes to find out what is written there: an
- * order's drawer has seventy of them. Undefined for whatever is written in another way.
+ * Parses an instant digit by digit, in a third of the time of `new Date`: an order's detail drawer has seventy of them.
+ * Undefined for any other format.
  */
 function instantOf(text: unknown): Date | undefined {
   if (typeof text !== "string" || !jsonInstant.test(text)) return undefined;

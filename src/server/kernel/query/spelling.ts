@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { lettersOf } from "#src/lib/letters.ts";
 
-/** From one letter to the next: the following letter of this syllable, or the first one of the next sign. */
+/** Step from one letter to the next: the next letter of this syllable, or the first letter of the next character. */
 const step = "(?:[a-z/]* (?:[a-z]+/)*)?";
 
 /**
- * Rows whose name is spelt by what was typed: whole syllables, first letters, or both in turn (`suzhou`, `sz`,
- * `suzmr`), from any sign on. `column` holds the name's `spelling_of`. Undefined for what spells nothing: a single
- * letter, digits alone, Chinese.
+ * Condition: the typed pinyin matches the name, from any character on. It may mix whole syllables and first letters
+ * (`suzhou`, `sz`, `suzmr`). `column` contains the name's `spelling_of`. Undefined for input that is not pinyin: a
+ * single letter, only digits, Chinese.
  */
 export function speltBy(column: PgColumn, typed: string): SQL | undefined {
   const letters = lettersOf(typed);

@@ -11,7 +11,7 @@ import { mayKnow, seesMasked } from "#src/server/kernel/auth/sight.ts";
 
 const maxConditions = 50;
 
-/** Every name a client may give a rule: the words, and the symbols of older clients. */
+/** All accepted names of rules: words, and the symbols of older clients. */
 const rules: Readonly<Record<string, Operator>> = {
   eq: "eq",
   ne: "ne",
@@ -31,14 +31,14 @@ const rules: Readonly<Record<string, Operator>> = {
   "<=": "le",
 };
 
-/** Brackets may stand in brackets so deep. */
+/** Maximum nesting depth of brackets. */
 const maxDepth = 5;
 
 /**
- * The advanced query of a list call as one condition. `text` is a JSON list, plain or URL-encoded once or twice (the
- * address itself not counted); `match` is "or", anything else means and. An item with `records` is a bracket with a
- * `matchType` of its own. A condition that cannot be applied refuses with 40001 naming it: a list is never shown as if
- * it had been filtered. Undefined for an empty list.
+ * The advanced query of a list call as one condition. `text` is a JSON list, plain or URL-encoded once or twice (not
+ * counting the URL's own encoding). `match` is "or"; anything else means AND. An item with `records` is a bracket with
+ * its own `matchType`. Refuses an invalid condition with 40001 and names it, so that a list never looks filtered when
+ * it is not. Undefined for an empty list.
  */
 export function superCondition(entity: Entity, text: string, match: string, actor: Actor): SQL | undefined {
   let position = 0;
@@ -63,7 +63,7 @@ function isOr(match: unknown): boolean {
   return typeof match === "string" && match.trim().toLowerCase() === "or";
 }
 
-/** JSON that may be URL-encoded up to twice; undefined for what is no JSON in any of these readings. */
+/** Decodes JSON that is URL-encoded up to twice; undefined if it is not JSON in any of these forms. */
 export function decodeJson(text: string): unknown {
   let reading = text.trim();
   for (let layer = 0; layer <= 2; layer += 1) {
@@ -92,7 +92,7 @@ function oneCondition(entity: Entity, item: unknown, position: number, actor: Ac
   const title = `${label}：${field.title ?? name}`;
   const operator = typeof rule === "string" ? ownValue(rules, rule.trim().toLowerCase()) : undefined;
   if (!operator) throw badParameter(title, "的查询方式不正确");
-  // Joined by "or", fifty conditions in one call would try fifty values.
+  // Fifty conditions joined by "or" would let one call try fifty values.
   if (seesMasked(field, actor)) throw badParameter(title, "仅显示部分内容，不能用于高级查询");
   const values = valuesOf(val, operator);
   if (values.length === 0 || values.some((value) => value.trim() === "")) throw badParameter(title, "的值不能为空");

@@ -1,15 +1,15 @@
 import { Column, getTableName, Name, Param, SQL, type SQLChunk, StringChunk, Table } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 
-/** A statement's text with `$1…` for its values, in the order they stand in it. */
+/** A statement's text with `$1…` for its values, and the values in that order. */
 export interface Written {
   text: string;
   values: unknown[];
 }
 
 /**
- * Text as it stands in the source with parts between: what `sql` makes of it, without an object for each stretch of text.
- * An order's drawer asks for thirteen lists at once, and a sixth of what it left to be collected were such objects.
+ * Literal text with parts between, like the result of `sql` but without an object for each literal. An order's detail
+ * drawer reads thirteen lists at once, and a sixth of its garbage was such objects.
  */
 export class Piece {
   readonly texts: readonly string[];
@@ -20,7 +20,7 @@ export class Piece {
   }
 }
 
-/** What may stand between: never a text, which would have to be told from a value. */
+/** The parts allowed between literals. Strings are not allowed: they could be confused with values. */
 export type Part = SQL | Piece | Table | Column | number | undefined;
 
 /** A piece of a statement; a number becomes a value `$n`. */
@@ -28,18 +28,19 @@ export function piece(texts: TemplateStringsArray, ...parts: readonly Part[]): P
   return new Piece(texts, parts);
 }
 
-/** Parts one after the other with a text between them. */
+/** Joins parts with a separator. */
 export function joined(parts: readonly Part[], between: ", " | "\n"): Piece {
   return new Piece(["", ...parts.slice(1).map(() => between), ""], parts);
 }
 
-/** Writes statements down; it knows nothing of a connection. */
+/** Serializes statements; needs no connection. */
 const dialect = new PgDialect();
 
 /**
- * A statement as Drizzle's own dialect writes it, from what nearly all of ours are made of: text, columns, tables, names
- * and values. The dialect asks of each part, by a walk up its classes, which of fourteen kinds it is, and merges lists of
- * lists: a tenth of all the server does for an order's drawer. What has another part is left to it.
+ * Serializes a statement with the same result as Drizzle's dialect. Handles text, columns, tables, names and values,
+ * which almost all our statements consist of. The dialect checks each part against fourteen types by walking up its
+ * classes, and merges nested lists: a tenth of the server's work for an order's detail drawer. The dialect still writes
+ * statements with any other part.
  */
 export function writeSql(statement: SQL | Piece): Written {
   const written: Written = { text: "", values: [] };
@@ -48,7 +49,7 @@ export function writeSql(statement: SQL | Piece): Written {
   return { text, values };
 }
 
-/** A piece as Drizzle writes it. */
+/** A piece as Drizzle's SQL object. */
 function asSql({ texts, parts }: Piece): SQL {
   const chunks = texts.flatMap((text, at) => {
     const part = parts[at];
@@ -61,7 +62,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const columnTexts = new WeakMap<Column, string>();
 
-/** A column with its table, written once. */
+/** The quoted name of a column with its table, cached. */
 function columnText(column: Column): string {
   const known = columnTexts.get(column);
   if (known !== undefined) return known;
@@ -70,7 +71,7 @@ function columnText(column: Column): string {
   return text;
 }
 
-/** Whether all of the parts could be written; what was written before one that could not is of no use. */
+/** Writes the parts; returns false if one could not be written, and then `written` is unusable. */
 function writeParts(written: Written, parts: readonly unknown[]): boolean {
   for (const part of parts) if (!writePart(written, part)) return false;
   return true;
@@ -99,7 +100,7 @@ function writePiece(written: Written, { texts, parts }: Piece): boolean {
   return true;
 }
 
-/** Whether the values of a part are to stand in its text. */
+/** Whether the values of a part are inlined into its text. */
 function inlined(part: SQL): boolean {
   return (part as unknown as { shouldInlineParams: boolean }).shouldInlineParams;
 }

@@ -6,18 +6,18 @@ import { metaOf } from "./meta.ts";
 type Names = ReadonlyMap<string, string>;
 
 /**
- * Names of people who are no colleagues, by their accounts (`people` of an entity): customers stand where colleagues do
- * when they did it themselves. An account nobody has is missing in the answer.
+ * Names of people who are not colleagues, by account (`people` of an entity). A user field contains a customer's
+ * account if the customer did the action. Unknown accounts are missing in the result.
  */
 export type AccountNames = (db: Db, tenantId: number, accounts: readonly string[]) => Promise<Names>;
 
-/** What acts of itself has no name of a person. */
+/** Accounts of automatic actions; they belong to no person. */
 const nobody: ReadonlySet<string> = new Set(["system"]);
 
-/** Accounts remembered at once; there are far more people than are looked at in half a minute. */
+/** Maximum number of cached accounts; far more people exist than are looked up in half a minute. */
 const most = 20_000;
 
-/** Asks for the few of a page, and remembers them for `keepMs`: an order's drawer names the same one in a dozen lists. */
+/** Loads the few names of a page and caches them for `keepMs`: an order's drawer needs one name in a dozen lists. */
 export function makeAccountNames(clock: () => number, keepMs: number): AccountNames {
   const kept = new Map<string, { until: number; name: string | undefined }>();
   const loading = new Map<string, { db: Db; names: Promise<Names> }>();
@@ -37,7 +37,7 @@ export function makeAccountNames(clock: () => number, keepMs: number): AccountNa
         for (const { account, name } of rows) names.set(account, name);
       };
       await read(accounts, delFlag && eq(delFlag, 0));
-      // Accounts are unique, so indexed, among those who are not deleted: the others are looked for in the whole table.
+      // The unique index covers only accounts that are not deleted, so finding the others scans the whole table.
       const missing = accounts.filter((account) => !names.has(account));
       if (delFlag && missing.length > 0) await read(missing);
     }

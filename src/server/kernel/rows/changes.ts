@@ -11,22 +11,22 @@ interface Change {
   kind: "add" | "edit" | "delete";
 }
 
-/** More rows of one entity than this are told as one event without ids: lists then simply load again. */
+/** Above this number of rows per entity, one event without ids is sent; lists then reload. */
 const maxEach = 20;
 
-/** What was written through a data layer. */
+/** The writes made through a data layer. */
 export interface Writes {
-  /** What browsers are told once it is committed. */
+  /** Events for browsers, sent after the commit. */
   events(): Event[];
-  /** To be called when the transaction has ended, either way: texts read meanwhile may be older or never have been. */
+  /** Call it after commit or rollback: labels read meanwhile may be outdated or rolled back. */
   forget(texts: Texts): void;
 }
 
 const toldByRows = new WeakMap<Rows, Event[]>();
 
 /**
- * Tells browsers something after the commit of the work that these rows belong to, for stores that have no call at
- * hand. The same said twice is told once; rows that nobody watches (a seed) tell nobody.
+ * Sends browsers an event after the transaction of these rows commits; for stores that have no call. Sends equal events
+ * only once. Sends nothing for rows that nobody watches (a seed).
  */
 export function tell(rows: Rows, event: Event): void {
   const told = toldByRows.get(rows);
@@ -34,14 +34,14 @@ export function tell(rows: Rows, event: Event): void {
   if (told && !told.some((one) => JSON.stringify(one) === text)) told.push(event);
 }
 
-/** Notes what is written through a data layer from now on. */
+/** Records what is written through a data layer from now on. */
 export function watchWrites(rows: Rows): Writes {
   const changes: Change[] = [];
   const told: Event[] = [];
   toldByRows.set(rows, told);
   const note = (entity: Entity, row: unknown, kind: Change["kind"]) =>
     changes.push({ entity, row: row as Change["row"], kind });
-  // The very object is changed, not wrapped: the kernel's other files know rows by identity.
+  // Changes the object itself instead of a wrapper: other kernel files identify rows by identity.
   const before = { ...rows };
   rows.insert = async (entity, values) => {
     const row = await before.insert(entity, values);
@@ -79,7 +79,7 @@ function eventsOf(changes: readonly Change[]): Event[] {
     byAddress.set(address, [...(byAddress.get(address) ?? []), change]);
   }
   return [...byAddress].flatMap(([address, group]) => {
-    // The last write of a row says how it stands now.
+    // The last write of a row has its current state.
     const last = [...new Map(group.map((change) => [String(change.row["id"]), change])).values()];
     if (last.length > maxEach) return [{ topic: "row.changed", payload: { address, many: true } }];
     return last.map((change) => eventOf(address, change));
@@ -96,7 +96,7 @@ function eventOf(address: string, { entity, row, kind }: Change): Event {
   };
 }
 
-/** What of a row its data rules can ask: short registered values, and the columns declared for rules. */
+/** The values of a row that data rules can use: short registered values, and the columns declared for rules. */
 function sightOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = Object.keys(entity.fields).filter(
     (name) => !entity.fields[name]?.mask && !entity.fields[name]?.virtual,

@@ -1,10 +1,10 @@
-/** Elements a rich text may hold; whatever else stands in it goes, its words stay. */
+/** Elements that rich text may contain; other tags are removed, their text stays. */
 const elements = new Set(
   "p br h1 h2 h3 h4 h5 h6 strong b em i u s sub sup mark span blockquote pre code ul ol li a img hr table thead tbody tr th td tfoot caption colgroup col figure figcaption div del ins small".split(
     " ",
   ),
 );
-/** Elements whose content is no text for people. */
+/** Elements whose content is not text for people. */
 const silent =
   /<(script|style|iframe|object|embed|template|noscript|svg|math|title|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const attributes: Readonly<Record<string, readonly string[]>> = {
@@ -17,9 +17,9 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   code: ["class"],
 };
 const address = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|[\w-]+(?:\/[\w.-]+)+$)/i;
-/** Browsers read a backslash as a slash and skip control characters, so that what looks like a path leads elsewhere. */
+/** Browsers read a backslash as a slash and skip control characters, so an apparent path may lead to another site. */
 const disguise = /[\\\p{Cc}]/u;
-/** A picture that stands in the text itself. */
+/** A picture embedded as a data URL. */
 const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
 
 const escaped = (value: string) =>
@@ -34,7 +34,7 @@ const plain = (value: string) =>
     .replaceAll(/&amp;/gi, "&");
 const letter = (code: number) => (code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : "");
 
-/** The allowed attributes of a tag's inside, with addresses that lead nowhere but to pages and stored files. */
+/** The allowed attributes of a tag; links may only lead to pages and stored files. */
 function attributesOf(name: string, inside: string): string {
   const allowed = attributes[name] ?? [];
   return [...inside.matchAll(/([a-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)]
@@ -45,7 +45,7 @@ function attributesOf(name: string, inside: string): string {
       const leads = address.test(value) && !disguise.test(value);
       if (attribute === "href" && !leads) return [];
       if (attribute === "src" && !leads && !picture.test(value)) return [];
-      // Classes serve the code's language only: ours would let a text look like a part of the page.
+      // Classes may only name a code language: our own classes would let a text look like a part of the page.
       if (attribute === "class" && !/^language-[\w+-]+$/.test(value)) return [];
       return [` ${attribute}="${escaped(value)}"`];
     })
@@ -53,8 +53,8 @@ function attributesOf(name: string, inside: string): string {
 }
 
 /**
- * HTML that cannot run anything: a closed list of elements and attributes, everything else becomes its words. Every
- * `<` of the result was written here, so that no half-open tag of the source survives.
+ * HTML without executable content: only listed elements and attributes remain; of other elements only the text. This
+ * function writes every `<` of the result itself, so no half-open tag of the source survives.
  */
 export function cleanHtml(source: string): string {
   const text = source.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, "").replaceAll(silent, "");

@@ -51,44 +51,44 @@ export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = E
   readonly plain: PlainCall;
   /** Rules across fields. */
   readonly rules?: readonly FieldRule[] | undefined;
-  /** The calls that exist. */
+  /** The calls that exist for this entity. */
   readonly served: readonly Endpoint[];
 }
 
-/** What is special about an entity's standard calls; whatever is absent is as usual. All but lists run in the call's transaction. */
+/** Deviations of an entity's standard calls; absent = default. All hooks except reads run in the call's transaction. */
 export interface SetHooks<T extends PgTable, A = unknown, U = unknown> {
   /** Adds to or changes a page's records before they are sent. */
   listed?(call: Call<ListInput>, records: Raw[]): Maybe<Raw[]>;
-  /** What queryById answers: `shown` is the presented row. */
+  /** The result of queryById; `shown` is the serialized row. */
   detail?(call: Call<{ id: string }>, row: RowOf<T>, shown: Raw): Maybe<Raw>;
-  /** What a new row gets without being asked, of the fields that only some may set (`setBy`). */
+  /** Default values of a new row for fields that need a permission (`setBy`). */
   usual?(rows: Rows): Maybe<Raw>;
-  /** Checks and completes a new row; may answer other values. */
+  /** Checks and completes a new row; may return other values. */
   beforeAdd?(call: Call<A>, values: NewOf<T>): Maybe<NewOf<T>>;
   afterAdd?(call: Call<A>, row: RowOf<T>): Maybe<void>;
-  /** Checks a change of the row as it is, locked; may answer another patch. */
+  /** Checks a change of the current, locked row; may return another patch. */
   beforeEdit?(call: Call<U>, row: RowOf<T>, patch: NewOf<T>): Maybe<NewOf<T>>;
   afterEdit?(call: Call<U>, after: RowOf<T>, before: RowOf<T>): Maybe<void>;
-  /** Refuses a deletion that must not be, row by row. */
+  /** Refuses a forbidden deletion; called for each row. */
   beforeDelete?(call: Call<unknown>, row: RowOf<T>): Maybe<void>;
   afterDelete?(call: Call<unknown>, row: RowOf<T>): Maybe<void>;
-  /** Ids of what a deletion takes, in that order. @default those that it names */
+  /** Ids of the rows to delete, in that order. @default the requested ids */
   deleting?(call: Call<unknown>, ids: readonly string[]): Maybe<readonly string[]>;
-  /** Refuses an order that must not be. */
+  /** Refuses a forbidden sort order. */
   beforeSort?(call: Call<unknown>, ids: readonly string[]): Maybe<void>;
   /** Further sheets of the export. */
   exportSheets?: readonly ExtraSheet[];
-  /** Columns of the import and its template, in order. @default what the form sends, but files */
+  /** Columns of the import and its template, in order. @default the form's fields, except files */
   importColumns?: readonly ImportColumn[];
-  /** Turns the cells of a line into what the form sends. */
+  /** Turns the cells of a line into the form's input. */
   fromSheet?(call: Call<unknown>, values: Raw): Maybe<Raw>;
-  /** Takes one line of an import, in a transaction of its own; a Refusal marks the line. @default adds it as the form does */
+  /** Imports one line in its own transaction; a Refusal marks the line. @default adds it as the form does */
   importRow?(call: Call<unknown>, line: ImportLine): Maybe<void>;
 }
 
 type InputOf<E extends Endpoint> = E["input"]["_zod"]["output"];
 
-/** The routes of an entity's standard calls, those that its set declares. */
+/** The routes of an entity's standard calls that its set declares. */
 export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoint>(
   set: ServedSet<A, U>,
   entity: Entity<T>,
@@ -189,7 +189,7 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
   async function addRow(call: Call<InputOf<A>>): Promise<RowOf<T>> {
     const given = await newValues(call, call.input as Raw);
     const values = (await hooks.beforeAdd?.(call, given)) ?? given;
-    // After the entity's own checks, whose words say more.
+    // Runs after the entity's own checks, because their messages are more specific.
     await demandKnownValues(call.rows, entity, values as Raw);
     const row = await call.rows.insert(entity, values);
     await hooks.afterAdd?.(call, row);
@@ -208,13 +208,13 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
     return after;
   }
 
-  /** An edit sends some fields: rules across fields hold for the whole row. */
+  /** An edit sends only some fields, but rules across fields apply to the whole row. */
   function demandRules(row: Readonly<Raw>): void {
     for (const { field, error, holds } of set.rules ?? [])
       if (!holds(row)) throw new Refusal(40001, error, [{ field, reason: error }]);
   }
 
-  /** All of them or none: the first refusal ends the call's transaction. Locked in one order, so two calls cannot deadlock. */
+  /** Deletes all or none: the first refusal rolls back. Locks in a fixed order, so two calls cannot deadlock. */
   async function deleteRows(call: Call<unknown>, ids: readonly string[]): Promise<void> {
     const taken = await hooks.deleting?.(call, ids);
     for (const id of taken ?? [...new Set(ids)].toSorted()) {
@@ -227,13 +227,13 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
 
   async function newValues(call: Call<unknown>, input: Raw): Promise<NewOf<T>> {
     const usual = (await hooks.usual?.(call.rows)) ?? {};
-    // Registered fields become columns one to one, so these are values of the table.
+    // Each registered field is one column, so these are values of the table.
     return columnValues(entity, input, call.actor, undefined, usual) as NewOf<T>;
   }
 
   function importRoutes(): Route[] {
     const { importColumns: columns = importColumnsOfAll(set.fields) } = hooks;
-    // A line goes through the same checks, with the same words, as what a form sends.
+    // A line passes the same checks, with the same messages, as the form's input.
     const insert = async (call: Call<unknown>, line: ImportLine) => {
       const values = await hooks.fromSheet?.(call, line.values);
       const parsed = await set.add.input.safeParseAsync(values ?? line.values);

@@ -8,7 +8,7 @@ import { snapshotOf } from "#src/server/kernel/http/present.ts";
 
 export type DataLogType = "add" | "edit" | "delete";
 
-/** Writes one data-log line per row as it stands now, for entities under the optimistic lock; nothing for others. */
+/** Writes one data-log line with the current state of each row. Only for entities with the optimistic lock. */
 export async function writeDataLog(
   db: Db,
   ids: Ids,

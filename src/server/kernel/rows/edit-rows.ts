@@ -10,8 +10,8 @@ interface EditedSet<U extends Endpoint> extends SheetSet {
 }
 
 /**
- * The call that edits many rows of a worksheet. Each goes the way of an edit of its own, by `edit`: the same checks, its
- * own version; a refused one keeps no other out.
+ * The call that edits many rows of a worksheet. `edit` processes each row as a single edit: same checks, own version.
+ * A refused row does not stop the others.
  */
 export function serveEditRows<U extends Endpoint>(
   set: EditedSet<U>,

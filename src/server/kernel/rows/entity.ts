@@ -3,13 +3,13 @@ import { getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Fields, FieldOptions } from "#src/contract/fields.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 
-/** What a field may refer to. */
+/** The kinds of rows that a field may refer to. */
 export type ReferenceKind = NonNullable<FieldOptions["text"]>;
 
 /**
- * An entity as the data layer knows it. Field names become columns only through here: a registered field is the
- * table's column of the same name, or what `columns` says. Tables with `tenantId` are filtered by tenant, with
- * `delFlag` by not deleted, with `version` under the optimistic lock and the data log.
+ * An entity of the data layer. Only this registry maps field names to columns: a registered field is the table's column
+ * of the same name, or the entry in `columns`. A table with `tenantId` is filtered by tenant. A table with `delFlag`
+ * hides deleted rows. A table with `version` uses the optimistic lock and the data log.
  */
 export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> {
   /** `area:entity`: prefix of its permissions and of its data rules. */
@@ -19,56 +19,56 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
   readonly table: T;
   readonly fields: F;
   /**
-   * Fields that are not the column of the same name: another column, an expression over this table's row, or what
-   * `referred` reads of the row this one points at.
+   * Fields that are not the column of the same name: another column, an expression over this table's row, or a column
+   * of a referenced row (see `referred`).
    */
   readonly columns?: Readonly<Record<string, SQL | PgColumn>>;
-  /** Virtual list parameters: a finished condition from the value (an order by its tracking number). */
+  /** Virtual list parameters: each builds a condition from the value (an order by its tracking number). */
   readonly filters?: Readonly<Record<string, (value: string) => SQL>>;
-  /** Extra fields data rules may name beside the registered ones. */
+  /** Fields that data rules may use besides the registered ones. */
   readonly scopeColumns?: Readonly<Record<string, PgColumn>>;
   /**
    * own: each tenant sees its own rows. shared: also those of tenant 0, which only the platform owner writes.
-   * none: `tenantId`, if there is one, is an ordinary column (users belong to several tenants by another table).
+   * none: `tenantId`, if it exists, is an ordinary column (another table assigns users to several tenants).
    * @default "own"
    */
   readonly tenancy?: "own" | "shared" | "none";
   /**
-   * Column that says what a row is called, by what fields of other registries call a reference to it (`text`). Their
-   * values get it as their text, and only ids of rows that the person may see are taken.
+   * Column with a row's name, by the reference kind (`text`) that fields of other entities use. Values of these fields
+   * get the name as their label. Only ids of rows that the person may see are accepted as values.
    */
   readonly names?: Readonly<Partial<Record<ReferenceKind, PgColumn>>>;
   /**
-   * Columns of an account and of its owner's name, for people who are no colleagues and yet stand where colleagues do
-   * when they did something themselves.
+   * Columns of an account and of its owner's name, for people who are not colleagues (customers). Their accounts appear
+   * in user fields when they did the action.
    */
   readonly people?: { readonly account: PgColumn; readonly name: PgColumn };
-  /** Unique index or constraint → title of the field it is about: a clash answers 40904 `{title}已存在`. */
+  /** Unique index or constraint → title of its field: a duplicate value is refused with 40904 `{title}已存在`. */
   readonly unique?: Readonly<Record<string, string>>;
-  /** Fields with stored paths that no list shows; the registered ones are in `fields`. */
+  /** Fields with stored paths that no list shows; registered file fields are in `fields`. */
   readonly files?: Fields;
-  /** Its rows are parts of another's: who may open their files is decided by that row, which `key` points at. */
+  /** Its rows are parts of another entity's row, referenced by `key`; that row decides who may open their files. */
   readonly partOf?: { readonly whole: Entity; readonly key: PgColumn };
-  /** Rows whose files a person sees besides those of his tenant and data rules: every row of these, and no other. */
+  /** Rows of the tenant whose files a person may open; if set, this replaces the data rules for file access. */
   readonly shownTo?: (actor: Actor, now: Date) => SQL | undefined;
-  /** Columns of other tables that hold this entity's id: while one does, deleting answers 40903. */
+  /** Columns of other tables with this entity's id; deleting a row that is still referenced refuses with 40903. */
   readonly usedBy?: () => readonly PgColumn[];
-  /** As `usedBy`, of columns that hold several ids, joined by commas. */
+  /** As `usedBy`, for columns with several ids joined by commas. */
   readonly usedInLists?: () => readonly PgColumn[];
 }
 
 const declared: Entity[] = [];
 
-/** Declares an entity; keep it at module level beside its store. */
+/** Declares an entity; call it at module level next to the entity's store. */
 export function entity<T extends PgTable, F extends Fields>(init: Entity<T, F>): Entity<T, F> {
   declared.push(init);
   return init;
 }
 
-/** What a standard set says of its entity. */
+/** The properties that a standard set gives its entity. */
 type OfSet<F extends Fields> = Pick<Entity<PgTable, F>, "address" | "title" | "fields">;
 
-/** Declares the entity of a standard set; its unique fields are read off the table's indexes. */
+/** Declares the entity of a standard set; takes its unique fields from the table's indexes. */
 export function entityOf<T extends PgTable, F extends Fields>(
   { address, title, fields }: OfSet<F>,
   table: T,
@@ -77,7 +77,7 @@ export function entityOf<T extends PgTable, F extends Fields>(
   return entity({ address, title, fields, table, unique: uniqueOf(table, fields), ...more });
 }
 
-/** Unique index of one field (beside the tenant) → the field's title; throws for a unique field without an index. */
+/** Unique index of one field (plus the tenant) → the field's title; throws for a unique field without an index. */
 export function uniqueOf(table: PgTable, fields: Fields): Record<string, string> {
   const { indexes, name } = getTableConfig(table);
   const found: Record<string, string> = {};
@@ -100,7 +100,7 @@ function columnNameOf(table: PgTable, field: string): string | undefined {
   return column instanceof PgColumn ? column.name : undefined;
 }
 
-/** The entity that rows of a kind of reference belong to, and the column with their names. */
+/** The entity that a kind of reference points to, and its name column. */
 export function namesOf(kind: ReferenceKind): { entity: Entity; column: PgColumn } | undefined {
   for (const entity of declared) {
     const column = entity.names?.[kind];
@@ -109,12 +109,12 @@ export function namesOf(kind: ReferenceKind): { entity: Entity; column: PgColumn
   return undefined;
 }
 
-/** The entities whose rows are people with accounts of their own. */
+/** The entities whose rows are people with their own accounts. */
 export function peopleEntities(): readonly (Entity & Required<Pick<Entity, "people">>)[] {
   return declared.flatMap((one) => (one.people ? [{ ...one, people: one.people }] : []));
 }
 
-/** Every entity that was declared so far: all of them once the areas are loaded. */
+/** Every entity declared so far; complete once the areas are loaded. */
 export function declaredEntities(): readonly Entity[] {
   return declared;
 }

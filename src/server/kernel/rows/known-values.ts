@@ -10,12 +10,12 @@ import { depsOf } from "./rows-store.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Which of these values this person may point a row at. */
+/** Returns those of the values that this person may reference. */
 type Reference = (rows: Rows, values: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const provided = new Map<Kind, Reference>();
 
-/** Tells how a kind of reference is checked whose values are no ids of an entity (usernames, department codes). */
+/** Registers the check of a reference kind whose values are not ids of an entity (usernames, department codes). */
 export function provideReference(kind: Kind, reference: Reference): void {
   provided.set(kind, reference);
 }
@@ -43,8 +43,8 @@ const valuesOf = (field: Field, given: unknown): readonly string[] => {
 };
 
 /**
- * Refuses values of dictionary fields that are no enabled item of the dictionary, and references to what does not
- * exist for this person. What the row holds already may stay: `before` is the row that is edited.
+ * Refuses dictionary values that are not enabled items, and references to rows that do not exist or that this person
+ * may not use. Values that the row already has may stay: `before` is the row being edited.
  */
 export async function demandKnownValues(rows: Rows, entity: Entity, values: Raw, before?: Raw): Promise<void> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);

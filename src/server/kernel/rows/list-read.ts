@@ -19,8 +19,8 @@ import {
 } from "#src/server/kernel/query/select.ts";
 
 /**
- * Ids in order, `limit` of them after `offset`: the index alone is walked, however deep the page. `gather`: find all
- * rows first and sort them after, for conditions whose few rows may stand anywhere in that order.
+ * Sorted ids, `limit` of them after `offset`. Reads only the index, even for deep pages. `gather`: first find all rows,
+ * then sort them; for conditions with few rows that may be anywhere in that order.
  */
 export async function idsInOrder(
   db: Db,
@@ -55,7 +55,7 @@ async function gathered(
     .select({ id: sql`${metaOf(entity.table).id}`.as("found_id"), ...Object.fromEntries(keys) })
     .from(entity.table)
     .where(where);
-  // `offset 0` keeps the planner from walking the order's index instead, in the hope of meeting the rows soon.
+  // `offset 0` stops the planner from walking the sort order's index, hoping to find the rows early.
   const rows = await db
     .select({ id: sql<string>`found_id` })
     .from(sql`(${found.getSQL()} offset 0) found`)
@@ -65,14 +65,14 @@ async function gathered(
   return rows.map((row) => row.id);
 }
 
-/** The same order from its other end. */
+/** The reversed order. */
 export function reversed(sort: readonly SortKey[]): SortKey[] {
   return sort.map((key) => ({ ...key, descending: !key.descending, emptyFirst: !key.emptyFirst }));
 }
 
 /**
- * Empty values stand last in both directions. Where a column cannot be empty nothing is said about them: an index is
- * only used for exactly the order it has.
+ * Empty values come last in both directions. For columns that cannot be empty it writes no `nulls` clause: PostgreSQL
+ * uses an index only for exactly its own order.
  */
 function orderTerm({ target, descending, nullable, emptyFirst = false }: SortKey): SQL {
   const direction = descending ? sql`${target} desc` : sql`${target} asc`;
@@ -81,8 +81,8 @@ function orderTerm({ target, descending, nullable, emptyFirst = false }: SortKey
 }
 
 /**
- * One page of ids of a list of known length. Past the middle it is read from the end, which is nearer; what was searched
- * in a vocabulary is gathered, unless it is so much that the order's index meets it at once.
+ * One page of ids of a list of known length. Pages in the second half are read from the end, which is nearer. Gathers
+ * results of a vocabulary search, unless they are so many that the sort order's index finds them at once.
  */
 export async function pageOfIds(
   db: Db,
@@ -103,14 +103,14 @@ export async function pageOfIds(
 
 const wordLists = new Set<unknown>(Object.values(vocabularies).map((column) => column.table));
 
-/** Whether a condition looks for values in a vocabulary. */
+/** Whether a condition searches a vocabulary. */
 function asksVocabulary(condition: unknown): boolean {
   if (wordLists.has(condition)) return true;
   if (is(condition, SQL)) return condition.queryChunks.some(asksVocabulary);
   return Array.isArray(condition) && condition.some(asksVocabulary);
 }
 
-/** Rows of these ids in the order of the ids, with their computed fields; `only` narrows what is read. */
+/** Rows of these ids in the order of the ids, with computed fields; `only` limits the fields read. */
 export async function rowsByIds(
   db: Db,
   entity: Entity,
@@ -118,7 +118,7 @@ export async function rowsByIds(
   only?: ReadonlySet<string>,
 ): Promise<Raw[]> {
   if (ids.length === 0) return [];
-  // One value holding all ids: the statement is the same however many there are.
+  // One array value with all ids: the statement is the same for any number of ids.
   const rest = sql`where ${metaOf(entity.table).id} = any(${sql.param(ids)})`;
   const rows = await selectRows(db, entity.table, listSelection(entity, only), rest);
   const byId = new Map(rows.map((row) => [String(row["id"]), row]));
@@ -127,7 +127,7 @@ export async function rowsByIds(
 
 const listed = new WeakMap<Entity, Selection>();
 
-/** The selection of a list; of all fields made once. */
+/** The selection of a list; cached if it contains all fields. */
 function listSelection(entity: Entity, only: ReadonlySet<string> | undefined): Selection {
   if (only) return selectionOf(listFields(entity, only));
   const made = listed.get(entity) ?? selectionOf(listFields(entity, undefined));
@@ -135,7 +135,7 @@ function listSelection(entity: Entity, only: ReadonlySet<string> | undefined): S
   return made;
 }
 
-/** What a list reads: the registered fields (or those asked for), and what every row needs to be handled. */
+/** The fields that a list reads: registered fields (or the requested ones), and id, version and tenant. */
 function listFields(entity: Entity, only: ReadonlySet<string> | undefined): Fields {
   const { columns } = metaOf(entity.table);
   const names = Object.keys(entity.fields).filter((name) => !only || only.has(name));
@@ -153,7 +153,7 @@ function listFields(entity: Entity, only: ReadonlySet<string> | undefined): Fiel
 
 const wholeRows = new WeakMap<Entity, Selection>();
 
-/** All columns of an entity and its computed fields beside them; made once. */
+/** All columns and computed fields of an entity; cached. */
 export function wholeSelection(entity: Entity): Selection {
   const made = wholeRows.get(entity) ?? selectionOf({ ...metaOf(entity.table).columns, ...computedOf(entity) });
   wholeRows.set(entity, made);
@@ -171,17 +171,17 @@ function computedOf(entity: Entity): Fields {
 
 function selectable(target: Target, name: string, instant: boolean): PgColumn | SQL.Aliased {
   if (isColumn(target)) return target;
-  // Wrapped once: Drizzle writes the columns right inside a selected expression without their table, and in a
-  // subquery they would then be taken for the inner table's.
+  // Wrapped once: Drizzle omits the table of columns directly inside a selected expression. In a subquery such
+  // columns would be read as the inner table's.
   const whole = sql`${target}`;
-  // An expression has no column to decode it: drivers hand instants over as text. Else its own mapWith counts.
+  // An expression has no column to decode it, and drivers return instants as text. Otherwise its own mapWith decodes.
   const own = decoderOf(target);
   return whole.mapWith(instant ? (value: string | Date) => new Date(value) : own).as(`x_${name}`);
 }
 
 /**
- * How many rows there are: exact up to 100,000, above that up to half a minute old (see counts.ts). `alone`: inside a
- * transaction, whose rows nobody else may see.
+ * The number of rows; above 100,000 it may be up to half a minute old (see counts.ts). `alone`: inside a transaction,
+ * whose uncommitted rows must not enter the shared cache.
  */
 export async function totalOf(
   db: Db,

@@ -11,7 +11,7 @@ import { mayKnow, seesMasked } from "#src/server/kernel/auth/sight.ts";
 import { superCondition } from "#src/server/kernel/query/super-query.ts";
 import { listed } from "#src/lib/joined.ts";
 
-/** The field parameters of a list call and its super query, before paging; control parameters are passed over. */
+/** The field parameters of a list call and its super query, before paging; control parameters are ignored. */
 export type Filters = Readonly<Record<string, unknown>>;
 
 const controls: ReadonlySet<string> = new Set(controlNames);
@@ -19,8 +19,8 @@ const longestValue = 20_000;
 
 /**
  * The conditions of a list call, every value bound: one per field parameter, and one for the super query.
- * Empty parameters are left out; an unknown one, or a value that does not fit its field, refuses with 40001.
- * `onWhole` is told each whole value that somebody who sees it masked looks for; it may refuse.
+ * Empty parameters are ignored. Refuses with 40001 an unknown parameter, or a value that does not fit its field.
+ * Calls `onWhole` with each full value searched by a person who sees the field masked; it may refuse.
  */
 export function listConditions(
   entity: Entity,
@@ -68,7 +68,7 @@ function parameterCondition(
 
   const filter = ownValue(entity.filters, name) ?? (suffix ? undefined : ownValue(entity.filters, fieldName));
   if (filter) {
-    // A keyword finds a masked value by the whole of it alone: its filter sees to that.
+    // The filter makes sure that a keyword finds a masked value only by its full value.
     const word = value.replace(/^\*|\*$/g, "").trim();
     if (seesMasked(field, actor) && mobile.safeParse(word).success) onWhole(word);
     return filter(value);
@@ -100,7 +100,7 @@ const words = new Set<Operator>(["gt", "ge", "lt", "le", "eq", "ne"]);
 /** Whether a value has no wrapper, star or comma. */
 const isBare = (value: string) => !/[*,]|^[!<>=]|^(gt|ge|lt|le|eq|ne) /.test(value);
 
-/** A value in its wrapper: `!x`, `>=x`, `>= x`, `ge x`, `*x*`, `*x`, `x*`; without one, as the field's query mode says. */
+/** A value in its wrapper: `!x`, `>=x`, `>= x`, `ge x`, `*x*`, `*x`, `x*`; otherwise the field's query mode decides. */
 function wrapped(target: Target, field: Field, title: string, value: string): SQL | undefined {
   const symbol = /^(>=|<=|!=|>|<|!)(.*)$/s.exec(value) ?? /^(=) (.*)$/s.exec(value);
   const word = symbol ? null : /^(\w\w) (.*)$/s.exec(value);
@@ -115,7 +115,7 @@ function wrapped(target: Target, field: Field, title: string, value: string): SQ
   if (before || after) {
     const kind = before && after ? "like" : before ? "left_like" : "right_like";
     const part = middle.trim();
-    // Only stars: everything is asked for, which is no condition.
+    // Only stars: everything matches, so there is no condition.
     return part === "" || part === "*" ? undefined : compare(target, field, title, kind, [part]);
   }
   return byMode(target, field, title, value);
@@ -125,7 +125,7 @@ function byMode(target: Target, field: Field, title: string, value: string): SQL
   const many = value.includes(",");
   switch (field.query) {
     case "like":
-      // A picker sends the values it holds with a trailing comma; `,a,b,` asks a comma-joined column for any of them.
+      // A picker sends its values with a trailing comma; `,a,b,` searches a comma-joined column for any of them.
       if (many && value.startsWith(",") && value.endsWith(",")) return anyLike(target, field, title, value);
       if (many && value.endsWith(",")) return inList(target, field, title, value);
       return compare(target, field, title, "like", [value]);
@@ -161,16 +161,16 @@ export function partsOf(value: string, title: string): string[] {
 export interface SortKey {
   target: Target;
   descending: boolean;
-  /** Whether rows without a value have to be told where to stand. */
+  /** Whether the column may be null, so the order needs a place for null values. */
   nullable: boolean;
-  /** Rows without a value stand first: only when an order is read from its end. @default false */
+  /** Null values come first: only when an order is read from its end. @default false */
   emptyFirst?: boolean;
 }
 
 /**
- * The order of a list: the asked-for columns (comma list, `_dictText` cut off), else `usual` (createTime from the
- * newest), then id, so that no two pages share a row. An unknown column means the usual order, never SQL text; one
- * that this person sees masked refuses with 40001, since its order would tell what the mask hides.
+ * The order of a list: the requested columns (comma list, `_dictText` removed), otherwise `usual` (createTime, newest
+ * first), then id, so that no two pages share a row. An unknown column means the usual order, never SQL text. Refuses
+ * with 40001 a column that this person sees masked, because its order would reveal the hidden value.
  */
 export function sortOf(
   entity: Entity,
@@ -213,8 +213,8 @@ function sortColumn(entity: Entity, name: string, descending: boolean): SortKey 
 }
 
 /**
- * The names a `field` parameter asks for (companions included), or undefined for all. Names that are neither of the
- * entity nor among those `beside` it are passed over.
+ * The fields that a `field` parameter requests (`_dictText` removed), or undefined for all. Ignores names that are
+ * neither fields of the entity nor in `beside`.
  */
 export function askedFields(
   entity: Entity,
@@ -227,7 +227,7 @@ export function askedFields(
   return names.length === 0 ? undefined : new Set(names);
 }
 
-/** A row as the wire shows it, cut to the asked-for fields, their companions, and what a row is handled by. */
+/** A wire row cut to the requested fields, their `_dictText`, and id and version. */
 export function onlyFields(
   row: Readonly<Record<string, unknown>>,
   asked: ReadonlySet<string> | undefined,

@@ -5,12 +5,12 @@ import { vocabularies } from "#src/server/db/schema/names.ts";
 import type { Entity } from "./entity.ts";
 import { selectionOf, type Selection } from "#src/server/kernel/query/select.ts";
 
-/** What the data layer reads off a table once: its columns by key, and those with a meaning of their own. */
+/** Cached facts about a table: its columns by key, and the columns with a special meaning. */
 export interface Meta {
   /** Name in the database. */
   readonly name: string;
   readonly columns: Readonly<Record<string, PgColumn>>;
-  /** All of them, ready to be read. */
+  /** The selection of all columns. */
   readonly selection: Selection;
   readonly id: PgColumn;
   readonly tenant: PgColumn | undefined;
@@ -20,7 +20,7 @@ export interface Meta {
 
 const known = new WeakMap<PgTable, Meta>();
 
-/** The meta of a table; throws for one without an `id` column, which the data layer cannot serve. */
+/** The meta of a table; throws for a table without an `id` column, which the data layer cannot serve. */
 export function metaOf(table: PgTable): Meta {
   const found = known.get(table);
   if (found) return found;
@@ -33,17 +33,17 @@ export function metaOf(table: PgTable): Meta {
   return meta;
 }
 
-/** What a field stands for in SQL: a column or an expression. */
+/** A field in SQL: a column or an expression. */
 export type Target = SQL | PgColumn;
 
-/** What a registered field stands for in SQL; undefined for names that are unknown, virtual or without a column. */
+/** The column or expression of a registered field; undefined if the name is unknown, virtual or without a column. */
 export function targetOf(entity: Entity, name: string): Target | undefined {
   const field = fieldOf(entity, name);
   if (!field || field.virtual) return undefined;
   return ownValue(entity.columns, name) ?? ownValue(metaOf(entity.table).columns, name);
 }
 
-/** The registered field of a name; never something inherited, such as `constructor`. */
+/** The registered field of a name; never an inherited property such as `constructor`. */
 export function fieldOf(entity: Entity, name: string): Field | undefined {
   return ownValue(entity.fields, name);
 }
@@ -58,7 +58,7 @@ export function isColumn(target: Target): target is PgColumn {
   return is(target, PgColumn);
 }
 
-/** What an expression made by `referred` reads: a column of the row that `key` points at. */
+/** The column that an expression of `referred` reads, from the row that `key` references. */
 export interface Reference {
   readonly key: PgColumn;
   readonly column: PgColumn;
@@ -67,13 +67,13 @@ export interface Reference {
 const references = new WeakMap<SQL, Reference>();
 
 /**
- * A field of the row that `key` points at, by its id: the name of a payment's customer. Parts of it are looked for over
- * there, not once per row (see compare.ts).
+ * Expression for a column of the row whose id is in `key`: the name of a payment's customer. A search for parts of it
+ * runs on the other table, not once per row (see compare.ts).
  */
 export function referred(key: PgColumn, column: PgColumn): SQL {
   const there = metaOf(column.table);
   const name = (of: PgColumn) => sql`${sql.identifier(metaOf(of.table).name)}.${sql.identifier(of.name)}`;
-  // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+  // Drizzle omits the table of columns in a one-table select, but inside a subquery they need their table.
   const value = sql`(select ${name(column)} from ${column.table} where ${name(there.id)} = ${name(key)})`.mapWith(
     column,
   );
@@ -81,12 +81,12 @@ export function referred(key: PgColumn, column: PgColumn): SQL {
   return value;
 }
 
-/** What a target reads of another row, when `referred` made it. */
+/** The reference of a target that `referred` made; undefined for other targets. */
 export function referenceOf(target: Target): Reference | undefined {
   return isColumn(target) ? undefined : references.get(target);
 }
 
-/** The column that holds each value of a column once, when there is one. */
+/** The vocabulary column, which contains each value of a column once; undefined if there is none. */
 export function vocabularyOf(column: PgColumn): PgColumn | undefined {
   return ownValue(vocabularies, column.name);
 }

@@ -11,8 +11,8 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { mayKnow } from "#src/server/kernel/auth/sight.ts";
 
 /**
- * The call that answers one masked value whole; `reads` are the calls that show its row, one of which must be open.
- * `demand` refuses rows that these calls do not show though the tenant and the data rules let them pass.
+ * The call that returns one masked value in full. `reads` are the calls that show its row; the person must have the
+ * permission for one of them. `demand` refuses rows that these calls hide although tenant and data rules allow them.
  */
 export function servePlain(
   endpoint: PlainCall,
@@ -32,13 +32,13 @@ export function servePlain(
   });
 }
 
-/** Refuses those who may read the row by none of these calls: the right to see values whole opens no set. */
+/** Refuses people without permission for any of these calls: the right to see full values does not grant reading. */
 export function demandReads(actor: Pick<Actor, "can">, reads: readonly Endpoint[]): void {
   const open = reads.flatMap(({ permission }) => permissionsOf(permission));
   if (!open.some((permission) => actor.can(permission))) throw new Refusal(40301);
 }
 
-/** Refuses rows outside the data rules; those of a part are the rules of its whole. */
+/** Refuses rows outside the data rules; for a part, the data rules of its whole apply. */
 async function demandRow(rows: Rows, entity: Entity, id: string): Promise<void> {
   const { partOf, table } = entity;
   if (!partOf) {

@@ -5,14 +5,14 @@ import type { Rows } from "./rows.ts";
 import { hmac } from "#src/server/kernel/auth/security.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
 
-/** How long a requestId is remembered. */
+/** How long a requestId is stored, in milliseconds. */
 const keepMs = 24 * 3_600_000;
 
 /**
- * Does `work` once per user, act and requestId: a repetition within 24 hours answers what the first one answered
- * without doing it again, also when both run at the same time (the second waits for the first to end, and works itself
- * only if that one failed). Without a requestId `work` simply runs. The answer must be plain JSON. With `inputHash`, a
- * repetition with another hash is refused: it would be told that something was done which never was.
+ * Runs `work` once per user, tenant, action and requestId (idempotency key). A repetition within 24 hours returns the
+ * first result without running `work` again. If both run at the same time, the second waits for the first, and runs
+ * `work` only if the first failed. Without a requestId `work` always runs. The result must be plain JSON. A repetition
+ * with another `inputHash` is refused with 42201, because the stored result belongs to a different input.
  */
 export async function once<R>(
   rows: Rows,
@@ -46,7 +46,7 @@ export async function once<R>(
       .where(mine);
     if (first && first.inputHash !== inputHash)
       throw new Refusal(42201, "本次提交与同一操作编号的上次提交内容不同，未执行任何操作，请刷新页面后重新提交");
-    // A claim without an answer is one this very transaction made and is still working on.
+    // A claim without a result belongs to this same transaction, which is still running the work.
     if (!first?.result) throw new Refusal(42301);
     return first.result.value as R;
   }
@@ -58,20 +58,20 @@ export async function once<R>(
   return value;
 }
 
-/** What of a call its name (X-Act-ID) stands for. */
+/** An idempotency key (X-Act-ID) and the parts of the call that it identifies. */
 export interface NamedCall {
   name: string | undefined;
   /** Query, body and path parameters as received. */
   input: Readonly<Record<string, unknown>>;
-  /** Key of the stored hash: inputs may hold short secrets, which a plain hash would give away. */
+  /** Key of the stored hash: inputs may contain short secrets, which could be guessed from a plain hash. */
   secret: string;
 }
 
 /**
- * The route as it is walked by a call whose browser named the act (X-Act-ID): called again under that name, because the
- * answer was lost on its way, it answers what it did the first time, where it would else tell a person that somebody
- * has changed the row, which was himself. A name stands for one route and one input. `repeated` says of a call that
- * ended well whether nothing was done by it; `name` is undefined where none counts.
+ * Wraps a route for a call with an idempotency key (X-Act-ID). If the response was lost and the browser retries with
+ * the same key, the route returns the first result. Without the key the retry would report that somebody changed the
+ * row, although it was the same user. A key identifies one route and one input. `repeated` tells for a successful call
+ * whether it was such a retry and did nothing. `name` is undefined if the key does not apply.
  */
 export function namedAct(
   route: Route,
@@ -81,7 +81,7 @@ export function namedAct(
   const isNamed = name !== undefined && /^[\w-]{16,36}$/.test(name);
   if (!isNamed || endpoint.method === "GET" || endpoint.reply === "file" || endpoint.permission === "public")
     return { route, repeated: () => false };
-  // What is written in transactions of its own cannot be claimed as one; its news has the name all the same.
+  // A loose route writes in several transactions, so one claim cannot cover them. Its events still contain the key.
   if (options.loose) return { route, name, repeated: () => false };
   const inputHash = hmac(secret, `${endpoint.method} ${endpoint.path} ${canonicalJson(input)}`);
   let worked = false;
@@ -99,7 +99,7 @@ export function namedAct(
   return { route: { ...route, handle }, name, repeated: () => !worked };
 }
 
-/** JSON in which the order of an object's names does not count. */
+/** JSON with sorted keys, so that the key order of objects does not matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

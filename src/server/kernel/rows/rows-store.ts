@@ -25,24 +25,24 @@ import { type Raw, selectFew, selectJudged, writtenRows } from "#src/server/kern
 import { readerOf } from "./together.ts";
 import { joined, piece } from "#src/server/kernel/query/write-sql.ts";
 
-/** What the data layer needs of its process; one for all calls. */
+/** Dependencies of the data layer in a process; all calls share one object. */
 export interface RowsDeps {
   readonly store: Store;
   readonly ids: Ids;
   readonly texts: Texts;
   readonly counts: Counts;
   readonly guesses: Guesses;
-  /** Folder for files that live as long as one reply (exports). */
+  /** Folder for files that exist only during one reply (exports). */
   readonly tempDir: string;
-  /** Keeps a file for a while and answers its address; imports put their error files there. */
+  /** Stores a file for a limited time and returns its URL; imports store their error files there. */
   storeTempFile(body: Buffer, name: string, actor: Actor): Promise<string>;
   /** Log of the operator. */
   warn(details: object, message: string): void;
 }
 
 /**
- * The deps of a process on an open store. Without `ids` it claims a number among the id makers of this database.
- * `clock` gives milliseconds to the caches.
+ * The dependencies of a process on an open database. Without `ids` it claims an id maker's number in this database.
+ * `clock` returns milliseconds for the caches.
  */
 export async function makeRowsDeps(
   store: Store,
@@ -61,7 +61,7 @@ export async function makeRowsDeps(
   };
 }
 
-/** Every start takes the next of 1,024 numbers, so two processes make different ids unless 1,024 starts lie between. */
+/** Every start takes the next of 1,024 numbers: two processes share a number only if 1,024 starts lie between them. */
 export async function claimWorker(store: Store): Promise<number> {
   const [row] = await store.db
     .insert(sysSerial)
@@ -76,19 +76,19 @@ export async function claimWorker(store: Store): Promise<number> {
 
 const depsByRows = new WeakMap<Rows, RowsDeps>();
 
-/** The process's deps behind a data layer, for the kernel's own files. */
+/** The process dependencies of a data layer, for the kernel's own files. */
 export function depsOf(rows: Rows): RowsDeps {
   const deps = depsByRows.get(rows);
   if (!deps) throw new Error("these rows were not made by createRows");
   return deps;
 }
 
-/** What no patch can change: it is set once, or by the data layer itself. */
+/** Columns that a patch cannot change: set only once, or by the data layer itself. */
 const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"] as const;
 
 /**
- * The data layer for one actor at one instant over a transaction; over `store.db` for loose routes, where each
- * statement stands alone and `fresh` opens a transaction.
+ * The data layer for one actor at one point in time, over a transaction. For loose routes it is over `store.db`: each
+ * statement runs alone, and `fresh` opens a transaction.
  */
 export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Rows {
   const { ids, texts, counts } = deps;
@@ -96,7 +96,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
     deps.warn({ entity: entity.address, rule, user: actor.username }, `data rule refused all rows: ${reason}`);
 
-  /** The tenant a write goes to; refuses where the actor may not write. */
+  /** The tenant that a write goes to; refuses if the actor may not write there. */
   function writeTenant(entity: Entity, rowTenant: number | undefined): number {
     const { tenant } = metaOf(entity.table);
     if (!tenant || entity.tenancy === "none") return rowTenant ?? actor.tenantId;
@@ -136,7 +136,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const condition = seen && where ? piece`${seen} and (${where})` : (seen ?? where ?? sql`true`);
     const most = limit === undefined ? undefined : piece` limit ${limit}`;
     const rest = piece`where ${condition} order by ${joined(orderBy, ", ")}${most}`;
-    // A lock stands in a statement of its own: only there it is sure to take effect.
+    // A locking read runs as its own statement; only there is the lock certain to take effect.
     if (lock) return selectFew(db, entity.table, meta.selection, piece`${rest} for update`);
     return read({ table: entity.table, selection: meta.selection, rest });
   }
@@ -146,14 +146,14 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     return and(visible(entity, actor), dataScope(entity, actor, onBadRule), ...asked) ?? sql`true`;
   }
 
-  /** The refusal of a value that another row has; it names the field where one is called so. */
+  /** The refusal of a value that another row already has; names the field that has this title, if any. */
   function takenAlready({ fields }: Entity, title: string): Refusal {
     const reason = `${title}已存在`;
     const field = Object.keys(fields).find((name) => fields[name]?.title === title);
     return new Refusal(40904, reason, field === undefined ? null : [{ field, reason }]);
   }
 
-  /** Runs a write; a broken unique rule or reference becomes the refusal that names it. */
+  /** Runs a write; turns a violated unique or foreign key constraint into a refusal. */
   async function writing<R>(entity: Entity, work: () => PromiseLike<R>): Promise<R> {
     for (const kind of textKindsOf(metaOf(entity.table).name)) texts.forget(kind);
     try {
@@ -179,7 +179,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       if (meta.delFlag) filled["delFlag"] = 0;
       return filled;
     });
-    // PostgreSQL binds at most 65,535 values in one statement.
+    // PostgreSQL accepts at most 65,535 bound values in one statement.
     const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(meta.columns).length));
     await demandOwnFiles(
       rows,
@@ -232,7 +232,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   }
 
   const rows: Rows = {
-    // Only `rollback` tells a transaction from a database, and nobody here calls it: whoever wants it throws.
+    // The cast is safe: only `rollback` differs between Tx and Db, and nobody calls it; code throws instead.
     tx: db as Tx,
     actor,
     now,
@@ -255,7 +255,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const where = and(conditionOf(entity, input), also);
       const sort = sortOf(entity, input.column, input.order, actor, usual);
       const asked = askedFields(entity, input.field, beside?.names);
-      // Fields beside the table may be read off any of its own, so those are dropped afterwards.
+      // Fields in `beside` may depend on any column, so unrequested columns are removed afterwards.
       const only = beside ? undefined : asked;
       const { pageSize: size, pageNo: current } = input;
       const offset = (current - 1) * size;
@@ -314,7 +314,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       return shown;
     },
     async fresh(kind, work) {
-      // The embedded database has one connection: a transaction as long as an export would keep everybody waiting.
+      // The embedded database has one connection: a transaction during a whole export would block everybody.
       if (kind === "snapshot" && deps.store.kind === "pglite") return work(createRows(deps, deps.store.db, actor, now));
       let writes: Writes | undefined;
       try {
@@ -335,13 +335,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   return rows;
 }
 
-/** Whether a text can be an id of the table at all; others are absent, not an error of the database. */
+/** Whether a text can be an id of the table; other texts count as not found instead of causing a database error. */
 function usableId(entity: Entity, id: string): boolean {
   if (metaOf(entity.table).id.dataType === "number") return /^\d{1,9}$/.test(id);
   return id.length <= 64 && !id.includes("\u0000");
 }
 
-/** Empties the texts of a kind after commit, so that no reader keeps what stood before it. */
+/** Clears the label cache of a kind after commit, so that no reader keeps outdated labels. */
 export function forgetTexts(rows: Rows, kind?: Parameters<Texts["forget"]>[0]): void {
   depsOf(rows).texts.forget(kind);
 }

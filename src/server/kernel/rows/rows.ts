@@ -11,13 +11,13 @@ import type { SortKey } from "./list.ts";
 export type RowOf<T extends PgTable> = T["$inferSelect"];
 export type NewOf<T extends PgTable> = Partial<T["$inferInsert"]>;
 
-/** What a list adds to the conventions that `Rows.page` follows. */
+/** Options of a list in addition to the conventions of `Rows.page`. */
 export interface PageOptions {
-  /** Condition beside those of the call, e.g. whose rows they are. */
+  /** Additional condition, e.g. on the rows' owner. */
   where?: SQL | undefined;
-  /** Order while the call names no column that the list knows. @default createTime, newest first */
+  /** Order if the call names no known column. @default createTime, newest first */
   usual?: readonly SortKey[];
-  /** Fields that the table does not hold: their names, and their values for the rows of the page, row by row. */
+  /** Fields that are not in the table: their names, and a function that returns their values for each page row. */
   beside?: {
     names: readonly string[];
     of(shown: readonly Record<string, unknown>[]): Promise<readonly Record<string, unknown>[]>;
@@ -25,18 +25,18 @@ export interface PageOptions {
 }
 
 /**
- * The data layer, for one actor in one transaction: THE place where the tenant filter, the data rules, soft delete,
- * audit fields, the optimistic lock and the data log are applied. Stores reach their tables through it.
+ * The data layer, for one actor in one transaction. Only here are the tenant filter, the data rules, soft delete, audit
+ * fields, the optimistic lock and the data log applied. Stores access their tables through it.
  */
 export interface Rows {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly now: Date;
-  /** One row the actor may see. 40401 when absent or of another tenant, 40302 when outside the data scope. */
+  /** One row that the actor may see. 40401 if absent or of another tenant, 40302 if outside the data rules. */
   find<T extends PgTable>(entity: Entity<T>, id: string): Promise<RowOf<T>>;
-  /** As find, locked until the transaction ends; a version that is given and differs refuses with 40901. */
+  /** As find, locked until the transaction ends; refuses a different `version` with 40901. */
   lock<T extends PgTable>(entity: Entity<T>, id: string, version?: number): Promise<RowOf<T>>;
-  /** All rows of the tenant that satisfy `where`, without data rules: for parts of a row already found. Oldest first unless said otherwise. */
+  /** All rows of the tenant that satisfy `where`, without data rules: for parts of a found row. Default: oldest first. */
   all<T extends PgTable>(
     entity: Entity<T>,
     where?: SQL,
@@ -48,40 +48,40 @@ export interface Rows {
     where?: SQL,
     options?: { orderBy?: SQL[]; lock?: boolean },
   ): Promise<RowOf<T> | null>;
-  /** A page by the list conventions, presented for the wire (wire times, `_dictText`, masks, hidden fields). */
+  /** A page by the list conventions, serialized (wire times, `_dictText`, masks, hidden fields). */
   page<T extends PgTable>(
     entity: Entity<T>,
     input: ListInput,
     options?: PageOptions,
   ): Promise<Page<Record<string, unknown>>>;
   /**
-   * Counts a whole value of a masked field that this person compares with stored ones, unless he sees them anyway.
-   * Refuses with 42901 beyond the limits, so that nobody finds the hidden digits by trying.
+   * Counts a full value that this person searches in a masked field, unless they may see full values. Refuses with
+   * 42901 above the limits, so that nobody finds the hidden digits by trying.
    */
   guess(value: string): void;
   /** The condition of a list call: tenant, data rules, not deleted, filters, super query; for counts, sums, exports. */
   condition<T extends PgTable>(entity: Entity<T>, input: Readonly<Record<string, unknown>>): SQL;
-  /** Inserts with id (unless given), tenant, audit fields, version 0. Returns the row. A clash of `unique` refuses with 40904. */
+  /** Inserts with id (unless given), tenant, audit fields, version 0; returns the row. 40904 for a `unique` duplicate. */
   insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<RowOf<T>>;
   insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]): Promise<RowOf<T>[]>;
   /**
-   * Updates a row that was read: version + 1 where the version still is the read one (else 40901), audit, data log.
-   * id, tenant, creator, version and deletion cannot be patched.
+   * Updates a row that was read before: version + 1, audit fields, data log. Refuses with 40901 if the version has
+   * changed since. A patch cannot change id, tenant, creator, creation time, version and deletion.
    */
   update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>): Promise<RowOf<T>>;
-  /** Soft delete where the table has delFlag, else delete; 40903 while the entity's `usedBy` still points at it. */
+  /** Soft delete if the table has delFlag, otherwise delete; 40903 while a `usedBy` column still references the row. */
   remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<void>;
-  /** Of these stored paths the files that the actor may open, by path (file-access.ts). */
+  /** Those files of the stored paths that the actor may open, by path (file-access.ts). */
   files(keys: readonly string[]): Promise<Map<string, KnownFile>>;
-  /** A row as the wire shows it: times, dictionary texts, masks, fields hidden by permission. */
+  /** A serialized row: wire times, labels, masks, without fields hidden by permission. */
   present<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<Record<string, unknown>>;
   presentMany<T extends PgTable>(entity: Entity<T>, rows: readonly RowOf<T>[]): Promise<Record<string, unknown>[]>;
-  /** One row by find's rules, presented, with the entity's computed fields. */
+  /** One row by the rules of `find`, serialized, with the entity's computed fields. */
   view<T extends PgTable>(entity: Entity<T>, id: string): Promise<Record<string, unknown>>;
   /**
-   * For loose routes: the same data layer in a transaction of its own; what "write" writes is told to browsers as in
-   * any call. "snapshot" reads only, and everything it reads stands at one moment – but for the embedded database,
-   * whose only connection must not be held that long: there each statement stands for itself.
+   * For loose routes: the same data layer in a new transaction. "write" sends events to browsers as in any call.
+   * "snapshot" is read-only and reads one consistent state. Exception: on the embedded database each statement runs
+   * alone, because its only connection must not be held that long.
    */
   fresh<R>(kind: "write" | "snapshot", work: (rows: Rows) => Promise<R>): Promise<R>;
 }

@@ -4,7 +4,7 @@ import { compactDay, monthOf } from "#src/lib/time.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import type { Rows } from "./rows.ts";
 
-/** Kinds numbered per tenant and day: prefix and least digits; beyond them the number simply grows. */
+/** Kinds numbered per tenant and day: prefix and minimum digits; larger numbers get more digits. */
 const daily = {
   order: ["DD", 5],
   refund: ["TK", 5],
@@ -19,15 +19,15 @@ const daily = {
 
 type DailyKind = keyof typeof daily;
 
-/** Kinds numbered within a category of the catalogue: prefix. */
+/** Kinds numbered per category of the catalogue: prefix. */
 const catalogue = { service: "FW", package: "TC", scheme: "FA" } as const;
 
 type CatalogueKind = keyof typeof catalogue;
 
-/** Kinds that need nothing but the day and the tenant. */
+/** Kinds that need only the day and the tenant. */
 export type PlainKind = DailyKind | "customer" | "excitation";
 
-/** What a number is made from: its kind, and the codes that stand in it. */
+/** The kind of a number, and the codes that the number contains. */
 export type NumberKind =
   | PlainKind
   | { kind: CatalogueKind; categoryCode: string }
@@ -35,8 +35,8 @@ export type NumberKind =
   | { kind: "report"; labCode: string; language: "C" | "E" };
 
 /**
- * The next number of a kind in the actor's tenant, on the Asia/Shanghai day of the call. Never given out twice, also
- * by several servers at once: the counter's row stays locked until the transaction ends. A rollback may leave a gap.
+ * The next number of a kind in the actor's tenant, on the Asia/Shanghai day of the call. No number is returned twice,
+ * even by several servers: the counter's row stays locked until the transaction ends. A rollback may leave a gap.
  */
 export async function nextNumber(rows: Rows, kind: NumberKind): Promise<string> {
   const day = compactDay(rows.now);

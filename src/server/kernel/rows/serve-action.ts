@@ -8,15 +8,15 @@ import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 
 type Raw = Record<string, unknown>;
 
-/** What an action makes of its row: the columns that change. A Refusal leaves the row as it is. */
+/** Returns the columns that an action changes. A Refusal leaves the row unchanged. */
 export type ActionRule<T extends PgTable> = (
   call: Call<Raw & { id: string }>,
   row: RowOf<T>,
 ) => NewOf<T> | Promise<NewOf<T>>;
 
 /**
- * Serves an action of the contract: the row is locked, its state checked against the action's, the rule asked, the row
- * written, and its fresh state answered.
+ * Serves an action of the contract: locks the row, checks that its state allows the action, calls the rule, writes the
+ * row, and returns its new state.
  */
 export function serveAction<T extends PgTable>(act: EntityAction, entity: Entity<T>, rule: ActionRule<T>): Route {
   const { from, state, title } = act.action;
@@ -30,7 +30,7 @@ export function serveAction<T extends PgTable>(act: EntityAction, entity: Entity
         await rows.update(entity, row, await rule({ ...call, rows }, row));
         return rows.view(entity, call.input.id);
       };
-      // A GET has no transaction of its own.
+      // A GET call runs without a transaction.
       return act.method === "GET" ? call.rows.fresh("write", write) : write(call.rows);
     },
     { message: `${title}成功！` },

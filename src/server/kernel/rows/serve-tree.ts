@@ -39,7 +39,7 @@ export interface ServedTree<A extends Endpoint = Endpoint, U extends Endpoint = 
   readonly countBelow: Endpoint;
 }
 
-/** The routes of a set whose rows stand under each other: its standard calls, which keep it a tree, and its reads by level. */
+/** The routes of a tree set: its standard calls, which keep the rows a tree, and its reads by level. */
 export function serveTree<T extends PgTable, A extends Endpoint, U extends Endpoint>(
   set: ServedTree<A, U>,
   entity: Entity<T>,
@@ -49,7 +49,7 @@ export function serveTree<T extends PgTable, A extends Endpoint, U extends Endpo
   return [...serveSet(set, entity, treeHooks(set, tree, hooks)), ...readRoutes(set, tree)];
 }
 
-/** What keeps the rows a tree, before and after what is special about the entity. */
+/** Hooks that keep the rows a tree; they also call the entity's own hooks. */
 function treeHooks<T extends PgTable, A, U>(
   set: ServedTree,
   tree: TreeOf<T>,
@@ -58,7 +58,7 @@ function treeHooks<T extends PgTable, A, U>(
   const { entity, rules } = tree;
   const { columns } = metaOf(entity.table);
   const levelOf = (level: number): Raw => (columns["level"] ? { level } : {});
-  /** Registered fields are columns one to one. */
+  /** Each registered field is one column. */
   const valuesOf = (values: Raw) => values as NewOf<T>;
   const stored = (parent: string | null) => ({ [rules.parent]: parent ?? rules.top });
 
@@ -84,7 +84,7 @@ function treeHooks<T extends PgTable, A, U>(
           given = { ...given, ...levelOf(await demandPlace(rows, tree, parent, row)) };
         }
       }
-      // A place is not emptied: the row stays where it is.
+      // An empty sort number is ignored: the row keeps its place.
       if (given["sortNo"] === null) delete given["sortNo"];
       return (await hooks.beforeEdit?.(call, row, valuesOf(given))) ?? valuesOf(given);
     },
@@ -131,7 +131,7 @@ function treeHooks<T extends PgTable, A, U>(
   };
 }
 
-/** Whether a list call asks for more than its pages. */
+/** Whether a list call has search conditions. */
 function isSearch(input: Readonly<Raw>): boolean {
   const controls: readonly string[] = controlNames;
   const asked = ([name, value]: [string, unknown]) =>
@@ -147,7 +147,7 @@ function readRoutes<T extends PgTable>(set: ServedTree, tree: TreeOf<T>): Route[
     nullable: false,
   }));
 
-  /** What the table does not hold: whether something stands under a row, and of rows that were found their way from the top. */
+  /** Fields that are not in the table: whether a row has children; for search results also the path from the top. */
   function besideOf(call: Call<unknown>, search: boolean): NonNullable<PageOptions["beside"]> {
     const pathOf = async (record: Raw) => {
       const way = await wayTo(call.rows, tree, parentOf(tree, record));
@@ -164,7 +164,7 @@ function readRoutes<T extends PgTable>(set: ServedTree, tree: TreeOf<T>): Route[
     };
   }
 
-  /** All rows right under some; a page at a time, as lists read them. */
+  /** All direct children of some rows; reads one page at a time, as lists do. */
   async function children(call: Call<unknown>, parents: readonly string[] | null): Promise<Raw[]> {
     const options = { usual, where: isUnder(tree, parents), beside: besideOf(call, false) };
     const records: Raw[] = [];

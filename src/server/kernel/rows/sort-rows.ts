@@ -6,8 +6,8 @@ import { metaOf } from "./meta.ts";
 import type { NewOf, Rows } from "./rows.ts";
 
 /**
- * Numbers for rows in their new order: those that they had, ascending, each made greater than the one before where two
- * were alike. Rows of other pages keep their places.
+ * Sort numbers for rows in their new order: their old numbers, ascending. Equal numbers are increased so that each is
+ * greater than the one before. Rows of other pages keep their places.
  */
 export function sortNumbers(current: readonly number[]): number[] {
   const ascending = current.toSorted((a, b) => a - b);
@@ -15,7 +15,7 @@ export function sortNumbers(current: readonly number[]): number[] {
   return ascending.map((number) => (last = Math.max(number, last + 1)));
 }
 
-/** Puts rows into the order of `ids` by their `sortNo`; 40401 when one of them is not this person's to see. */
+/** Sorts rows in the order of `ids` by changing `sortNo`; refuses with 40401 if this person may not see one of them. */
 export async function sortRows<T extends PgTable>(rows: Rows, entity: Entity<T>, ids: readonly string[]) {
   if (new Set(ids).size < ids.length) throw new Refusal(40001, "排序的数据有重复，请刷新后重试");
   const found = await rows.all(entity, and(rows.condition(entity, {}), inArray(metaOf(entity.table).id, [...ids])), {

@@ -13,37 +13,36 @@ import {
 } from "#src/server/kernel/query/select.ts";
 import { joined, type Piece, piece, type Written, writeSql } from "#src/server/kernel/query/write-sql.ts";
 
-/** `select … from table` and what comes after it; columns only, whose values survive a way through JSON. */
+/** A query `select … from table` plus `rest`. Selects only columns, because their values can be passed as JSON. */
 interface Asked {
   table: PgTable;
   selection: Selection;
   rest: Piece;
 }
 
-/** A row, and whether a condition on it holds. */
+/** A row, and whether a condition holds for it. */
 interface Judged {
   row: Raw;
   holds: boolean;
 }
 
-/** Reads rows; what is asked for at the same moment goes as one statement. */
+/** Reads rows; batches simultaneous queries into one statement. */
 export interface Reader {
   read(asked: Asked): Promise<Raw[]>;
-  /** As `read`, and of each row whether the condition holds. */
+  /** As `read`, and tells for each row whether the condition holds. */
   judge(asked: Asked, condition: SQL): Promise<Judged[]>;
 }
 
 interface Waiting extends Asked {
-  /** What is asked of each row, for an answer of `Judged`; undefined for an answer of rows. */
+  /** The condition to check for each row, for a result of `Judged`; undefined for a result of rows. */
   condition?: SQL;
   resolve(found: Raw[] | Judged[]): void;
   reject(error: unknown): void;
 }
 
 /**
- * A reader that says what is asked for at the same moment (`Promise.all`) as one statement. An order's drawer shows
- * fifteen kinds of rows: each has its index and takes no time, but fifteen times there and back do. What is asked for
- * alone is said as it is.
+ * A reader that batches simultaneous queries (`Promise.all`) into one statement. An order's drawer shows fifteen kinds
+ * of rows. Each query uses an index and is fast, but fifteen round trips are slow. A single query runs unchanged.
  */
 export function readerOf(db: Db): Reader {
   let waiting: Waiting[] = [];
@@ -62,13 +61,13 @@ export function readerOf(db: Db): Reader {
   function ask(asked: Asked & { condition?: SQL }): Promise<Raw[] | Judged[]> {
     return new Promise((resolve, reject) => {
       waiting.push({ ...asked, resolve, reject });
-      // Whoever asks in the same breath has asked before this runs.
+      // All queries of the same tick are added before this runs.
       if (waiting.length === 1) void Promise.resolve().then(send);
     });
   }
 
   return {
-    // Whether it is judged rows that come is decided by the condition alone.
+    // The casts are safe: the result is `Judged` exactly when there is a condition.
     read: (asked) => ask(asked) as Promise<Raw[]>,
     judge: (asked, condition) => ask({ ...asked, condition }) as Promise<Judged[]>,
   };
@@ -91,12 +90,12 @@ async function readAll(db: Db, all: readonly Waiting[]): Promise<(Raw[] | Judged
   });
 }
 
-/** Statements that were asked before, by what they ask. */
+/** Cache of statement texts, by their selections and conditions. */
 const statements = new Map<string, string>();
 
 /**
- * All questions as one statement. Its text is ten kilobytes, nearly all of them names of columns: where the same was asked
- * before only the conditions are written, and the text is the very one that the driver and its plan know already.
+ * Batches all queries into one statement. Its text is ten kilobytes, almost all of it column names. For a combination
+ * that ran before, only the conditions are written again. The cached text is identical, so the driver reuses its plan.
  */
 function statementOf(all: readonly Waiting[]): Written {
   const conditions = writeSql(
@@ -115,7 +114,7 @@ function statementOf(all: readonly Waiting[]): Written {
   return { text, values: conditions.values };
 }
 
-/** One question's rows as a list: its values stand in the order of `statementOf`, the condition's before the rest's. */
+/** One query's rows as a JSON list. Bound values have the order of `statementOf`: first `condition`, then `rest`. */
 function listOf({ table, selection, rest, condition }: Waiting): Piece {
   if (!condition) return piece`(select json_agg(part) from (select ${selection.named} from ${table} ${rest}) part)`;
   const pairs = piece`select ${selection.row} as whole, (${condition}) as holds from ${table} ${rest}`;
@@ -125,7 +124,7 @@ function listOf({ table, selection, rest, condition }: Waiting): Piece {
 const numbers = new WeakMap<Selection, number>();
 let lastNumber = 0;
 
-/** A number of its own for each selection, which are made once. */
+/** A unique number per selection; selections are cached, so the number stays the same. */
 function numberOf(selection: Selection): number {
   const known = numbers.get(selection) ?? ++lastNumber;
   numbers.set(selection, known);

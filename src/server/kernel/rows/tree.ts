@@ -9,40 +9,40 @@ import type { RowOf, Rows } from "./rows.ts";
 
 type Raw = Record<string, unknown>;
 
-/** The part of a tree set (contract/tree.ts) that its rows are read and kept by. */
+/** The part of a tree set (contract/tree.ts) that reading and writing its rows needs. */
 export interface TreeOf<T extends PgTable> {
   readonly title: string;
   readonly entity: Entity<T>;
   readonly rules: TreeRules;
 }
 
-/** Deeper than any tree that people make: a ring in the data must not become an endless walk. */
+/** Maximum depth, more than any real tree has: a cycle in the data must not cause an endless loop. */
 const deepest = 64;
 
 const rawOf = (row: unknown) => row as Raw;
 const idOf = (row: unknown) => String(rawOf(row)["id"]);
 
-/** A column of the tree's table by its field; throws for one that is not there, which is a fault of the declaration. */
+/** A column of the tree's table by its field name; throws if the table has no such column (a declaration error). */
 export function columnOf({ entity }: Pick<TreeOf<PgTable>, "entity">, name: string): PgColumn {
   const column = metaOf(entity.table).columns[name];
   if (!column) throw new Error(`${entity.address} has no column ${name}`);
   return column;
 }
 
-/** The id of the row above, null at the top. */
+/** The id of the parent row; null at the top. */
 export function parentOf({ rules }: Pick<TreeOf<PgTable>, "rules">, row: unknown): string | null {
   const value = plainText(rawOf(row)[rules.parent]);
   return value === "" || value === rules.top ? null : value;
 }
 
-/** Rows right under one of these; under nothing: the top. */
+/** Condition: direct children of one of these rows; with null: the top rows. */
 export function isUnder<T extends PgTable>(tree: TreeOf<T>, parents: readonly string[] | null): SQL | undefined {
   const column = columnOf(tree, tree.rules.parent);
   if (parents) return inArray(column, [...parents]);
   return tree.rules.top === null ? or(isNull(column), eq(column, "")) : eq(column, tree.rules.top);
 }
 
-/** Rows below some, level by level, without those themselves. */
+/** All descendants of some rows, level by level, without the rows themselves. */
 export async function rowsBelow<T extends PgTable>(
   rows: Rows,
   tree: TreeOf<T>,
@@ -61,7 +61,7 @@ export async function rowsBelow<T extends PgTable>(
   return levels;
 }
 
-/** The rows from the top down to the one of this id, itself the last; empty when it is not this person's to see. */
+/** The rows from the top down to the row of this id, which comes last; empty if this person cannot see it. */
 export async function wayTo<T extends PgTable>(rows: Rows, tree: TreeOf<T>, id: string | null): Promise<RowOf<T>[]> {
   const way: RowOf<T>[] = [];
   let at = id;
@@ -74,7 +74,7 @@ export async function wayTo<T extends PgTable>(rows: Rows, tree: TreeOf<T>, id: 
   return way;
 }
 
-/** Which of these have rows under them that this person sees. */
+/** The ids of those rows that have children visible to this person. */
 export async function withRowsBelow<T extends PgTable>(
   rows: Rows,
   tree: TreeOf<T>,
@@ -86,14 +86,14 @@ export async function withRowsBelow<T extends PgTable>(
 }
 
 /**
- * Lets nobody else change the shape of this tree until the transaction ends: two moves at once could otherwise hang each
- * of two rows under the other, and two rows added at once get one code.
+ * Locks the shape of this tree until the transaction ends. Otherwise two simultaneous moves could put two rows under
+ * each other, and two rows added at the same time could get the same code.
  */
 export async function holdTree<T extends PgTable>(rows: Rows, { entity }: Pick<TreeOf<T>, "entity">): Promise<void> {
   await rows.tx.execute(sql`select pg_advisory_xact_lock(hashtext('tree'), hashtext(${metaOf(entity.table).name}))`);
 }
 
-/** Refuses a place under a row that is not there, too deep, or below the row itself. Answers the level the row gets, from 1. */
+/** Refuses a missing parent, a place too deep, or a place below the row itself. Returns the row's level, from 1. */
 export async function demandPlace<T extends PgTable>(
   rows: Rows,
   tree: TreeOf<T>,
@@ -112,7 +112,7 @@ export async function demandPlace<T extends PgTable>(
   return level;
 }
 
-/** The number after that of the last sibling. */
+/** The sort number after the last sibling's. */
 export async function lastPlace<T extends PgTable>(
   rows: Rows,
   tree: TreeOf<T>,
@@ -122,14 +122,14 @@ export async function lastPlace<T extends PgTable>(
   return Math.max(0, ...siblings.map((row) => Number(rawOf(row)["sortNo"] ?? 0))) + 1;
 }
 
-/** Codes of the rows above, as the computed field `parentCode` shows them. */
+/** Expression for the parent row's code, for the computed field `parentCode`. */
 export function codeAbove(table: PgTable, parent: PgColumn, code: PgColumn): SQL {
   const name = (one: PgColumn) => sql.identifier(one.name);
   const { name: own, id } = metaOf(table);
   return sql`(select above.${name(code)} from ${sql.identifier(own)} above where above.${name(id)} = ${sql.identifier(own)}.${name(parent)})`;
 }
 
-/** Ids so that what stands below comes first; `all`: with everything below them as well, each once. */
+/** Sorts ids so that descendants come first; `all`: adds all their descendants, each once. */
 export async function deepestFirst<T extends PgTable>(
   rows: Rows,
   tree: TreeOf<T>,
@@ -139,7 +139,7 @@ export async function deepestFirst<T extends PgTable>(
   const named = new Set(ids);
   const ways = new Map<string, readonly string[]>();
   for (const id of named) ways.set(id, (await wayTo(rows, tree, id)).map(idOf));
-  // What is not there has no way, and stands last: deleting it says so.
+  // A missing row has no path and comes last; deleting it then refuses.
   const depthOf = (id: string) => ways.get(id)?.length ?? 0;
   if (!all) return [...named].toSorted((one, other) => depthOf(other) - depthOf(one));
   const tops = [...named].filter((id) => !ways.get(id)?.some((above) => above !== id && named.has(above)));

@@ -11,14 +11,15 @@ import { demandMaySet, mayKnow, seesPlain } from "#src/server/kernel/auth/sight.
 
 type Raw = Record<string, unknown>;
 
-/** Fields the data layer fills: a caller's value for them counts for nothing. */
+/** Fields that the data layer fills; values from the caller are ignored. */
 const ownedByServer: ReadonlySet<string> = new Set([...Object.keys(auditFields), "version", "delFlag"]);
 
 /**
- * Column values out of a wire object: registered fields with a column of the same name, instants as Date, emptied
- * dates and numbers as null. What the server sets by itself is passed over. A field the person may not know refuses
- * with 40301, and so does a value that only others may give (`setBy`); a masked text that came back as it was shown is
- * no change. `before` is the row edited, `usual` what a new row gets without being asked.
+ * Column values from a wire object: registered fields with a column of the same name, instants as Date, empty dates and
+ * numbers as null. Ignores fields that the server sets itself. Refuses with 40301 a field that the person has no access
+ * to, and a value that only others may set (`setBy`). Refuses with 42201 a field with `changedBy` that was changed. A
+ * masked text that comes back as shown is no change. `before` is the row being edited, `usual` the default values of a
+ * new row.
  */
 export function columnValues(
   entity: Entity,
@@ -35,7 +36,7 @@ export function columnValues(
     if (given === undefined || !column || !isColumn(column) || field.virtual || ownedByServer.has(name)) continue;
     if (!mayKnow(field, actor)) throw new Refusal(40301);
     if (before && field.mask && given === maskedText(field.mask, before[name])) continue;
-    // Equal or not: the answer must not tell somebody who sees the mask whether he guessed the value.
+    // Refuses equal values too: the response must not tell people who see the mask whether they guessed the value.
     if (before && field.changedBy && (given !== before[name] || (field.mask && !seesPlain(actor))))
       throw new Refusal(42201, `${field.title ?? name}不能在编辑中修改，请使用“${field.changedBy}”`);
     demandMaySet(name, field, given, before ? [before[name]] : ["", usual[name]], actor);
@@ -49,5 +50,5 @@ export function columnValues(
   return values;
 }
 
-/** What people typed as rich text is shown as HTML to others. */
+/** Rich text that people type is shown as HTML to others. */
 const cleanRichText = (given: unknown) => (typeof given === "string" ? cleanHtml(given) : given);

@@ -10,12 +10,12 @@ import { declaredEntities, namesOf, type ReferenceKind } from "#src/server/kerne
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { type AccountNames, makeAccountNames } from "#src/server/kernel/rows/account-names.ts";
 
-/** What can stand behind a value: dictionary items, people, departments, and rows that entities give names to. */
+/** The kinds of labels: dictionary items, people, departments, and rows of entities with names. */
 export type TextKind = "dict" | ReferenceKind;
 
-/** Value → text. */
+/** Value → label. */
 export type Names = ReadonlyMap<string, string>;
-/** Items of a dictionary: value → text, with those that no row may newly get. */
+/** Items of a dictionary: value → label, and the disabled values, which no row may newly get. */
 export interface DictItems extends Names {
   readonly disabled: ReadonlySet<string>;
 }
@@ -23,34 +23,34 @@ export interface DictItems extends Names {
 export type Dicts = ReadonlyMap<DictCode, DictItems>;
 
 /**
- * Texts for values, kept per tenant so that a page of rows costs no query. `forget` empties a kind at once; what other
- * processes write is seen within half a minute.
+ * Labels for values, cached per tenant so that a page of rows needs no query. `forget` clears a kind at once. Changes
+ * by other processes appear within half a minute.
  */
 export interface Texts {
-  /** All dictionaries of a tenant: shared items, overridden by the tenant's own of the same value. */
+  /** All dictionaries of a tenant: shared items, overridden by the tenant's own items of the same value. */
   dicts(db: Db, tenantId: number): Promise<Dicts>;
-  /** Username → realname; orgCode and department id → name; id → name of all others. */
+  /** Username → realname; orgCode and department id → name; for all other kinds id → name. */
   names(db: Db, kind: Exclude<TextKind, "dict">, tenantId: number): Promise<Names>;
-  /** What `dicts` and `names` answer, where it is kept: rows are shown without waiting for it. */
+  /** The cached results of `dicts` and `names`, without waiting; undefined if not cached. */
   readonly kept: {
     dicts(tenantId: number): Dicts | undefined;
     names(kind: Exclude<TextKind, "dict">, tenantId: number): Names | undefined;
   };
-  /** Account → name, of those people without a seat here who are asked for. */
+  /** Account → name, for the requested people who are not colleagues. */
   readonly accounts: AccountNames;
   forget(kind?: TextKind): void;
 }
 
 const keepMs = 30_000;
 
-/** An empty cache of texts; `clock` gives milliseconds. */
+/** An empty label cache; `clock` returns milliseconds. */
 export function makeTexts(clock: () => number = Date.now): Texts {
   const kept = new Map<string, { kind: TextKind; until: number; value: Dicts | Names; renewing?: true }>();
   const loading = new Map<string, { db: Db; asked: number; value: Promise<Dicts | Names> }>();
-  // What was read before a change must not be kept after it.
+  // A result read before a change must not enter the cache after the change.
   let generation = 0;
 
-  /** What stands, unless it has to be renewed. Of fifty people at work one renews it, the others take what stands. */
+  /** The cached value, unless it must be renewed. One caller renews it; the others use the old value meanwhile. */
   function standing(kind: TextKind, tenantId: number): Dicts | Names | undefined {
     const found = kept.get(`${kind}:${tenantId}`);
     return found && (found.until > clock() || found.renewing) ? found.value : undefined;
@@ -62,14 +62,14 @@ export function makeTexts(clock: () => number = Date.now): Texts {
     db: Db,
     load: () => Promise<V>,
   ): Promise<V> {
-    // The same kind always holds the same sort of map.
+    // The cast is safe: a kind always has the same type of map.
     const stands = standing(kind, tenantId);
     if (stands) return stands as V;
     const key = `${kind}:${tenantId}`;
     const found = kept.get(key);
     const asked = generation;
     const running = loading.get(key);
-    // Nobody waits for a load in another's transaction, or from within his own: that may wait for him to end it.
+    // Shares a load only with the same `db`: waiting for a load in another transaction could cause a deadlock.
     if (running?.db === db && running.asked === asked) return running.value as Promise<V>;
     if (found) found.renewing = true;
     const mine = { db, asked, value: load() };
@@ -111,12 +111,12 @@ export function makeTexts(clock: () => number = Date.now): Texts {
   };
 }
 
-/** Whose texts of a kind a tenant sees. Usernames are unique over all, and names of people who left still explain old rows. */
+/** The tenant whose labels apply. Usernames are unique across tenants; names of former users still explain old rows. */
 function ofTenant(kind: TextKind, tenantId: number): number {
   return kind === "user" ? 0 : tenantId;
 }
 
-/** Which kinds of text a table holds; writing to it empties them. */
+/** The kinds of labels that a table contains; writing to the table clears their cache. */
 export function textKindsOf(table: string): readonly TextKind[] {
   switch (table) {
     case "sys_dict":
@@ -133,7 +133,7 @@ export function textKindsOf(table: string): readonly TextKind[] {
 
 let known: { entities: number; kinds: ReadonlyMap<string, readonly ReferenceKind[]> } | undefined;
 
-/** Tables of the entities that other rows refer to. */
+/** Tables of the entities with names, and the kinds of references to them. */
 function namedTables(): ReadonlyMap<string, readonly ReferenceKind[]> {
   const entities = declaredEntities();
   if (known?.entities === entities.length) return known.kinds;
@@ -146,7 +146,7 @@ function namedTables(): ReadonlyMap<string, readonly ReferenceKind[]> {
   return kinds;
 }
 
-/** The text of a value or of a comma list of values; values without a text stay as they are. */
+/** The label of a value or of a comma list of values; values without a label stay unchanged. */
 export function textOf(names: Names | undefined, value: unknown): string {
   const text = String(value);
   const whole = names?.get(text);
@@ -172,7 +172,7 @@ async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
     .from(sysDictItem)
     .innerJoin(sysDict, eq(sysDict.id, sysDictItem.dictId))
     .where(inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId]))
-    // The tenant's own items come later and so replace the shared ones.
+    // The tenant's own items come later, so they replace the shared ones.
     .orderBy(asc(sysDictItem.tenantId), asc(sysDictItem.sortOrder));
   const dicts = new Map<DictCode, Items>();
   for (const { code: stored, value, text, status } of rows) {
@@ -188,7 +188,7 @@ async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
 
 async function loadUsers(db: Db): Promise<Names> {
   const rows = await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser);
-  // What the system does by itself stands under its own account, which nobody has.
+  // Automatic actions use the system account, which belongs to no user.
   const { username, realname } = systemActor(0);
   return new Map([[username, realname], ...rows.map((row) => [row.username, row.realname] as const)]);
 }
@@ -201,7 +201,7 @@ async function loadDeparts(db: Db, tenantId: number): Promise<Names> {
   return new Map(rows.flatMap((row) => [[row.id, row.name] as const, [row.code, row.name] as const]));
 }
 
-/** Names by id, of what is deleted too: they still explain old rows. */
+/** Names by id, including deleted rows: they still explain old rows. */
 async function loadNames(db: Db, table: PgTable, name: PgColumn, tenantId: number): Promise<Names> {
   const { id, tenant } = metaOf(table);
   const rows = await db

@@ -25,25 +25,25 @@ import { exportsPlain, mayKnow } from "#src/server/kernel/auth/sight.ts";
 import { decodeJson } from "#src/server/kernel/query/super-query.ts";
 import { type CellKind, type Sheet, type SheetColumn, xlsxStream } from "./xlsx.ts";
 
-/** Rows read at once. */
+/** Rows per batch. */
 const batchSize = 500;
-// V8 lets a heap grow to four times what lives in it before it looks through all of it: a long export would climb by a
-// hundred megabytes of rows long written. Twice is enough, and with some 35 MB alive costs a few milliseconds a second.
+// By default V8 lets the heap grow to four times its live size before a full garbage collection. A long export would
+// keep a hundred megabytes of rows already written. Twice is enough; at 35 MB live it costs a few ms a second.
 setFlagsFromString("--heap-growing-percent=100");
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A further sheet of an export: rows that belong to the exported ones, such as an order's lines. */
+/** An additional sheet of an export: rows that belong to the exported rows, such as an order's lines. */
 export interface ExtraSheet {
   title: string;
   columns: readonly SheetColumn[];
-  /** The sheet's rows for a batch of exported rows (as stored), in order; values as the columns' kinds want them. */
+  /** Returns the sheet's rows for a batch of exported rows (as stored), in order; values match the columns' kinds. */
   load(rows: Rows, parents: readonly Raw[]): Promise<readonly Readonly<Raw>[]>;
 }
 
 /**
  * The rows of a list call as an .xlsx file: filters, sort and super query as in the list, or the rows of `selections`;
- * at most 50,000, else 42201. Everything is read at one moment, in batches, into a file that lives as long as the
+ * refuses more than 50,000 with 42201. Reads all batches from one snapshot into a file that exists only during the
  * reply. Needs a loose route: a client that reads slowly must not hold a transaction open.
  */
 export async function exportRows(
@@ -74,7 +74,7 @@ export async function exportRows(
   return { name: `${entity.title}.xlsx`, type: xlsxType, body };
 }
 
-/** The list parameters of an export call: its own, and those of `paramsStr`, a JSON object encoded like a super query. */
+/** The list parameters of an export call: its own, and those in `paramsStr`, a JSON object encoded like a super query. */
 function withParams(input: Readonly<Raw>): Readonly<Raw> {
   const { paramsStr, ...own } = input;
   if (typeof paramsStr !== "string" || paramsStr.trim() === "") return own;
@@ -96,7 +96,7 @@ async function exportIds(rows: Rows, entity: Entity, call: Readonly<Raw>): Promi
     if (ids.length > maxExportRows) throw new Refusal(42201, `导出数据超过${maxExportRows}条，请缩小查询范围`);
     return ids;
   }
-  // A selected row of another tenant or outside the scope refuses the export instead of missing from it.
+  // Refuses the export if a selected row is in another tenant or outside the data rules, instead of omitting the row.
   const known = await rows.all(entity, inArray(id, selected));
   if (known.length < selected.length) throw new Refusal(40401);
   const ids = await idsInOrder(rows.tx, entity, and(where, inArray(id, selected)), sort, selected.length);
@@ -150,7 +150,7 @@ const cellKinds: Record<FieldType, CellKind> = {
   file: "text",
 };
 
-/** What people read instead of what is stored: dictionary texts, 是 and 否. */
+/** Display values instead of stored ones: labels, 是 and 否, numbers with their decimals. */
 function asCells(row: Readonly<Raw>, fields: readonly (readonly [string, { type: FieldType; scale?: number }])[]): Raw {
   const cells: Raw = {};
   for (const [name, { type, scale }] of fields) {

@@ -14,7 +14,7 @@ import { type SheetColumn, xlsxStream } from "./xlsx.ts";
 
 /** A line of an import whose cells fit their columns. */
 export interface ImportLine {
-  /** Where it stands in its sheet, from 1 as Excel counts. */
+  /** Row number in its sheet, from 1 as in Excel. */
   number: number;
   /** Wire values by column name; empty cells are absent. */
   values: Record<string, unknown>;
@@ -23,24 +23,24 @@ export interface ImportLine {
 export type ImportResult = z.output<typeof importResult>;
 type SheetTaken = z.output<typeof linesTaken>;
 
-/** How an entity is imported. */
+/** The import rules of an entity. */
 export interface ImportPlan {
   title: string;
   columns: readonly ImportColumn[];
-  /** Takes one line; a Refusal marks it and undoes what it wrote. */
+  /** Imports one line; a Refusal marks the line and rolls back its writes. */
   take(call: Call<unknown>, line: ImportLine): Promise<void>;
 }
 
-/** A line that was not taken, and why. */
+/** A refused line, and the reason. */
 interface BadLine {
   cells: readonly CellValue[];
   reason: string;
 }
 
 /**
- * Imports the call's files (at most 5 MB and 5,000 lines each): each line whole or not at all, a bad one never keeps a
- * good one out. Bad lines come back as a file with their reason. Needs a loose route: reading a file must not hold a
- * transaction open.
+ * Imports the call's files (at most 5 MB and 5,000 lines each). Each line is imported completely or not at all; a bad
+ * line does not stop good ones. Returns the bad lines as a file with their reasons. Needs a loose route: reading a file
+ * must not hold a transaction open.
  */
 export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promise<ImportResult> {
   const lines = await linesOfFiles(call, plan.columns);
@@ -57,7 +57,7 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
   return resultOf(call, plan, lines.length, bad);
 }
 
-/** The call's files as a worksheet shows them, the columns alone where there are none; nothing is written. */
+/** Reads the call's files for a worksheet; without files it returns only the columns. Writes nothing. */
 export async function readSheet(call: Call<unknown>, { columns }: ImportPlan): Promise<SheetRead> {
   const lines = call.files.length === 0 ? [] : await linesOfFiles(call, columns);
   const known = await knownTexts(call.rows, columns);
@@ -65,7 +65,7 @@ export async function readSheet(call: Call<unknown>, { columns }: ImportPlan): P
     columns: [...columns],
     lines: lines.map(({ cells }) => {
       const { values, faults } = lineValues(cells, columns, known);
-      // What does not fit stands as it was written: it is there to be mended.
+      // Invalid values stay as typed, so that the user can correct them.
       const texts = columns.map(({ name }, index) => [name, String(cells[index] ?? "").trim()] as const);
       const wrong = new Set(faults.map(({ field }) => field));
       const unread = texts.filter(([name, text]) => wrong.has(name) && text !== "");
@@ -74,7 +74,7 @@ export async function readSheet(call: Call<unknown>, { columns }: ImportPlan): P
   };
 }
 
-/** Takes lines of a worksheet as those of a file are taken; answers those that were refused. */
+/** Imports lines of a worksheet as if they came from a file; returns the refused lines. */
 export async function takeSheet(
   call: Call<unknown>,
   plan: ImportPlan,
@@ -94,7 +94,7 @@ export async function takeSheet(
   return { refused: [...refused, ...byKey(taken, ({ key }) => key)] };
 }
 
-/** What an import answers as its message. */
+/** The message of an import's response. */
 export function importMessage(result: unknown): string {
   const { errorCount, totalCount } = result as ImportResult;
   return errorCount > 0 ? "文件导入成功，但有错误。" : `共${totalCount}行数据全部导入成功！`;

@@ -1,11 +1,11 @@
-// Reads one workbook in a process of its own: a hostile file can only exhaust this process, which its parent ends.
+// Reads one workbook in a separate process: a malicious file can only exhaust this process, and its parent kills it.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { crc32, inflateRawSync } from "node:zlib";
 
 /** @typedef {{ path: string; maxRows: number; maxColumns: number; maxUnpacked: number }} Job */
 
-/** A reason the parent turns into words. */
+/** A problem code that the parent turns into a message. */
 class Unreadable extends Error {}
 
 process.once("message", async (/** @type {Job} */ job) => {
@@ -18,23 +18,23 @@ process.once("message", async (/** @type {Job} */ job) => {
   process.send?.({ ...answer, peakKb: peakKb() }, () => process.disconnect());
 });
 
-/** The most memory this process ever held, in KB, so that the limit can be measured. */
+/** The peak memory of this process, in KB, so that the limit can be measured. */
 function peakKb() {
   try {
-    // Of this program alone: what getrusage tells begins with the memory of the process that started it.
+    // VmHWM counts only this program; getrusage also includes the memory of the process that started it.
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "latin1"))?.[1]);
   } catch {
     return process.resourceUsage().maxRSS;
   }
 }
 
-/** The first sheet's lines from the top, each a list of texts and numbers; dates as wire text. */
+/** The lines of the first sheet, each a list of texts and numbers; dates as wire text. */
 async function read(bytes, { maxRows, maxColumns, maxUnpacked }) {
   const isZip = bytes.readUInt32LE(0) === 0x04034b50;
   const isCompound = bytes.readUInt32BE(0) === 0xd0cf11e0 && bytes.readUInt32BE(4) === 0xa1b11ae1;
   if (!isZip && !isCompound) throw new Unreadable("type");
   const checked = isZip ? rebuilt(bytes, maxUnpacked) : bytes;
-  // Loaded late: a bomb is refused before the reader costs memory.
+  // Lazy import: a zip bomb is refused before the reader uses memory.
   const xlsx = await import("@e965/xlsx");
   const book = xlsx.read(checked, {
     type: "buffer",
@@ -81,7 +81,7 @@ function dateText(xlsx, serial, date1904) {
   return serial % 1 === 0 ? day : `${day} ${two(code.H)}:${two(code.M)}:${two(code.S)}`;
 }
 
-/** Flag bits that change how an entry is read: encryption, sizes behind the data, patches, strong and hidden headers. */
+/** Flag bits that change how an entry is read: encryption, sizes after the data, patches, strong and hidden headers. */
 const tellingFlags = 0x2069;
 const sizesBehind = 0x0008;
 const unreadableFlags = 0x2061;
@@ -90,8 +90,8 @@ const maxEntries = 2_000;
 /** @typedef {{ name: string; flags: number; method: number; crc: number; packed: number; size: number; at: number }} Entry */
 
 /**
- * The workbook's own parts as a new archive without compression. Two readers of one zip can see two different files
- * when its headers disagree, so ours is the only one that reads what came; pictures and other attachments stay out.
+ * Copies the workbook's parts into a new archive without compression. If the headers of a zip disagree, two readers may
+ * see different files. So only this code reads the uploaded archive. Pictures and other attachments are omitted.
  */
 function rebuilt(bytes, budget) {
   const { entries, directory } = directoryOf(bytes);
@@ -100,7 +100,7 @@ function rebuilt(bytes, budget) {
   const located = entries
     .toSorted((a, b) => a.at - b.at)
     .map((entry) => {
-      // Neither data before the first entry nor two entries over the same bytes.
+      // Refuses data before the first entry, and two entries over the same bytes.
       if (entry.at < end || (end === 0 && entry.at !== 0)) throw new Unreadable("broken");
       const found = localEntry(bytes, entry, directory);
       end = found.end;
@@ -111,7 +111,7 @@ function rebuilt(bytes, budget) {
   return storedZip(wanted.map((entry) => ({ name: entry.name, crc: entry.crc, body: unpacked(entry) })));
 }
 
-/** The entries that the central directory names; refuses archives in several parts, of 64 bits, and repeated names. */
+/** The entries of the central directory; refuses multi-part archives, 64-bit archives and duplicate names. */
 function directoryOf(bytes) {
   const end = endRecord(bytes);
   const count = bytes.readUInt16LE(end + 10);
@@ -141,7 +141,7 @@ function directoryOf(bytes) {
     const { flags, method } = entry;
     if ((flags & unreadableFlags) !== 0 || (method !== 0 && method !== 8)) throw new Unreadable("broken");
     if (method === 0 && entry.packed !== entry.size) throw new Unreadable("broken");
-    // Names are compared as Excel does; "/" and "\\" are one to the reader.
+    // Compares names as Excel does; the reader treats "/" and "\\" as the same.
     const key = name.toLowerCase().replaceAll("\\", "/").replace(/^\/+/, "");
     if (names.has(key)) throw new Unreadable("broken");
     names.add(key);
@@ -151,7 +151,7 @@ function directoryOf(bytes) {
   return { entries, directory };
 }
 
-/** Where the end record stands: its comment must reach to the end of the file, so there is one at most. */
+/** Offset of the end record: its comment must reach to the end of the file, so there is at most one. */
 function endRecord(bytes) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1) {
     if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at;
@@ -159,7 +159,7 @@ function endRecord(bytes) {
   throw new Unreadable("broken");
 }
 
-/** An entry's packed bytes; refuses a local header or a data descriptor that says something else than the directory. */
+/** An entry's packed bytes; refuses a local header or a data descriptor that differs from the directory. */
 function localEntry(bytes, entry, directory) {
   const { at, flags, method, crc, packed, size } = entry;
   if (at + 30 > directory || bytes.readUInt32LE(at) !== 0x04034b50) throw new Unreadable("broken");
@@ -177,14 +177,14 @@ function localEntry(bytes, entry, directory) {
     local.method === method &&
     local.name === entry.name &&
     (local.flags & tellingFlags) === (flags & tellingFlags) &&
-    // Behind the data stands what the header leaves open: zero, or all ones where the writer had 64 bits in mind.
+    // If sizes follow the data, the header may have zero, or all ones if the writer prepared for 64 bits.
     sizes.every((value, index) => value === known[index] || (behind && (value === 0 || value === 0xffffffff)));
   if (!agrees || start + packed > directory) throw new Unreadable("broken");
   const data = bytes.subarray(start, start + packed);
   return { data, end: behind ? start + packed + descriptorLength(bytes, start + packed, known) : start + packed };
 }
 
-/** Length of the data descriptor at a place: with or without signature, sizes of 32 or 64 bits. */
+/** Length of the data descriptor at an offset: with or without signature, sizes of 32 or 64 bits. */
 function descriptorLength(bytes, place, [crc, packed, size]) {
   for (const signed of [4, 0]) {
     if (signed === 4 && (place + 4 > bytes.length || bytes.readUInt32LE(place) !== 0x08074b50)) continue;
@@ -197,7 +197,7 @@ function descriptorLength(bytes, place, [crc, packed, size]) {
   throw new Unreadable("broken");
 }
 
-/** An entry's content; refuses one that does not unpack to exactly the size and checksum it says. */
+/** An entry's content; refuses an entry whose unpacked size or checksum differs from the directory. */
 function unpacked({ method, data, size, crc }) {
   let body = data;
   if (method === 8) {
@@ -211,7 +211,7 @@ function unpacked({ method, data, size, crc }) {
   return body;
 }
 
-/** An archive of these parts, stored as they are. */
+/** An archive of these parts without compression. */
 function storedZip(parts) {
   const chunks = [];
   const directory = [];

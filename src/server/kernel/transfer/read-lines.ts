@@ -13,7 +13,7 @@ import type { Names } from "./dict-text.ts";
 import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { type CellValue, readWorkbook } from "./workbook.ts";
 
-/** Finds the head among the first three rows, its columns in any order, and the filled rows below it. */
+/** Finds the header row among the first three rows (columns in any order), and the non-empty rows below it. */
 function matchHead(lines: readonly CellValue[][], columns: readonly ImportColumn[]) {
   const wanted = columns.map((column) => column.title);
   const heads = lines.slice(0, 3).map((line) =>
@@ -42,10 +42,10 @@ function matchHead(lines: readonly CellValue[][], columns: readonly ImportColumn
   return { positions: wanted.map((title) => head.indexOf(title)), body };
 }
 
-/** Value → text of what stands behind a column's values: by dictionary code, and by kind of reference. */
+/** Value → label maps for columns: by dictionary code, or by kind of reference (with a `:` before it). */
 export type KnownTexts = ReadonlyMap<string, Names>;
 
-/** Reads what may stand behind the columns' values. */
+/** Reads the labels of the columns' values. */
 export async function knownTexts(rows: Rows, columns: readonly ImportColumn[]): Promise<KnownTexts> {
   const { texts } = depsOf(rows);
   const { tenantId } = rows.actor;
@@ -56,18 +56,18 @@ export async function knownTexts(rows: Rows, columns: readonly ImportColumn[]): 
 
 /** A line of a file, its cells in the order of the columns. */
 export interface FileLine {
-  /** Where it stands in its sheet, from 1 as Excel counts. */
+  /** Row number in its sheet, from 1 as in Excel. */
   number: number;
   cells: readonly CellValue[];
 }
 
-/** Wire values of a line by column name, those that fit, and what is wrong with the others. Empty cells are absent. */
+/** The valid wire values of a line by column name, and the faults of the other cells. Empty cells are absent. */
 export interface LineValues {
   values: Record<string, unknown>;
   faults: readonly LineFault[];
 }
 
-/** The filled lines of the call's files under their heads, in the order of `columns`. */
+/** The non-empty lines of the call's files below their header rows, with cells in the order of `columns`. */
 export async function linesOfFiles(call: Call<unknown>, columns: readonly ImportColumn[]): Promise<FileLine[]> {
   if (call.actor.tenantId === 0) throw new Refusal(42201, "请先选择租户");
   if (call.files.length === 0) throw new Refusal(42201, "请选择要导入的文件");
@@ -81,7 +81,7 @@ export async function linesOfFiles(call: Call<unknown>, columns: readonly Import
   return lines;
 }
 
-/** Reads a line's cells; what is wrong is said with the column's title. */
+/** Reads a line's cells; faults name the column's title. */
 export function lineValues(
   cells: readonly CellValue[],
   columns: readonly ImportColumn[],
@@ -95,8 +95,8 @@ export function lineValues(
 }
 
 /**
- * Looks at a line of wire values that a worksheet sent, as a file's cells are looked at: each must be a value its column
- * can hold. Empty ones are absent.
+ * Checks a line of wire values from a worksheet in the same way as a file's cells: each must be valid for its column.
+ * Empty values are absent.
  */
 export function sentValues(
   sent: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ export function sentValues(
   });
 }
 
-/** What `read` gives for each column: null for an empty cell, undefined for what the column cannot hold. */
+/** Collects values and faults; `read` returns null for an empty cell, and undefined for an invalid value. */
 function valuesOf(
   columns: readonly ImportColumn[],
   read: (column: ImportColumn, index: number) => unknown,
@@ -149,7 +149,7 @@ function isWireValue(column: ImportColumn, value: unknown, known: KnownTexts): b
   }
 }
 
-/** The wire value of a filled cell; undefined when it does not fit its column. */
+/** The wire value of a non-empty cell; undefined if it is invalid for its column. */
 function wireValueOf(column: ImportColumn, cell: CellValue, text: string, known: KnownTexts): unknown {
   switch (column.kind) {
     case "text":
@@ -161,7 +161,7 @@ function wireValueOf(column: ImportColumn, cell: CellValue, text: string, known:
     case "scaled":
       return parseScaled(typeof cell === "number" ? plainNumber(cell) : text, column.scale ?? 0) ?? undefined;
     case "yuan":
-      // Excel computes in binary: 0.1 + 0.2 arrives as 0.30000000000000004 and means 0.30.
+      // Excel uses binary floats: 0.1 + 0.2 arrives as 0.30000000000000004 and means 0.30.
       return parseYuan(typeof cell === "number" ? plainNumber(cell) : text) ?? undefined;
     case "percent":
       return parseYuan(typeof cell === "number" ? plainNumber(cell) : text.replace(/%$/, "")) ?? undefined;

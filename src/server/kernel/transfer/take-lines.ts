@@ -6,23 +6,23 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createRows, depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 
-/** Lines of one transaction: enough to be quick, few enough to let others in between. */
+/** Lines per transaction: enough to be fast, few enough to let other work run in between. */
 const linesAtOnce = 100;
 
-/** A line that was not taken, and why. */
+/** A refused line, and the reason. */
 export interface RefusedLine<L> {
   line: L;
   code: number;
   message: string;
-  /** What is wrong with which field, where that is known. */
+  /** The faults by field, if known. */
   faults: readonly LineFault[];
 }
 
 type Take<L> = (call: Call<unknown>, line: L) => Promise<void>;
 
 /**
- * Works through lines one by one: each is taken whole or not at all, and a bad one keeps no good one out. Answers those
- * that were refused. `what` names the work in the log. Needs a loose route: it opens its own transactions.
+ * Processes lines one by one. Each line is written completely or not at all, and a bad line does not stop good ones.
+ * Returns the refused lines. `what` names the work in the log. Needs a loose route: it opens its own transactions.
  */
 export async function takeEach<L>(
   call: Call<unknown>,
@@ -40,7 +40,7 @@ export async function takeEach<L>(
       refused.push(...taken.refused);
       for (const address of taken.touched) touched.add(address);
     } catch (error) {
-      // The transaction itself was lost, and with it every line of this part.
+      // The whole transaction failed, and with it every line of this part.
       const refusal = refusalOf(call, what, error);
       refused.push(...part.map((line) => ({ line, ...refusal })));
     } finally {
@@ -65,18 +65,18 @@ export async function takeEachInCall<L>(
   return refused;
 }
 
-/** Texts read meanwhile may be of what was undone. */
+/** Clears labels read meanwhile: they may come from writes that were rolled back. */
 function forget(call: Call<unknown>, writes: readonly Writes[]): void {
   for (const one of writes) one.forget(depsOf(call.rows).texts);
 }
 
-/** One word for all lines: open lists load again. */
+/** Emits one event per entity for all lines, so that open lists reload. */
 async function tellOnce(call: Call<unknown>, touched: ReadonlySet<unknown>): Promise<void> {
   for (const address of touched)
     if (typeof address === "string") await call.emit({ topic: "row.changed", payload: { address, many: true } });
 }
 
-/** Works through lines in one transaction; `touched`: addresses of what taken ones wrote. All that was tried stands in `writes`. */
+/** Processes lines in one transaction; `touched`: addresses that accepted lines wrote; `writes` gets all attempts. */
 async function takeIn<L>(
   call: Call<unknown>,
   what: string,
@@ -103,7 +103,7 @@ async function takeIn<L>(
   return { refused, touched };
 }
 
-/** Refused lines as a call answers them, each by its key. */
+/** Refused lines as a call returns them, each with its key. */
 export const byKey = <L>(refused: readonly RefusedLine<L>[], keyOf: (line: L) => string) =>
   refused.map(({ line, faults, ...why }) => ({ key: keyOf(line), ...why, faults: [...faults] }));
 
@@ -113,7 +113,7 @@ function refusalOf(call: Call<unknown>, what: string, error: unknown): Omit<Refu
   return { code, message, faults: faultsIn(data) };
 }
 
-/** The fields a refusal names. */
+/** The field faults in a refusal's data. */
 function faultsIn(data: unknown): LineFault[] {
   if (!Array.isArray(data)) return [];
   return data.flatMap((one: unknown) => {
@@ -123,7 +123,7 @@ function faultsIn(data: unknown): LineFault[] {
   });
 }
 
-/** The same data layer inside a savepoint: what fails in it is undone, what came before stays. */
+/** Runs work with the same data layer inside a savepoint: a failure rolls back only this work. */
 async function inSavepoint<R>(rows: Rows, work: (rows: Rows) => Promise<R>): Promise<R> {
   return rows.tx.transaction(async (savepoint) => work(createRows(depsOf(rows), savepoint, rows.actor, rows.now)));
 }

@@ -3,7 +3,7 @@ import type { FileReply } from "#src/server/kernel/http/serve.ts";
 import type { ImportColumn } from "#src/contract/import-columns.ts";
 import { type Sheet, type SheetColumn, xlsxStream } from "./xlsx.ts";
 
-/** The empty file people fill in: one head row, and a second sheet that says what each column takes. */
+/** The empty import file: a header row, and a second sheet that describes the values of each column. */
 export async function importTemplate(title: string, columns: readonly ImportColumn[]): Promise<FileReply> {
   const rules = columns.map((column) => ({
     title: column.title,
@@ -38,12 +38,12 @@ const hints: Record<ImportColumn["kind"], string> = {
   reference: "名称，与系统中的一致",
 };
 
-/** A column whose values are written as they stand. */
+/** A column whose values are written as text, unchanged. */
 export function asText({ name, title }: ImportColumn): SheetColumn {
   return { name, title, kind: "text" };
 }
 
-/** A sheet of lines that are there already. */
+/** A sheet of lines that are already in memory. */
 export function sheetOf(
   title: string,
   columns: readonly SheetColumn[],

@@ -17,8 +17,8 @@ export interface Parts {
 const maxFiles = 10;
 
 /**
- * Reads a multipart call: files go to a temporary folder under names of our own, fields are collected as text.
- * Whatever was written is removed when reading fails.
+ * Reads a multipart call: saves files in a temporary folder under generated names, and collects fields as text.
+ * Deletes the saved files if reading fails.
  */
 export async function readParts(request: FastifyRequest, tempDir: string): Promise<Parts> {
   if (!request.isMultipart()) throw new Refusal(40001, "参数校验失败：请以表单方式上传文件");
@@ -31,18 +31,18 @@ export async function readParts(request: FastifyRequest, tempDir: string): Promi
     });
     for await (const part of parts) {
       if (part.type === "field") {
-        // A part may call itself JSON; it would be read without a limit to its depth.
+        // A part with a JSON content type would be parsed without a depth limit.
         if (typeof part.value !== "string") throw new Refusal(40001, `参数校验失败：${part.fieldname}应为文本`);
         if (part.fieldname !== "__proto__") fields[part.fieldname] = part.value;
         continue;
       }
-      // The types promise a name; a part that calls itself a file may come without one.
+      // The types promise a file name, but a file part may come without one.
       if (!part.filename) {
         part.file.resume();
         throw new Refusal(40001, "参数校验失败：上传的文件缺少文件名，请重新选择文件");
       }
       const path = join(tempDir, randomUUID());
-      // A name is only a label: folders in it, which some browsers send, are cut off.
+      // The name is only a label; folders in it, which some browsers send, are removed.
       const name = basename(part.filename.replaceAll("\\", "/")).slice(-255);
       const file: UploadedFile = { field: part.fieldname, name, path, size: 0 };
       files.push(file);
@@ -59,7 +59,7 @@ export async function readParts(request: FastifyRequest, tempDir: string): Promi
       throw new Refusal(40001, "参数校验失败：提交的内容过大");
     if (code === "FST_REQ_FILE_TOO_LARGE") throw new Refusal(42201, "文件大小超过限制");
     if (error instanceof Refusal) throw error;
-    // Busboy's own complaints about a broken form carry no code of ours.
+    // Busboy's errors about a broken form have no error code.
     if (error instanceof Error && /multipart|unexpected end|boundary|premature/i.test(error.message)) {
       throw new Refusal(40001, "参数校验失败：上传的表单不完整");
     }
@@ -67,7 +67,7 @@ export async function readParts(request: FastifyRequest, tempDir: string): Promi
   }
 }
 
-/** Removes temporary files; those that a handler has taken over are gone already. */
+/** Deletes temporary files; files that a handler has taken over are already gone. */
 export async function dropFiles(files: readonly UploadedFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })));
 }

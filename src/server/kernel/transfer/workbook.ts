@@ -5,21 +5,21 @@ import { maxImportBytes, maxImportRows } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { UploadedFile } from "#src/server/kernel/http/serve.ts";
 
-/** A cell as read: text, or a number; dates come as wire text, empty cells as "". */
+/** A cell's value: text or number; dates are wire text, empty cells are "". */
 export type CellValue = string | number;
 
-/** Rows above the data: two titles and the head. */
+/** Maximum rows above the data: two titles and the header. */
 const headRows = 3;
 const maxColumns = 200;
 const timeLimitMs = 30_000;
-/** What a workbook of 5 MB may unpack to, in bytes; 5,000 ordinary lines are under 10 MB. */
+/** Maximum unpacked size of a workbook, in bytes; 5,000 ordinary lines are under 10 MB. */
 const maxUnpacked = 48 * 1024 * 1024;
 /** Memory limit of JavaScript objects in the reading process, in MB. */
 const maxHeapMb = 320;
-/** Memory limit of the whole reading process, buffers included, in bytes; measured where the system tells it. */
+/** Memory limit of the whole reading process, including buffers, in bytes; applies only on systems with /proc. */
 const maxResident = 512 * 1024 * 1024;
 const measureMs = 20;
-/** Bytes of a page of memory on the systems that have /proc. */
+/** Size of a memory page on systems with /proc, in bytes. */
 const pageBytes = 4096;
 
 const problems: Readonly<Record<string, string>> = {
@@ -31,17 +31,17 @@ const problems: Readonly<Record<string, string>> = {
   broken: "文件无法读取，请检查文件是否损坏",
 };
 
-/** What the reading process answers. */
+/** The reply of the reading process. */
 interface Answer {
   lines?: CellValue[][];
   problem?: string;
-  /** The most memory it ever held, in KB. */
+  /** Its peak memory, in KB. */
   peakKb?: number;
 }
 
 /**
- * The lines of a workbook's first sheet, at most 5,000 below the head. By content, not by name: .xls and .xlsx. Runs
- * in a process with limits of time, memory and unpacked size; whatever is wrong refuses with a sentence for the person.
+ * The lines of a workbook's first sheet, at most 5,000 below the header. Detects .xls and .xlsx by content, not name.
+ * Runs in a process with limits of time, memory and unpacked size. Refuses any problem with 42201 and a clear message.
  */
 export async function readWorkbook(file: Pick<UploadedFile, "path" | "size">): Promise<CellValue[][]> {
   const { lines, problem } = await measuredRead(file);
@@ -49,12 +49,12 @@ export async function readWorkbook(file: Pick<UploadedFile, "path" | "size">): P
   return lines;
 }
 
-/** As readWorkbook, with what the reading cost. */
+/** As readWorkbook, but returns the problem and the peak memory. */
 export async function measuredRead(file: Pick<UploadedFile, "path" | "size">): Promise<Answer> {
   if (file.size > maxImportBytes) throw new Refusal(42201, `导入文件不能超过${maxImportBytes / 1024 / 1024}MB`);
   if (file.size < 8) return { problem: "type" };
   const child = fork(fileURLToPath(new URL("./import.worker.mjs", import.meta.url)), {
-    // What this process was started with (a loader, an inspector) is not for that one, nor are its secrets.
+    // The child must not inherit this process's options (a loader, an inspector) or its secrets.
     execArgv: [`--max-old-space-size=${maxHeapMb}`, "--max-semi-space-size=4"],
     env: {},
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -66,7 +66,7 @@ export async function measuredRead(file: Pick<UploadedFile, "path" | "size">): P
     return await new Promise<Answer>((resolve) => {
       child.once("message", (answer) => resolve(answer as Answer));
       child.once("error", () => resolve({ problem: "broken" }));
-      // Without an answer it ended at its memory limit.
+      // An exit without a reply means that it reached its memory limit.
       child.once("exit", () => resolve({ problem: "large" }));
       timer = setTimeout(() => resolve({ problem: "slow" }), timeLimitMs);
       measuring = setInterval(() => {
@@ -81,7 +81,7 @@ export async function measuredRead(file: Pick<UploadedFile, "path" | "size">): P
   }
 }
 
-/** Memory a process holds, in bytes; 0 where the system does not tell it. */
+/** Resident memory of a process, in bytes; 0 if the system does not report it. */
 async function residentOf({ pid }: ChildProcess): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, "latin1").catch(() => "");
   return Number(pages.split(" ")[1] ?? 0) * pageBytes;

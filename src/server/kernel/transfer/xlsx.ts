@@ -1,27 +1,27 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** How a column's values stand in their cells: text, number, yuan out of cents, per cent out of basis points. */
+/** The cell format of a column's values: text, number, yuan from cents, per cent from basis points. */
 export type CellKind = "text" | "int" | "yuan" | "percent";
 
 export interface SheetColumn {
   name: string;
   title: string;
   kind: CellKind;
-  /** Characters; by kind when absent. */
+  /** In characters; by default it depends on the title and the kind. */
   width?: number | undefined;
 }
 
 export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];
-  /** Rows in batches, read only when the one before was written. */
+  /** Rows in batches; a batch is read only after the previous one was written. */
   batches(): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** Characters handed on at once: a longer text lives outside the young part of the heap and is freed late. */
+/** Flush threshold, in characters: longer texts live outside the young generation of the heap and are freed late. */
 const maxChunk = 32_768;
-/** Excel holds no more characters in one cell. */
+/** Excel's maximum number of characters in one cell. */
 const maxCell = 32_767;
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -30,9 +30,8 @@ const packageRels = "http://schemas.openxmlformats.org/package/2006/relationship
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /**
- * A workbook as a stream, written while its sheets are read: memory holds one batch, whatever the length. Text always
- * is an inline string, so nothing typed into the product ever runs as a formula. An error of a sheet ends the stream
- * with that error.
+ * A workbook as a stream, written while its sheets are read, so memory contains only one batch. Text is always an
+ * inline string, so user input never runs as a formula. An error in a sheet ends the stream with that error.
  */
 export function xlsxStream(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
@@ -47,7 +46,7 @@ export function xlsxStream(sheets: readonly Sheet[]): Readable {
   zip.addBuffer(Buffer.from(workbook(titles)), "xl/workbook.xml");
   zip.addBuffer(Buffer.from(workbookRels(sheets.length)), "xl/_rels/workbook.xml.rels");
   zip.addBuffer(Buffer.from(styles), "xl/styles.xml");
-  // yazl hands out a plain Node stream under the old interface.
+  // yazl returns a plain Node stream, but its type is the old interface.
   const output = zip.outputStream as Readable;
   sheets.forEach((sheet, index) => {
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, (give) => {
@@ -106,7 +105,7 @@ function cell(at: string, kind: CellKind, value: unknown): string {
   return textCell(at, typeof value === "string" ? value : JSON.stringify(value), 0);
 }
 
-/** An integer with its decimal point moved left, exact: shifted(1234560, 2) is "12345.60". */
+/** An integer with its decimal point moved left, without rounding: shifted(1234560, 2) is "12345.60". */
 function shifted(value: number, places: number): string {
   const digits = String(Math.abs(Math.trunc(value))).padStart(places + 1, "0");
   return `${value < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -116,11 +115,11 @@ function textCell(at: string, text: string, style: number): string {
   return `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${cellText(text)}</t></is></c>`;
 }
 
-/** Control characters but tab and line ends: XML 1.0 has no way to write them. */
+/** Control characters except tab and line ends: XML 1.0 cannot contain them. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Text as XML that Excel reads back the same: no characters XML forbids, and `_x0041_` kept from being decoded. */
+/** Text as XML that Excel reads back unchanged: without characters that XML forbids, and with `_x0041_` escaped. */
 function cellText(text: string): string {
   return text
     .slice(0, maxCell)
@@ -132,13 +131,13 @@ function cellText(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** A, B … Z, AA … for positions from 0. */
+/** The Excel name of a column (A, B … Z, AA …) for an index from 0. */
 export function columnName(index: number): string {
   const rest = Math.floor(index / 26) - 1;
   return `${rest >= 0 ? columnName(rest) : ""}${String.fromCharCode(65 + (index % 26))}`;
 }
 
-/** Sheet names as Excel takes them: at most 31 characters, none of []:*?/\ , no two alike. */
+/** Sheet names that Excel accepts: at most 31 characters, none of []:*?/\ , all different. */
 function uniqueTitles(titles: readonly string[]): string[] {
   const used = new Set<string>();
   return titles.map((title, index) => {
@@ -175,5 +174,5 @@ function workbookRels(count: number): string {
   return `${head}<Relationships xmlns="${packageRels}">${sheets.join("")}<Relationship Id="rId${count + 1}" Type="${officeRels}/styles" Target="styles.xml"/></Relationships>`;
 }
 
-/** Styles by number: 0 plain, 1 bold head, 2 yuan, 3 per cent. */
+/** Styles by number: 0 plain, 1 bold header, 2 yuan, 3 per cent. */
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
