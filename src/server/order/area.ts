@@ -18,7 +18,7 @@ import { liquidationRoutes } from "./liquidation/routes.ts";
 import { orderJobs } from "./order/jobs.ts";
 import { orderRoutes } from "./order/routes.ts";
 
-/** Everything the order area declares. */
+/** All contract modules of the order area. */
 export const orderContract: readonly object[] = [
   order,
   orderDetail,
@@ -34,10 +34,10 @@ export const orderContract: readonly object[] = [
   liquidation,
 ];
 
-/** Everything the order area serves. */
+/** All routes of the order area. */
 export function orderAreaRoutes(kernel: Kernel): Route[] {
   return [...orderRoutes(kernel), ...liquidationRoutes];
 }
 
-/** Job classes of the order area; they work on the state of the data and make up for what was missed. */
+/** Jobs of the order area; they work on the current data, so a later run catches up on missed runs. */
 export const orderAreaJobs: JobRegistry = { ...orderJobs, ...liquidationJobs };

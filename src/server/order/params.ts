@@ -1,6 +1,6 @@
 import { paramsOf } from "#src/server/kernel/params.ts";
 
-/** Business parameters of orders and of what their laboratories are owed. */
+/** Business parameters of orders and liquidations. */
 export const orderParams = paramsOf({
   complete_days: 7,
   mature_days: 7,

@@ -36,7 +36,7 @@ export interface Rows {
   find<T extends PgTable>(entity: Entity<T>, id: string): Promise<RowOf<T>>;
   /** As find, locked until the transaction ends; refuses a different `version` with 40901. */
   lock<T extends PgTable>(entity: Entity<T>, id: string, version?: number): Promise<RowOf<T>>;
-  /** All rows of the tenant that satisfy `where`, without data rules: for parts of a found row. Default: oldest first. */
+  /** All rows of the tenant that match `where`, without data rules: for parts of a found row. Default: oldest first. */
   all<T extends PgTable>(
     entity: Entity<T>,
     where?: SQL,
@@ -61,7 +61,7 @@ export interface Rows {
   guess(value: string): void;
   /** The condition of a list call: tenant, data rules, not deleted, filters, super query; for counts, sums, exports. */
   condition<T extends PgTable>(entity: Entity<T>, input: Readonly<Record<string, unknown>>): SQL;
-  /** Inserts with id (unless given), tenant, audit fields, version 0; returns the row. 40904 for a `unique` duplicate. */
+  /** Inserts with id (unless given), tenant, audit fields, version 0; returns the row. 40904 for a duplicate. */
   insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<RowOf<T>>;
   insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]): Promise<RowOf<T>[]>;
   /**

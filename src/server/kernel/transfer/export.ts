@@ -74,7 +74,7 @@ export async function exportRows(
   return { name: `${entity.title}.xlsx`, type: xlsxType, body };
 }
 
-/** The list parameters of an export call: its own, and those in `paramsStr`, a JSON object encoded like a super query. */
+/** The list parameters of an export call, including those in `paramsStr`, a JSON object encoded like a super query. */
 function withParams(input: Readonly<Raw>): Readonly<Raw> {
   const { paramsStr, ...own } = input;
   if (typeof paramsStr !== "string" || paramsStr.trim() === "") return own;

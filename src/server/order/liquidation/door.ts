@@ -6,13 +6,13 @@ import { liquidationEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { correctionsOf, liquidationRow, logOf, note, writeLiquidation } from "./store.ts";
 
-/** The liquidation order of an order as people see it, or null before it was paid; for holders of `order:liquidation:list` only, which the caller asks. */
+/** The serialized liquidation of an order, or null before payment. The caller must check `order:liquidation:list`. */
 export async function liquidationOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
   const row = await liquidationRow(rows, orderId);
   return row && rows.present(liquidationEntity, row);
 }
 
-/** L-01: the order was paid or put on credit. One that was closed comes back; one that lives stays as it is. */
+/** L-01: creates the liquidation of a paid or credit order. Reopens a closed one; does not change any other. */
 export async function createLiquidation(
   rows: Rows,
   order: rules.LiquidationOrder,
@@ -32,7 +32,7 @@ export async function createLiquidation(
   return made;
 }
 
-/** L-05 by the system: a refund or withdrawal was opened. What is frozen, settled or closed stays so. */
+/** L-05 by the system: freezes after a refund or withdrawal was opened. Frozen, settled or closed ones stay. */
 export async function freezeLiquidation(rows: Rows, orderId: string, reason: string): Promise<void> {
   const row = await liquidationRow(rows, orderId, true);
   if (row && (row.liquidationStatus === "10" || row.liquidationStatus === "20")) {
@@ -40,20 +40,20 @@ export async function freezeLiquidation(rows: Rows, orderId: string, reason: str
   }
 }
 
-/** L-06 by the system: the case ended. What a person froze, or a price above the order's amount, stays frozen. */
+/** L-06 by the system: unfreezes after the case ended. Those frozen by a person or for too high a price stay frozen. */
 export async function unfreezeLiquidation(rows: Rows, orderId: string): Promise<void> {
   const row = await liquidationRow(rows, orderId, true);
   if (row?.freezeKind === "case") await writeLiquidation(rows, row, rules.unfreeze(row, rules.noCase));
 }
 
-/** O-24: the order is finished; what is owed for it becomes due after the tenant's days. */
+/** O-24: the order is finished; sets the liquidation's due time from the tenant's number of days. */
 export async function scheduleLiquidation(rows: Rows, order: rules.LiquidationOrder): Promise<void> {
   const row = await liquidationRow(rows, order.id, true);
   const patch = row && rules.schedule(row, order, await param(rows, orderParams.mature_days));
   if (patch) await writeLiquidation(rows, row, patch);
 }
 
-/** L-07: a report was voided. What stands in a statement stays there, and the order's log notes it. */
+/** L-07: a report was voided. A liquidation in a settlement does not change; the order's log records that. */
 export async function backToPending(rows: Rows, order: { id: string; orderStatus: string }): Promise<void> {
   const row = await liquidationRow(rows, order.id, true);
   if (!row) return;
@@ -63,14 +63,14 @@ export async function backToPending(rows: Rows, order: { id: string; orderStatus
     await logOf(rows, row, "keepLiquidation", "清算不回退", "清算已进入结算，不回退", order.orderStatus);
 }
 
-/** L-08 by the system: the order was cancelled, refunded in full or its payment reversed. */
+/** L-08 by the system: closes it because the order was cancelled or fully refunded, or its payment was reversed. */
 export async function closeLiquidation(rows: Rows, orderId: string, reason: string): Promise<void> {
   const row = await liquidationRow(rows, orderId, true);
   if (row && ["10", "20", "50"].includes(row.liquidationStatus))
     await writeLiquidation(rows, row, rules.close(row, reason));
 }
 
-/** L-04: the order's amount changed by a refund. */
+/** L-04: recalculates after a refund changed the order's amount. */
 export async function recomputeLiquidation(rows: Rows, order: rules.LiquidationOrder): Promise<void> {
   const row = await liquidationRow(rows, order.id, true);
   const patch = row && rules.recompute(row, order);
@@ -78,8 +78,8 @@ export async function recomputeLiquidation(rows: Rows, order: rules.LiquidationO
 }
 
 /**
- * A refund after the laboratory's share went into a statement: its part comes back as a negative line of the next one.
- * Null when the share is not settled yet, or there is nothing to take back.
+ * Corrects a liquidation after a refund if it is already in a settlement: adds a negative liquidation for the next
+ * settlement. Null if it is not in a settlement yet, or there is nothing to take back.
  */
 export async function correctLiquidation(
   rows: Rows,

@@ -5,7 +5,7 @@ import { ordOrder } from "#src/server/db/schema/order.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { referred } from "#src/server/kernel/rows/meta.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table of columns in a one-table select, but inside a subquery they need their table.
 const ofOrder = (column: string) =>
   sql<string>`(select o.${sql.raw(column)} from ord_order o where o.id = ord_liquidation.order_id)`;
 

@@ -2,9 +2,9 @@ import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { matureOne, maturing } from "./mature.ts";
 
-/** Jobs of the liquidation orders. */
+/** Jobs of liquidations. */
 export const liquidationJobs: JobRegistry = {
-  /** L-02: what is finished long enough becomes ready for a statement; each row on its own. */
+  /** L-02: makes liquidations ready for settlement (可清算) some days after the order finished; a transaction per row. */
   MatureJob: {
     catchesUp: true,
     async run({ tenants, inTenant }) {
@@ -22,7 +22,7 @@ export const liquidationJobs: JobRegistry = {
               await inTenant(tenantId, ({ rows }) => matureOne(rows, id, { early: false }));
               matured += 1;
             } catch (error) {
-              // A row that nobody foresaw must not keep the others from their statement; the run fails at its end.
+              // An unexpected error in one row must not stop the others; the run fails at its end.
               if (!(error instanceof Refusal))
                 failed.push(`${id}：${error instanceof Error ? error.message : String(error)}`);
               else reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);

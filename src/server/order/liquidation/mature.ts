@@ -11,7 +11,7 @@ import { liquidationEntity } from "./entity.ts";
 import { type LiquidationRow, mature } from "./rules.ts";
 import { liquidationById, logOf, writeLiquidation } from "./store.ts";
 
-/** L-02 for one liquidation order, its order locked before it; refuses with what is missing. */
+/** L-02 for one liquidation; locks its order first. Refuses with a message about what is missing. */
 export async function matureOne(
   rows: Rows,
   id: string,
@@ -35,7 +35,7 @@ export async function matureOne(
   return after;
 }
 
-/** Ids of a tenant's pending liquidation orders whose order is finished long enough, at most 500 from `afterId` on. */
+/** Ids of a tenant's pending liquidations that are due, at most 500, greater than `afterId`. */
 export async function maturing(rows: Rows, afterId: string): Promise<string[]> {
   const days = await param(rows, orderParams.mature_days);
   const before = new Date(rows.now.getTime() - days * 86_400_000);

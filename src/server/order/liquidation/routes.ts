@@ -19,7 +19,7 @@ import { correctionsOf, liquidationById, logOf, notePriceChange, statistics, wri
 import { ordPriceChange } from "#src/server/db/schema/order.ts";
 import { and, desc, eq } from "drizzle-orm";
 
-/** The liquidation order to act on, its order locked before it as everywhere. */
+/** Locks a liquidation and, before it, its order (the usual lock order). */
 async function lockBoth(rows: Rows, id: string, version: number) {
   const seen = await liquidationById(rows, id);
   const order = await lockAnyOrder(rows, seen.orderId);
@@ -27,7 +27,7 @@ async function lockBoth(rows: Rows, id: string, version: number) {
   return { order, row };
 }
 
-/** 清算订单: list, detail, export, statistics, and what finance does with them. */
+/** 清算订单: list, detail, export, statistics, and the actions of finance. */
 export const liquidationRoutes: Route[] = [
   ...serveSet(liquidation, liquidationEntity, {
     async detail({ rows }, row, shown) {

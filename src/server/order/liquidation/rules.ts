@@ -6,7 +6,7 @@ import type { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 export type LiquidationRow = typeof ordLiquidation.$inferSelect;
 export type LiquidationPatch = Partial<LiquidationRow>;
 
-/** What of an order the liquidation reads; amounts in cents. */
+/** The fields of an order that the liquidation reads; amounts in cents. */
 export interface LiquidationOrder {
   id: string;
   orderNo: string;
@@ -17,16 +17,16 @@ export interface LiquidationOrder {
   creditAmount: number;
   creditCancelAmount: number;
   holdFlag: string;
-  /** dict(order_refund_status), dict(order_withdrawal_status); 1 = one is open. */
+  /** dict(order_refund_status), dict(order_withdrawal_status); 1 = open. */
   refundStatus: string;
   withdrawalStatus: string;
   finishTime: Date | null;
 }
 
-/** What tells whether an after-sales case is open. */
+/** The fields that show whether an after-sales case is open. */
 type CaseOrder = Pick<LiquidationOrder, "holdFlag" | "refundStatus" | "withdrawalStatus">;
 
-/** A line as the laboratory's price is made from it: `costPrice` of one piece, null where none is agreed. */
+/** An order line for calculating the laboratory's price: `costPrice` per piece, null if none is agreed. */
 export interface LiquidationItem {
   costPrice: number | null;
   quantity: number;
@@ -39,20 +39,20 @@ const heldReason = "售后处理中";
 export const cappedRemark = "超出订单金额，已按订单金额封顶";
 const heldMessage = "订单存在处理中的售后，暂不能操作";
 
-/** Of an order whose last case has just ended. */
+/** The case fields of an order whose last case has just ended. */
 export const noCase: CaseOrder = { holdFlag: "N", refundStatus: "0", withdrawalStatus: "0" };
 
-/** A refund or withdrawal is open. From 80 on a withdrawal holds the laboratory's money without holding the order. */
+/** Whether a refund or withdrawal is open. From state 80 on, a withdrawal freezes the liquidation but not the order. */
 function hasCase(order: CaseOrder): boolean {
   return order.holdFlag === "Y" || order.refundStatus === "1" || order.withdrawalStatus === "1";
 }
 
-/** What is left of the order after refunds, cents; the ceiling of the laboratory's price. */
+/** The order's amount after refunds, cents; the maximum of the laboratory's price. */
 export function orderAmountOf(order: LiquidationOrder): number {
   return order.payableAmount - order.refundedAmount - order.creditCancelAmount;
 }
 
-/** Σ over lines of the agreed price × quantity, else of the laboratory's share of the payable line (basis points). */
+/** Sum over lines: agreed price × quantity, otherwise the laboratory's share (basis points) of the payable amount. */
 export function originPriceOf(items: readonly LiquidationItem[], defaultCostRate: number): number {
   return items.reduce(
     (sum, item) =>
@@ -61,7 +61,7 @@ export function originPriceOf(items: readonly LiquidationItem[], defaultCostRate
   );
 }
 
-/** The amounts that follow from price, deduction and order amount; `grossRate` in basis points, 0 when nothing is left. */
+/** Amounts from price, deduction and order amount (cents); `grossRate` in basis points, 0 if the order amount is 0. */
 export function amountsOf(row: {
   orderAmount: number;
   liquidationPrice: number;
@@ -78,12 +78,12 @@ export function amountsOf(row: {
   };
 }
 
-/** Cents of CNY in hundredths of a currency whose unit costs `rateE6` millionths of a yuan. */
+/** Converts CNY cents to hundredths of a currency whose unit costs `rateE6` millionths of a yuan. */
 export function foreignAmount(cents: number, rateE6: number): number {
   return mulDivRound(cents, 1_000_000, rateE6);
 }
 
-/** L-01: a new liquidation order, or the same one again after the order was paid anew. */
+/** L-01: values of a new liquidation, or of a closed one when the order is paid again. */
 export function createdFrom(
   order: LiquidationOrder,
   items: readonly LiquidationItem[],
@@ -128,19 +128,19 @@ interface Maturing {
   matureDays: number;
   /** biz_param lab_policy. */
   labPolicy: string;
-  /** The day's rate of the row's currency; null when there is none. CNY needs none. */
+  /** The day's exchange rate of the row's currency; null if there is none. CNY needs none. */
   rateE6: number | null;
   currencyName: string;
-  /** A person matures it before its time. */
+  /** Whether a person makes it ready before its due time. */
   early: boolean;
 }
 
-/** When an order's liquidation becomes due; null while the order is not finished. */
+/** The time when an order's liquidation becomes due; null while the order is not finished. */
 export function dueTime(order: Pick<LiquidationOrder, "finishTime">, matureDays: number): Date | null {
   return order.finishTime ? new Date(order.finishTime.getTime() + matureDays * dayMs) : null;
 }
 
-/** O-24: the order is finished, and the row knows when it will be due; null where it does not wait. */
+/** O-24: the order is finished; sets the row's due time. Null if the row is not pending. */
 export function schedule(
   row: LiquidationRow,
   order: Pick<LiquidationOrder, "finishTime">,
@@ -150,7 +150,7 @@ export function schedule(
   return waits ? { matureTime: dueTime(order, matureDays) } : null;
 }
 
-/** L-02: 可清算. Refuses with what is missing. */
+/** L-02: makes the row 可清算. Refuses with a message about what is missing. */
 export function mature(
   row: LiquidationRow,
   { order, now, matureDays, labPolicy, rateE6, currencyName, early }: Maturing,
@@ -161,7 +161,7 @@ export function mature(
   if (order.holdFlag === "Y") throw new Refusal(42201, heldMessage);
   if (order.creditAmount > 0 && labPolicy !== "pay_on_credit") throw new Refusal(42201, "客户尚未回款，不能清算");
   const due = dueTime(order, matureDays);
-  // An order closed by a refund after the fact may never have been finished; its waiting time starts nowhere.
+  // An order closed by a full refund may never have finished; then it has no due time to wait for.
   if (!early && due && now < due) throw new Refusal(42201, "未到可清算时间");
   const foreign = row.currency !== "CNY";
   if (foreign && rateE6 === null) throw new Refusal(42201, `缺少${currencyName}汇率`);
@@ -174,7 +174,7 @@ export function mature(
   };
 }
 
-/** L-03: the laboratory's price by hand; releases a row that was frozen only because of its price. */
+/** L-03: changes the laboratory's price by hand; unfreezes a row that was frozen only because of its price. */
 export function changePrice(
   row: LiquidationRow,
   input: { newPrice: number; deductAmount: number; deductReason?: string | undefined },
@@ -198,24 +198,24 @@ export function changePrice(
   };
 }
 
-/** L-04: the order's amount after a refund; freezes the row when its price no longer fits. Null where nothing is to do. */
+/** L-04: updates the order's amount after a refund; freezes the row if its price is too high. Null if nothing to do. */
 export function recompute(row: LiquidationRow, order: LiquidationOrder): LiquidationPatch | null {
   if (!liquidationCan.recompute({ state: row.liquidationStatus }) || row.kind !== "1") return null;
   const orderAmount = orderAmountOf(order);
   const patch: LiquidationPatch = { orderAmount, ...amountsOf({ ...row, orderAmount }) };
   if (row.liquidationPrice > orderAmount)
     return row.freezeKind === "manual" ? patch : { ...patch, ...frozen(row, "price", overPriceReason) };
-  // The refund that froze it has ended with money; with no other case open it goes back where it stood (L-06).
+  // The refund that froze the row was paid. Without another open case the row returns to its state before (L-06).
   return row.freezeKind === "case" && !hasCase(order) ? { ...patch, ...thawed(row) } : patch;
 }
 
-/** L-05: frozen for an open case, or by a person. */
+/** L-05: freezes the row for an open case, or by a person. */
 export function freeze(row: LiquidationRow, kind: "case" | "manual", why: string): LiquidationPatch {
   if (!liquidationCan.freeze({ state: row.liquidationStatus })) throw new Refusal(40902);
   return frozen(row, kind, why);
 }
 
-/** L-06: back to the state before, when no case is open and the price fits. */
+/** L-06: returns to the state before the freeze, if no case is open and the price is not too high. */
 export function unfreeze(row: LiquidationRow, order: CaseOrder): LiquidationPatch {
   if (!liquidationCan.unfreeze({ state: row.liquidationStatus })) throw new Refusal(40902);
   if (hasCase(order)) throw new Refusal(42201, heldMessage);
@@ -223,12 +223,12 @@ export function unfreeze(row: LiquidationRow, order: CaseOrder): LiquidationPatc
   return thawed(row);
 }
 
-/** L-07: a voided report makes the row wait again; also when it is frozen meanwhile. Null where nothing is to do. */
+/** L-07: after a voided report the row is pending again, also if it is frozen. Null if nothing to do. */
 export function backToPending(row: LiquidationRow): LiquidationPatch | null {
   const cleared = { matureTime: null, rateE6: null, settleAmountForeign: null };
   if (liquidationCan.backToPending({ state: row.liquidationStatus })) return { liquidationStatus: "10", ...cleared };
   if (row.liquidationStatus === "50" && row.statusBefore === "20") return { statusBefore: "10", ...cleared };
-  // Not due yet, it no longer will be on the day that was told.
+  // A pending row loses its due time, which no longer applies.
   if ((row.statusBefore ?? row.liquidationStatus) === "10" && row.matureTime) return cleared;
   return null;
 }
@@ -240,8 +240,8 @@ export function close(row: LiquidationRow, why: string): LiquidationPatch {
 }
 
 /**
- * The negative line for a refund after the laboratory's share was settled: its part of the refund, in proportion to
- * what it got of the order before. Null when there is nothing to take back.
+ * The negative liquidation for a refund after settlement: the refund times the laboratory's share of the order amount
+ * before the refund. Null if there is nothing to take back.
  */
 export function correctionOf(
   settled: LiquidationRow,
@@ -275,14 +275,14 @@ export function correctionOf(
 function frozen(row: LiquidationRow, kind: "case" | "manual" | "price", why: string): LiquidationPatch {
   return {
     liquidationStatus: "50",
-    // Frozen twice, it still goes back to where it stood before the first time.
+    // If frozen twice, it still returns to the state before the first freeze.
     statusBefore: row.liquidationStatus === "50" ? row.statusBefore : row.liquidationStatus,
     freezeKind: kind,
     freezeReason: why,
   };
 }
 
-/** The price fits again: free, unless a refund or withdrawal is still open, which then is what it waits for. */
+/** The price is valid again: unfreezes the row, unless a refund or withdrawal is open; then that becomes the reason. */
 function released(row: LiquidationRow, order: CaseOrder): LiquidationPatch {
   return hasCase(order) ? { freezeKind: "case", freezeReason: heldReason } : thawed(row);
 }

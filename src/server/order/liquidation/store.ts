@@ -9,14 +9,14 @@ import { noteLiquidation } from "#src/server/order/order/door.ts";
 import { liquidationEntity } from "./entity.ts";
 import type { LiquidationPatch, LiquidationRow } from "./rules.ts";
 
-/** The liquidation order of an order (kind 1), locked when asked; null before the order was paid. */
+/** The liquidation of an order (kind 1), locked if `lock`; null before the order was paid. */
 export function liquidationRow(rows: Rows, orderId: string, lock = false): Promise<LiquidationRow | null> {
   return rows.first(liquidationEntity, and(eq(ordLiquidation.orderId, orderId), eq(ordLiquidation.kind, "1")), {
     lock,
   });
 }
 
-/** A liquidation order of this tenant without data rules; 40401 when there is none. */
+/** A liquidation of this tenant, without data rules; 40401 if there is none. */
 export async function liquidationById(rows: Rows, id: string): Promise<LiquidationRow> {
   const row = await rows.first(liquidationEntity, eq(ordLiquidation.id, id));
   if (!row) throw new Refusal(40401);
@@ -28,7 +28,7 @@ export function correctionsOf(rows: Rows, orderId: string): Promise<LiquidationR
   return rows.all(liquidationEntity, and(eq(ordLiquidation.orderId, orderId), eq(ordLiquidation.kind, "2")));
 }
 
-/** Writes a change and the copies the order keeps of price and state. */
+/** Writes a change, and updates the order's copies of price and state. */
 export async function writeLiquidation(
   rows: Rows,
   row: LiquidationRow,
@@ -39,7 +39,7 @@ export async function writeLiquidation(
   return after;
 }
 
-/** Keeps the order's copies of what its liquidation order says. */
+/** Updates the order's copies of its liquidation's state and price. */
 export async function note(rows: Rows, row: LiquidationRow): Promise<void> {
   if (row.kind !== "1") return;
   await noteLiquidation(rows, row.orderId, {
@@ -48,7 +48,7 @@ export async function note(rows: Rows, row: LiquidationRow): Promise<void> {
   });
 }
 
-/** A line in the order's log that the customer does not see. */
+/** Writes a line into the order's log that the customer does not see. */
 export async function logOf(
   rows: Rows,
   row: LiquidationRow,
@@ -73,7 +73,7 @@ export async function logOf(
   });
 }
 
-/** Keeps a change of the laboratory's price (dict price_change_type 3). */
+/** Records a change of the laboratory's price (dict price_change_type 3). */
 export async function notePriceChange(
   rows: Rows,
   row: LiquidationRow,
@@ -101,7 +101,7 @@ const sums = {
   grossProfit: sql<number>`coalesce(sum(${ordLiquidation.grossProfit}), 0)::bigint`.mapWith(Number),
 };
 
-/** Sums of a list's query: in all, per state, per laboratory. */
+/** Sums over a list's rows: in total, per state, per laboratory. */
 export async function statistics(rows: Rows, input: Readonly<Record<string, unknown>>) {
   const where = rows.condition(liquidationEntity, input);
   const [total] = await rows.tx.select(sums).from(ordLiquidation).where(where);

@@ -20,15 +20,15 @@ import { checkMoney } from "./rules/money.ts";
 import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
 import { itemsOf, lockAny, lockOrder, samplesOf } from "./store.ts";
 
-/** What every act writes with. */
+/** What every action needs for writing. */
 export interface Writing {
   rows: Rows;
   emit(event: Event): Promise<void>;
 }
 
 /**
- * Writes a step whole, in the call's transaction: the order's parts, the order, its log line, what the laboratory is
- * owed, tasks, and the events that are sent after commit. Ends with the check that the money adds up.
+ * Applies a step in the call's transaction: writes the order's parts, the order, its log line, the liquidation, the
+ * tasks, and the events that are sent after commit. Also checks that the order's amounts add up.
  */
 export async function carry(call: Writing, order: OrderRow, step: Step): Promise<OrderRow> {
   const { rows } = call;
@@ -41,7 +41,7 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
   const items = await itemsOf(rows, order.id);
   checkMoney(saved, items);
   if (step.closePayments) await needs().closeOpenOnlinePayments(rows, order.id);
-  // The customer before what is counted of exclusive packages: whoever orders locks them so, too.
+  // Customer first, then exclusive packages: placing an order locks them in the same order, so no deadlock occurs.
   await writeTotals(rows, order, saved, items);
   if (step.giveBack) await giveBack(rows, items);
   const last = step.liquidation ? await writeLiquidation(rows, saved, items, step.liquidation) : saved;
@@ -50,7 +50,7 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
   return last;
 }
 
-/** An act whose rule asks for nothing but the order, what was entered, and the clock. */
+/** Serves an action whose rule needs only the order, the input and the current time. */
 export function byRule<Input>(rule: (order: OrderRow, input: Input, now: Date) => Step) {
   return async (call: Writing, input: Input & { id: string; version?: number | undefined }): Promise<OrderRow> => {
     const order = await lockOrder(call.rows, input.id, input.version);
@@ -81,7 +81,7 @@ async function writeParts(rows: Rows, order: OrderRow, step: Step): Promise<void
       step.newReports.map((report) => ({ ...report, orderId: order.id })),
     );
   if (step.newSamples?.length) {
-    // Numbers go on from the samples there are: nothing is ever deleted, and the order is locked.
+    // Numbers continue after the existing samples: samples are never deleted, and the order is locked.
     const known = (await samplesOf(rows, order.id)).length;
     await rows.insertMany(
       sampleEntity,
@@ -112,7 +112,7 @@ async function writeLog(rows: Rows, before: OrderRow, after: OrderRow, step: Ste
   });
 }
 
-/** Quantities of exclusive lines go back; what was counted as sold is counted off. */
+/** Gives the quantities of exclusive lines back to their packages. */
 async function giveBack(rows: Rows, items: readonly ItemRow[]): Promise<void> {
   for (const item of items) {
     if (!item.exclusivePackageId || !item.serviceId) continue;
@@ -125,7 +125,7 @@ async function giveBack(rows: Rows, items: readonly ItemRow[]): Promise<void> {
   }
 }
 
-/** Whether an order counts as sold: paid in full or on credit. */
+/** Whether an order counts as sold: fully paid or on credit. */
 function isSold(order: OrderRow): boolean {
   return order.payStatus === "2" || order.payStatus === "3";
 }
@@ -182,10 +182,10 @@ async function writeTodos(rows: Rows, before: OrderRow, order: OrderRow, step: S
   const opens = step.opens ?? [];
   const reopened = new Set(opens.map((todo) => todo.type));
   const closing = (step.closes ?? []).filter((type) => !reopened.has(type));
-  // Paid or cancelled, the order's price stands: nobody needs to approve another one.
+  // The price of a paid or cancelled order is final: nobody needs to approve a new one.
   if (before.orderStatus === "10" && order.orderStatus !== "10" && step.act !== "changePrice")
     await cancelTodo(rows, "approve_price", order.id);
-  // Of an order that is gone the work was not done: nobody needs it any more.
+  // Tasks of a closed order were not done and are no longer needed, so they are cancelled.
   const settle = order.orderStatus === "99" || order.orderStatus === "95" ? cancelTodo : closeTodo;
   if (closing.length > 0) await settle(rows, closing, order.id);
   for (const todo of opens) await openTodo(rows, todoOf(order, todo));
@@ -223,7 +223,7 @@ async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step
   }
 }
 
-/** What data rules may ask of an order; nothing of it names a person of the customer. */
+/** The fields of an order that data rules may use; they contain no personal data of the customer. */
 function sightOf(order: OrderRow) {
   const {
     tenantId,

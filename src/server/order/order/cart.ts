@@ -25,7 +25,7 @@ import {
 import { refuse } from "./rules/step.ts";
 import { packagePieces } from "./store.ts";
 
-/** A cart as somebody filled it. */
+/** The input of a cart. */
 export interface Cart {
   items: readonly OrderLineInput[];
   isUrgent: "Y" | "N";
@@ -33,7 +33,7 @@ export interface Cart {
   manDays?: number | undefined;
 }
 
-/** One line with everything an order keeps of it. */
+/** One line with all values that the order stores. */
 export interface CartLine extends LineAmounts {
   itemType: string;
   serviceId: string | null;
@@ -47,12 +47,12 @@ export interface CartLine extends LineAmounts {
   unitPrice: number;
   taxRate: number;
   reportLanguage: string | null;
-  /** Working days this line promises: the urgent ones on an urgent order. */
+  /** Promised working days of this line; on an urgent order, the urgent ones. */
   tatDays: number;
   costPrice: number | null;
 }
 
-/** What one laboratory gets of a cart: an order to be. */
+/** The part of a cart for one laboratory; it becomes one order. */
 export interface CartOrder {
   lab: Lab;
   byQuote: boolean;
@@ -62,7 +62,7 @@ export interface CartOrder {
   amounts: OrderAmounts;
 }
 
-/** A chosen line before it has a price: a service with the price that goes first, or a share of a package. */
+/** A chosen line before pricing: a service with its applicable price, or a share of a package. */
 interface Chosen {
   service: Service;
   spec: ServiceSpec | null;
@@ -75,8 +75,9 @@ interface Chosen {
 }
 
 /**
- * Prices a cart as it stands now and splits it by laboratory, in the order in which laboratories first occur. Refuses
- * services off the shelf by name, laboratories whose certificate is over, and exclusive quantities beyond the limit.
+ * Prices a cart with current prices and splits it by laboratory, in the order in which laboratories first occur.
+ * Refuses unlisted services (by name), laboratories with an expired certificate, and exclusive quantities above the
+ * limit.
  */
 export async function priceCart(rows: Rows, customer: Customer, cart: Cart): Promise<CartOrder[]> {
   const [chosen, { discountRate }] = await Promise.all([
@@ -110,7 +111,7 @@ export async function priceCart(rows: Rows, customer: Customer, cart: Cart): Pro
   return orders;
 }
 
-/** Lines by laboratory, in the order in which each first occurs. */
+/** Lines by laboratory, in the order in which the laboratories first occur. */
 function byLab(chosen: readonly Chosen[]): Map<string, Chosen[]> {
   const groups = new Map<string, Chosen[]>();
   for (const line of chosen) {
@@ -129,7 +130,7 @@ async function travelOf(rows: Rows, cart: Cart): Promise<number> {
 
 async function chooseLines(rows: Rows, customer: Customer, items: readonly OrderLineInput[]): Promise<Chosen[]> {
   const packageIds = items.flatMap((item) => (item.packageId ? [item.packageId] : []));
-  // What does not need each other is asked for in one breath: it is read by one statement (see kernel/rows/together.ts).
+  // Independent queries start at the same time, so that one statement reads them all (see kernel/rows/together.ts).
   const [packages, packageItems, offers] = await Promise.all([
     packagesFor(rows, packageIds),
     packageItemsFor(rows, packageIds),
@@ -177,7 +178,7 @@ async function chooseLines(rows: Rows, customer: Customer, items: readonly Order
     return withPrices.map(({ part, service, spec }, at): Chosen => {
       const quantity = part.quantity * item.quantity;
       const lineAmount = shares[at] ?? 0;
-      // A share seldom divides evenly: the line's own amount is exact, the piece price is told to the cent below.
+      // A share seldom divides evenly: the line amount is exact, the unit price is rounded down to the cent.
       return {
         service,
         spec,
@@ -192,7 +193,7 @@ async function chooseLines(rows: Rows, customer: Customer, items: readonly Order
   });
 }
 
-/** Exclusive before spec before service price; an exclusive price takes nobody past its limit. */
+/** Price priority: exclusive, then spec, then service. Refuses quantities above the limit of an exclusive price. */
 function chooseService(
   item: OrderLineInput,
   service: Service,
@@ -251,7 +252,7 @@ function cartLine(line: Chosen | undefined, amounts: LineAmounts, urgent: boolea
   };
 }
 
-/** Travel is ours to pay: the laboratory is owed nothing of it. */
+/** The travel line. The platform pays for travel, so the laboratory gets nothing for it. */
 function travelLine(amounts: LineAmounts): CartLine {
   return {
     ...amounts,

@@ -16,7 +16,7 @@ const gone = "已删除";
 const off = "已下架";
 const specOff = "规格已停用";
 
-/** `GET /order/copy`: the lines of an order as they can be ordered again. Exclusive prices are found anew by the price. */
+/** `GET /order/copy`: the lines of an order that can be ordered again. Pricing then looks up exclusive prices again. */
 export async function copyOf(rows: Rows, orderId: string): Promise<Copy> {
   const order = await rows.find(orderEntity, orderId);
   const items = await itemsOf(rows, order.id);
@@ -56,7 +56,7 @@ export async function copyOf(rows: Rows, orderId: string): Promise<Copy> {
   };
 }
 
-/** Travel and differences are no goods: they are reckoned anew. */
+/** Travel and price differences are not copied: they are calculated again. */
 const isGoods = (item: ItemRow) => item.itemType === itemType.service || item.itemType === itemType.exclusive;
 
 const nameOf = ({ serviceName, specName }: ItemRow) => (specName ? `${serviceName} · ${specName}` : serviceName);
@@ -92,7 +92,7 @@ function byPackage(items: readonly ItemRow[]): Map<string, ItemRow[]> {
   return groups;
 }
 
-/** A package's lines as the one line they came from: as many pieces as its first service says. */
+/** Merges a package's lines back into one cart line; the first service determines the quantity. */
 function packageLine(packageId: string, parts: readonly ItemRow[], { packageItems }: Catalogue): Copy["items"][number] {
   const [first] = parts;
   const same = (item: { serviceId: string | null; specId: string | null }) =>

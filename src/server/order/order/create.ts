@@ -25,7 +25,7 @@ import { holidaysOf } from "#src/server/kernel/holidays.ts";
 
 type AddInput = InputOf<typeof orderAdd>;
 
-/** Fingerprint of a priced cart: whoever submits it has seen exactly these amounts. Holds no secret: all is priced anew. */
+/** Hash of a priced cart; proves that the submitter saw exactly these amounts. Not secret: prices are recalculated. */
 export function priceTokenOf(customerId: string, orders: readonly CartOrder[]): string {
   const seen = orders.map(({ lab, amounts, lines }) => [
     lab.id,
@@ -44,7 +44,7 @@ export function priceTokenOf(customerId: string, orders: readonly CartOrder[]): 
     .digest("hex");
 }
 
-/** `POST /order/calcPrice`: what a cart costs now, per laboratory. */
+/** `POST /order/calcPrice`: the current price of a cart, per laboratory. */
 export async function calcPrice(call: Writing, input: InputOf<typeof orderCalcPrice>) {
   const customer = await orderingCustomer(call, input.customerId);
   const orders = await priceCart(call.rows, customer, input);
@@ -95,11 +95,11 @@ export async function calcPrice(call: Writing, input: InputOf<typeof orderCalcPr
   };
 }
 
-/** O-01: one order per laboratory, all priced anew; what is free goes on at once. */
+/** O-01: creates one order per laboratory with newly calculated prices; a free order counts as paid at once. */
 export async function createOrders(call: Writing, input: AddInput): Promise<{ ids: string[]; orderNos: string[] }> {
   const { rows } = call;
   await demandCodes(rows, [["order_source", input.orderSource, "订单来源"]]);
-  // Whoever orders for the same customer waits here: what is left of a package is counted once.
+  // Other orders for the same customer wait here, so that the rest of a package is not used twice.
   const customer = await orderingCustomer(call, input.customerId, true);
   const carts = await priceCart(rows, customer, input);
   if (priceTokenOf(customer.id, carts) !== input.priceToken) refuse("价格已变动，请重新确认");
@@ -122,7 +122,7 @@ async function orderingCustomer({ rows }: Writing, id: string, lock = false): Pr
   return customer;
 }
 
-/** The order that this one is copied from: one of the same customer, which the person sees. */
+/** The order to copy from; it must belong to the same customer and be visible to the person. */
 async function formerOf({ rows }: Writing, customer: Customer, id: string | undefined): Promise<OrderRow | null> {
   if (!id) return null;
   const former = await rows.find(orderEntity, id);
@@ -130,16 +130,16 @@ async function formerOf({ rows }: Writing, customer: Customer, id: string | unde
   return former;
 }
 
-/** What a person typed; what he was only shown masked says nothing. */
+/** The typed text; "" for a masked text, which the person only saw and did not type. */
 function plain(text: string | undefined): string {
   return text === undefined || text.includes("*") ? "" : text;
 }
 
 type Head = Awaited<ReturnType<typeof headOf>> & { groupNo: string | null; orderNo: string };
 
-/** What all orders of one cart have in common: who buys, whom to call, who sells. */
+/** The values that all orders of one cart share: customer, contact, salesperson. */
 async function headOf({ rows }: Writing, customer: Customer, input: AddInput, former: OrderRow | null) {
-  // Whose number was shown masked: the former contact's, as long as it is still that person.
+  // A masked number is the former contact's number, as long as the contact is the same person.
   const known = former && (!input.contactName || input.contactName === former.contactName) ? former : null;
   const contact = await defaultContact(rows, customer.id);
   const sales = input.salesBy && input.salesBy !== customer.salesBy ? await personOf(rows, input.salesBy) : null;
@@ -222,14 +222,14 @@ async function createOne(
   });
 }
 
-/** dict(order_type): by quote before exclusive before package. */
+/** dict(order_type): by quote first, then exclusive, then package. */
 function typeOf(cart: CartOrder): string {
   if (cart.byQuote) return "5";
   if (cart.lines.some((line) => line.itemType === itemType.exclusive)) return "3";
   return cart.lines.some((line) => line.itemType === itemType.package) ? "2" : "1";
 }
 
-/** First line and how many there are. */
+/** The first service's name and the number of lines, without travel. */
 function summaryOf(cart: CartOrder): string {
   const goods = cart.lines.filter((line) => line.itemType !== itemType.travel);
   const first = goods[0]?.serviceName ?? "";

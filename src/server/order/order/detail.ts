@@ -19,7 +19,7 @@ import { needs } from "./needs.ts";
 import { refundableOf } from "./rules/money.ts";
 import { itemsOf, logisticsOf, logsOf, priceChangesOf, relatedTo, reportsOf, samplesOf } from "./store.ts";
 
-/** Everything about one order, as the drawer shows it. */
+/** All data of one order for the detail drawer. */
 export async function detailOfOrder(rows: Rows, id: string): Promise<Record<string, unknown>> {
   const found = rows.find(orderEntity, id);
   const shown = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T>[]>) =>
@@ -28,8 +28,8 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     const row = await found;
     return row && rows.present(of, row);
   };
-  // All asked for in one breath: they are read by one statement (see kernel/rows/together.ts). Where the order is not
-  // there or not to be seen, `find` refuses, and nobody hears what else was found.
+  // All queries start at the same time, so that one statement reads them (see kernel/rows/together.ts). If the order is
+  // missing or not visible, `find` refuses and the other results are discarded.
   const [
     order,
     own,
@@ -65,8 +65,8 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     shown(logEntity, logsOf(rows, id)),
     shown(orderEntity, relatedTo(rows, id)),
   ]);
-  // Its hundred fields are neither copied nor assigned to as a whole: so large an object then becomes a table, which
-  // takes twice as long to send.
+  // Assigns fields one by one: copying an object of a hundred fields or using Object.assign turns it into a hash table,
+  // which takes twice as long to serialize.
   own["refundable"] = refundableOf(order);
   own["items"] = items;
   own["payments"] = payments;
@@ -85,7 +85,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
   return own;
 }
 
-/** What of another order stands beside a link to it. */
+/** The fields of a related order that are shown next to its link. */
 function linkOf({ id, orderNo, labName, orderStatus, orderStatus_dictText, payableAmount }: Record<string, unknown>) {
   return { id, orderNo, labName, orderStatus, orderStatus_dictText, payableAmount };
 }

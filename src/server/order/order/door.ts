@@ -21,12 +21,12 @@ export { refundableOf };
 
 type Emit = (event: Event) => Promise<void>;
 
-/** An order of this tenant outside anybody's data rules, or null: for rows that already hold its id. */
+/** An order of this tenant, without data rules, or null; for rows that already reference its id. */
 export function orderOf(rows: Rows, id: string): Promise<OrderRow | null> {
   return rows.first(orderEntity, eq(ordOrder.id, id));
 }
 
-/** The order, locked until the transaction ends; within the actor's scope, and 40901 when `version` is not the present one. */
+/** The order, locked until the transaction ends, with data rules; refuses an outdated `version` with 40901. */
 export function lockOrder(rows: Rows, id: string, version?: number): Promise<OrderRow> {
   return store.lockOrder(rows, id, version);
 }
@@ -36,27 +36,27 @@ export function lockAnyOrder(rows: Rows, id: string): Promise<OrderRow> {
   return store.lockAny(rows, id);
 }
 
-/** Lines of an order in their order. */
+/** Lines of an order, sorted by line number. */
 export const itemsOfOrder = store.itemsOf;
 
-/** Samples of an order as people see them; who may look at the order is the caller's to know. */
+/** Serialized samples of an order; the caller must check access to the order. */
 export async function samplesOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   return rows.presentMany(sampleEntity, await store.samplesOf(rows, orderId));
 }
 
-/** Parcels of an order of every kind, the newest first, as people see them. */
+/** Serialized parcels of an order, of every kind, newest first. */
 export async function parcelsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   return rows.presentMany(logisticsEntity, await store.logisticsOf(rows, orderId));
 }
 
-/** A customer's newest orders, as many as the actor may see of `count`; none for people without the order list. */
+/** A customer's newest orders that the actor may see, at most `count`; none without permission for the order list. */
 export async function latestOrders(rows: Rows, customerId: string, count: number): Promise<Record<string, unknown>[]> {
   if (!rows.actor.can("order:order:list")) return [];
   const page = await rows.page(orderEntity, listInput.parse({ customerId, pageSize: count }));
   return page.records;
 }
 
-/** O-03: a voucher was entered for an order in 10; it waits for finance in 20. */
+/** O-03: a voucher was entered for an order in 10; the order waits for finance in 20. */
 export async function orderVoucherEntered(
   rows: Rows,
   emit: Emit,
@@ -67,8 +67,8 @@ export async function orderVoucherEntered(
 }
 
 /**
- * O-04 (an order in 10, paid by channel or balance) or O-05 (one in 20, confirmed by finance): `amount` cents arrived
- * for this order, never more than `dueOf(order)`. Paid in full it goes on with all that follows; else it waits in 10.
+ * O-04 (an order in 10, paid by channel or balance) or O-05 (an order in 20, confirmed by finance): `amount` cents
+ * arrived for this order, at most `dueOf(order)`. A fully paid order moves on; otherwise it waits in 10.
  */
 export async function orderPaid(
   rows: Rows,
@@ -83,7 +83,7 @@ export async function orderPaid(
     await payExpire(rows, paid.payMethod),
   ];
   const step = payment.paid(act, order, items, paid, rows.now, holidays);
-  // Money that came in part keeps the order alive: the rest gets the method's whole time again.
+  // After a partial payment the payment period starts again for the rest.
   const patch = step.patch.orderStatus === "10" ? { ...step.patch, payExpireTime: expire } : step.patch;
   return carry({ rows, emit }, order, { ...step, patch });
 }
@@ -111,7 +111,7 @@ export async function orderPaymentReversed(
   );
 }
 
-/** A receipt of a monthly-credit customer settles `amount` cents of what the order owes; the order's state stays. */
+/** A receipt of a monthly-credit customer settles `amount` cents of the order's debt; the order's state stays. */
 export async function orderCreditSettled(
   rows: Rows,
   emit: Emit,
@@ -121,7 +121,7 @@ export async function orderCreditSettled(
   return carry({ rows, emit }, order, payment.creditSettled(order, settled));
 }
 
-/** The mirror of `orderCreditSettled`: the receipt was reversed. */
+/** Reverses `orderCreditSettled`: the receipt was reversed. */
 export async function orderCreditRestored(
   rows: Rows,
   emit: Emit,
@@ -131,7 +131,7 @@ export async function orderCreditRestored(
   return carry({ rows, emit }, order, payment.creditRestored(order, restored));
 }
 
-/** Copies what the laboratory's order says into the order; RO for everybody else. */
+/** Copies the liquidation's state and amount into the order; other code only reads these fields. */
 export async function noteLiquidation(
   rows: Rows,
   orderId: string,
@@ -142,7 +142,7 @@ export async function noteLiquidation(
   await rows.update(orderEntity, order, note);
 }
 
-/** Until when an order must be paid, by the method's own time, else by the tenant's parameter. */
+/** The payment deadline of an order: from the payment method, otherwise from the tenant's parameter. */
 export async function payExpire(rows: Rows, payMethod: string): Promise<Date> {
   const config = await paymentConfigFor(rows, payMethod);
   const online = payMethod === "alipay" || payMethod === "wechat";

@@ -22,7 +22,7 @@ import {
 import { contains } from "#src/server/kernel/query/contains.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table of columns in a one-table select, but inside a subquery they need their table.
 export const orderEntity = entity({
   address: "order:order",
   title: "订单",
@@ -36,7 +36,7 @@ export const orderEntity = entity({
       sql`ord_order.id in (select order_id from ${ordSample} where sample_no ilike ${contains(value)})`,
     serviceName: (value) =>
       sql`ord_order.id in (select order_id from ${ordItem} where service_name ilike ${contains(value)})`,
-    // A line of business is a category with everything below it.
+    // A line of business is a category with all its descendants.
     category: (value) => sql`ord_order.id in (
       with recursive branch as (
         select id from svc_category where id = ${value}

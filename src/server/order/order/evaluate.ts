@@ -6,7 +6,7 @@ import { evaluate, type Scores, totalOf } from "./rules/evaluate.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { lockOrder } from "./store.ts";
 
-/** What a customer thinks of an order. */
+/** A customer's evaluation of an order. */
 export interface Opinion {
   id: string;
   version: number;

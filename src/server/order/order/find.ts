@@ -11,7 +11,7 @@ const order = {
   list: "/order/orderList",
 } as const;
 
-/** A number of something in an order leads to the order. */
+/** Search sources that find an order by its own number or by the number of a part. */
 export const orderFinds: readonly FindSource[] = [
   { ...order, kind: "order", no: ordOrder.orderNo },
   {

@@ -16,7 +16,7 @@ import { saveForm } from "./rules/form.ts";
 import { type FormRow, type OrderRow, refuse } from "./rules/step.ts";
 import { formOf, itemsOf, lockOrder, samplesOf } from "./store.ts";
 
-/** The template an order's form is filled with: the one it was begun with, else that of its first service. */
+/** The template of an order's form: the form's own, otherwise the requested one, otherwise the first service's. */
 export async function templateOfOrder(
   rows: Rows,
   order: OrderRow,
@@ -51,7 +51,7 @@ function codesOf({ header, samples }: InputOf<typeof orderFormSave>): Code[] {
   ];
 }
 
-/** A form as the wire shows it: what was entered about people is masked. */
+/** A serialized form; entries about people are masked. */
 export async function shownForm(
   rows: Rows,
   form: FormRow,
@@ -60,14 +60,14 @@ export async function shownForm(
   return { ...(await rows.present(formEntity, form)), values: shownEntries(fields, form.values) };
 }
 
-/** The form of an order as its detail shows it; null before there is one. */
+/** The form of an order for its detail; null if there is none yet. */
 export async function formOfDetail(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
   const template = sql`(select mine.template_id from ${ordInspectionForm} mine where mine.order_id = ${orderId})`;
   const [form, fields] = await Promise.all([formOf(rows, orderId), templateFieldsOf(rows, template)]);
   return form && shownForm(rows, form, fields);
 }
 
-/** One masked entry of an order's form, whole. */
+/** One masked entry of an order's form, in full. */
 export async function plainEntry(rows: Rows, orderId: string, key: string): Promise<{ value: string | null }> {
   const form = await formOf(rows, (await rows.find(orderEntity, orderId)).id);
   if (!form) throw new Refusal(40401);
@@ -79,7 +79,7 @@ export async function plainEntry(rows: Rows, orderId: string, key: string): Prom
   return { value: plain };
 }
 
-/** The entries of the form that this one is copied from: one of the same customer, which the person sees. */
+/** The entries of the form to copy from; its order must belong to the same customer and be visible to the person. */
 async function formerValues(rows: Rows, order: OrderRow, id: string | undefined): Promise<FormRow["values"]> {
   if (!id) return {};
   const former = await rows.find(orderEntity, id);
@@ -87,7 +87,7 @@ async function formerValues(rows: Rows, order: OrderRow, id: string | undefined)
   return (await formOf(rows, former.id))?.values ?? {};
 }
 
-/** Submitted forms of other orders of the same customer with the same template, the newest first. */
+/** Submitted forms of the same customer's other orders with the same template, newest first. */
 export async function formersOf(rows: Rows, order: OrderRow): Promise<ResultOf<typeof orderFormFormer>> {
   const template = await templateOfOrder(rows, order, await formOf(rows, order.id));
   const sameTemplate = template ? eq(ordInspectionForm.templateId, template.id) : isNull(ordInspectionForm.templateId);
@@ -140,7 +140,7 @@ export async function saveFormOf(call: Writing, input: InputOf<typeof orderFormS
   return carry(call, order, step);
 }
 
-/** The form with its template; before submission the draft's samples, which have no numbers yet. */
+/** The form with its template and samples; before submission, the draft's samples, which have no numbers yet. */
 export async function formView(rows: Rows, order: OrderRow) {
   const form = await formOf(rows, order.id);
   const template = await templateOfOrder(rows, order, form);

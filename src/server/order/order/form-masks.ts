@@ -7,27 +7,27 @@ import { refuse } from "./rules/step.ts";
 
 type Mask = NonNullable<Field["mask"]>;
 type Line = Readonly<Record<string, unknown>>;
-/** A field of a template, as far as masks care. */
+/** The parts of a template field that masking needs. */
 export interface Entry extends Pick<TemplateField, "key" | "label" | "type" | "mask"> {
   options?: readonly { value: string; text: string }[] | undefined;
 }
 
-/** A key that its template knows no more still says by its name what it holds. */
+/** The field of a key. If the template no longer has it, the key's name alone decides the mask. */
 const entryOf = (fields: readonly Entry[], key: string): Entry =>
   fields.find((field) => field.key === key) ?? { key, label: "", type: "input" };
 
 const isLine = (value: unknown): value is Line => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** How a cell of a table field is masked: by its column, else by the whole field. */
+/** The mask of a table cell: from its column, otherwise from the whole field. */
 function maskOfCell(field: Entry, column: string): Mask | undefined {
   const label = field.options?.find(({ value }) => value === column)?.text ?? "";
   return maskOfEntry({ key: column, label, type: "input" }) ?? maskOfEntry(field);
 }
 
-/** A number typed as a number is masked as its digits. */
+/** A value of type number is masked as text. */
 const masked = (mask: Mask, value: unknown) => maskedText(mask, typeof value === "number" ? String(value) : value);
 
-/** What was entered, as people see it who may not see it whole. */
+/** The entries, masked for people without the right to see them in full. */
 export function shownEntries(fields: readonly Entry[], values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
@@ -50,8 +50,8 @@ function shownLine(field: Entry, line: unknown): unknown {
 }
 
 /**
- * What somebody sends back, with the masked texts that he was shown put back to what is stored. Other stars in such a
- * field are refused: they would be stored as a number.
+ * Input of a form with its masked texts replaced by the stored values. Refuses any other text with stars in a masked
+ * field: it would be stored as if it were a real value.
  */
 export function typedEntries(fields: readonly Entry[], given: FormValues, before: FormValues): FormValues {
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function typedEntries(fields: readonly Entry[], given: FormValues, before
 
 function typedLine(field: Entry, line: unknown, stored: readonly unknown[], at: number): unknown {
   if (!isLine(line)) return line;
-  // The line of the same place first: rows may have been put in or taken out before it.
+  // Checks the line at the same index first; then all lines, because rows may have been inserted or deleted before it.
   const lines = [stored[at], ...stored].filter(isLine);
   return Object.fromEntries(
     Object.entries(line).map(([column, value]) => {
@@ -82,7 +82,7 @@ function typedLine(field: Entry, line: unknown, stored: readonly unknown[], at: 
 function restored({ label, key }: Entry, mask: Mask, value: unknown, known: readonly unknown[]): unknown {
   if (typeof value !== "string" || !value.includes("*")) return value;
   const same = known.filter((one) => masked(mask, one) === value);
-  // Of two numbers with the same mask nobody knows which was meant, but for the one in this place.
+  // If several numbers have the same mask, only the one at the same index is certain.
   const unclear = masked(mask, known[0]) !== value && new Set(same).size > 1;
   if (same.length === 0 || unclear) refuse(`“${label || key}”中的*不是完整内容，请保持原样或重新输入`);
   return same[0];

@@ -15,19 +15,19 @@ import type { OrderRow, Step } from "./rules/step.ts";
 import { formOf, lockAny, logisticsOf, samplesOf } from "./store.ts";
 
 interface Sweep {
-  /** What it did, e.g. 超时取消. */
+  /** Name of the work in the result, e.g. 超时取消. */
   verb: string;
-  /** What of a tenant's orders may be due; indexed. */
+  /** Condition for a tenant's orders that may be due; uses an index. */
   due(rows: Rows): Promise<SQL | undefined>;
-  /** What is to be done with one, looked at again under its lock; null = nothing any more. */
+  /** The step for one order, decided again under its lock; null = nothing to do. */
   decide(call: Writing, order: OrderRow): Promise<Step | null>;
 }
 
 const atOnce = 200;
 
 /**
- * A job that goes through what is due tenant by tenant, each order in a transaction of its own. An order that cannot
- * be written never holds up the others: the run goes on and fails at its end, naming the first.
+ * A job that processes due orders tenant by tenant, each order in its own transaction. A failing order does not stop
+ * the others: the run continues, and at its end it fails and reports the first error.
  */
 function sweeping(sweep: Sweep): Job {
   return {
@@ -71,7 +71,7 @@ async function* dueOrders(
   }
 }
 
-/** Whether something was done. */
+/** Processes one order; returns whether there was something to do. */
 function one(run: JobRun, tenantId: number, id: string, sweep: Sweep): Promise<boolean> {
   return run.inTenant(tenantId, async (call) => {
     const order = await lockAny(call.rows, id);
@@ -81,14 +81,14 @@ function one(run: JobRun, tenantId: number, id: string, sweep: Sweep): Promise<b
   });
 }
 
-/** Parcels sent back by this moment have been signed for by now. */
+/** Parcels sent back before this time count as signed for. */
 async function sentBefore(rows: Rows): Promise<Date> {
   return new Date(rows.now.getTime() - (await param(rows, orderParams.return_sign_days)) * 86_400_000);
 }
 
-/** Jobs of orders by the name under which they are scheduled. */
+/** Order jobs by their scheduled name. */
 export const orderJobs: JobRegistry = {
-  /** O-08: unpaid orders past their time are cancelled. */
+  /** O-08: cancels unpaid orders after their payment deadline. */
   PayTimeoutJob: sweeping({
     verb: "超时取消",
     due: async (rows) =>
@@ -96,7 +96,7 @@ export const orderJobs: JobRegistry = {
     decide: async (call, order) =>
       payTimeout(order, await samplesOf(call.rows, order.id), await paymentWaits(call, order.id), call.rows.now),
   }),
-  /** O-24: orders whose report has been out for the tenant's days are completed. */
+  /** O-24: completes orders when the tenant's number of days has passed since the report. */
   AutoCompleteJob: sweeping({
     verb: "自动完成",
     due: async (rows) => {
@@ -107,7 +107,7 @@ export const orderJobs: JobRegistry = {
     decide: async ({ rows }, order) =>
       ripe(order, rows.now, await param(rows, orderParams.complete_days)) ? complete(order, {}, rows.now) : null,
   }),
-  /** C.1.4: samples are kept no longer than was promised. */
+  /** C.1.4: ends the retention of samples after the promised day. */
   KeepExpireJob: sweeping({
     verb: "留样到期处理",
     due: async (rows) =>
@@ -116,7 +116,7 @@ export const orderJobs: JobRegistry = {
     decide: async ({ rows }, order) =>
       keepExpired(order, await samplesOf(rows, order.id), await formOf(rows, order.id), dayOf(rows.now)),
   }),
-  /** C.1.4: samples sent back count as signed for after the tenant's days. */
+  /** C.1.4: marks returned samples as signed for after the tenant's number of days. */
   ReturnSignJob: sweeping({
     verb: "退样自动签收",
     due: async (rows) =>
@@ -132,7 +132,7 @@ export const orderJobs: JobRegistry = {
         rows.now,
       ),
   }),
-  /** O-34: orders whose promised day is over are marked. */
+  /** O-34: marks orders after their promised day. */
   OverdueJob: sweeping({
     verb: "标记超期",
     due: async (rows) =>

@@ -21,7 +21,7 @@ export async function changePriceOf(call: Writing, input: InputOf<typeof orderCh
   const order = await lockOrder(rows, input.id, input.version);
   const limits = await numbersOf(rows, "price_change_limit");
   const holidays = await holidaysOf(rows);
-  // Asked for in one breath: while the order is locked, each time there and back keeps others waiting.
+  // Runs these queries at the same time: the order is locked, and each round trip makes others wait.
   const [items, quoted, payExpireTime] = await Promise.all([
     itemsOf(rows, order.id),
     quotedAmount(rows, order.id),
@@ -40,8 +40,8 @@ export async function cancelOf(call: Writing, input: InputOf<typeof orderCancel>
 }
 
 /**
- * O-25. The refund comes into being approved (R-01, then 30 at once: the approval is this act) and waits to be paid
- * out; `refund.requested` tells finance.
+ * O-25. Creates an approved refund (R-01, then 30 at once: this action is the approval), which waits for payout. The
+ * event `refund.requested` notifies finance.
  */
 export async function cancelPaidOf(
   call: Writing,
@@ -53,7 +53,7 @@ export async function cancelPaidOf(
   const limits = await numbersOf(rows, "refund_audit_limit");
   const step = cancelPaid(order, input, await samplesOf(rows, order.id), rows.actor, limits, rows.now);
   const refundNo = await nextNumber(rows, "refund");
-  // The log is read by many: the account itself belongs to the refund.
+  // Many people read the log, so it has the masked account; the refund stores the full one.
   const account = input.payeeAccount && maskBankCard(input.payeeAccount);
   const payee = [input.payeeName, input.payeeBank, account].filter(Boolean).join(" ");
   const content = [step.content, refundNo, payee && `收款账户：${payee}`].filter(Boolean).join("；");
@@ -103,7 +103,7 @@ export async function creditOf(call: Writing, input: InputOf<typeof orderCredit>
   );
 }
 
-/** Whether a payment of the order awaits finance (10) or is under way online (15). */
+/** Whether a payment of the order waits for finance (10) or is in progress online (15). */
 export async function paymentWaits(call: Writing, orderId: string): Promise<boolean> {
   return (await needs().openPayments(call.rows, orderId)).length > 0;
 }

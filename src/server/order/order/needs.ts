@@ -2,7 +2,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { declareNeeds } from "#src/server/kernel/needs.ts";
 import type { ItemRow, OrderRow } from "./rules/step.ts";
 
-/** A refund as it is asked for, cents. */
+/** A refund request; amount in cents. */
 export interface RefundRequest {
   refundNo: string;
   amount: number;
@@ -18,7 +18,7 @@ export interface RefundRequest {
   needReturn?: "Y" | "N";
 }
 
-/** The state a refund is written in, and who brought it there. */
+/** The initial state of a refund, and who approved or paid it. */
 interface RefundState {
   status: string;
   auditBy?: string;
@@ -27,30 +27,30 @@ interface RefundState {
   payoutTime?: Date;
 }
 
-/** Rows of another area that belong to an order, as people see them. */
+/** Loads the serialized rows of another area that belong to an order. */
 type ShownOfOrder = (rows: Rows, orderId: string) => Promise<Record<string, unknown>[]>;
 
-/** What orders need of the areas above them: money, refunds, withdrawals and invoices. */
+/** What orders need from the areas above them: money, refunds, withdrawals and invoices. */
 export interface OrderNeeds {
-  /** What a customer's account holds, cents; null for a customer without one. */
+  /** State and balance (cents) of a customer's account; null for a customer without an account. */
   accountOf(rows: Rows, customerId: string): Promise<{ status: string; balanceAmount: number } | null>;
-  /** O-04 by balance: takes `amount` cents for an order; refuses with 余额不足 or when the account is frozen. */
+  /** O-04 by balance: withdraws `amount` cents for an order; refuses with 余额不足 or if the account is frozen. */
   payFromBalance(rows: Rows, customerId: string, amount: number, order: { orderNo: string }): Promise<unknown>;
-  /** O-07: puts `amount` cents on the customer's monthly credit; refuses in the words of the rule. */
+  /** O-07: adds `amount` cents to the customer's monthly credit; refuses with the rule's message. */
   takeCredit(
     rows: Rows,
     customer: { id: string; settleType: string },
     amount: number,
     order: { orderNo: string },
   ): Promise<unknown>;
-  /** Payments of an order that still wait, for finance or for a channel. */
+  /** Payments of an order that still wait for finance or for a payment channel. */
   openPayments(rows: Rows, orderId: string): Promise<readonly unknown[]>;
   closeOpenOnlinePayments(rows: Rows, orderId: string): Promise<unknown>;
   paymentsOfOrder: ShownOfOrder;
   refundsOfOrder: ShownOfOrder;
   withdrawalsOfOrder: ShownOfOrder;
   invoicesOfOrder: ShownOfOrder;
-  /** Writes the rows of a refund in a state; the order's side is the caller's. */
+  /** Writes the rows of a refund in the given state; the caller updates the order. */
   writeRefund(
     rows: Rows,
     order: OrderRow,

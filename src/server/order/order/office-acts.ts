@@ -9,7 +9,7 @@ import { carry, type Writing } from "./carry.ts";
 import { changeSalesperson } from "./rules/office.ts";
 import { lockOrder } from "./store.ts";
 
-/** O-20: each order in a transaction of its own; one that cannot be changed does not hold up the others. */
+/** O-20: changes each order in its own transaction; a refused order does not stop the others. */
 export async function changeSalespersonOf(call: Writing, input: InputOf<typeof orderChangeSalesperson>) {
   const success: string[] = [];
   const failed: { id: string; orderNo: string; message: string }[] = [];

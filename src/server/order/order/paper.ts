@@ -1,9 +1,9 @@
-/** One line of a paper: a heading or a paragraph; long ones are broken. */
+/** A heading or paragraph of a printed document; long lines wrap. */
 export interface PaperLine {
   text: string;
-  /** Points. @default 10 */
+  /** Font size, in points. @default 10 */
   size?: number;
-  /** Points of empty space above. @default 4 */
+  /** Space above, in points. @default 4 */
   above?: number;
   /** @default "start" */
   align?: "start" | "middle";
@@ -11,18 +11,18 @@ export interface PaperLine {
 
 export interface PaperCell {
   text: string;
-  /** It names what stands beside or below it: on a tint. @default false */
+  /** Whether it is a label for the cells next to or below it; it gets a tinted background. @default false */
   label?: boolean;
-  /** Columns it takes. @default 1 */
+  /** Number of columns it covers. @default 1 */
   span?: number;
 }
 
-/** A ruled table over the whole width. */
+/** A table with borders over the full width. */
 export interface PaperTable {
-  /** Shares of the width. */
+  /** Relative widths of the columns. */
   columns: readonly number[];
   rows: readonly (readonly PaperCell[])[];
-  /** The first row names the columns: it stands again on every page the table goes on to. @default false */
+  /** Whether the first row is a header; it is repeated on every following page of the table. @default false */
   head?: boolean;
 }
 
@@ -34,10 +34,10 @@ const inside = sheet.width - sheet.margin * 2;
 const cellSize = 9.5;
 const cellStep = cellSize * 1.4;
 const padding = 5;
-/** Lines of one cell before its row is cut in two: a page must hold a row. */
+/** Maximum lines of a cell; a longer row is split, because a row must fit on a page. */
 const mostLines = 40;
 
-/** Content streams, one per page; `foot` stands under each. */
+/** Lays out the parts; returns one PDF content stream per page, with the text of `foot` at the bottom. */
 export function layOut(parts: readonly PaperPart[], foot: (page: number, pages: number) => string): string[] {
   const pages: string[][] = [[]];
   let y = sheet.height - sheet.margin;
@@ -72,7 +72,7 @@ export function layOut(parts: readonly PaperPart[], foot: (page: number, pages: 
     const top = head ? drawn[0] : undefined;
     y -= 4;
     drawn.forEach((cells, at) => {
-      // A head alone at the foot of a page would name nothing.
+      // Avoids a header row alone at the bottom of a page.
       const next = cells === top ? drawn[at + 1] : undefined;
       if (!fits(heightOf(cells) + (next ? heightOf(next) : 0))) {
         turn();
@@ -99,7 +99,7 @@ interface DrawnCell {
   label: boolean;
 }
 
-/** Cells of a row at their places, their text broken to their widths. */
+/** The cells of a row with their positions and wrapped text. */
 function placed(cells: readonly PaperCell[], columns: readonly number[]): DrawnCell[] {
   const whole = columns.reduce((sum, share) => sum + share, 0);
   let at = 0;
@@ -113,7 +113,7 @@ function placed(cells: readonly PaperCell[], columns: readonly number[]): DrawnC
   });
 }
 
-/** A row in parts that a page can hold. */
+/** Splits a row into parts that fit on a page. */
 function cut(cells: readonly DrawnCell[]): DrawnCell[][] {
   const parts = Math.ceil(Math.max(1, ...cells.map(({ lines }) => lines.length)) / mostLines);
   return Array.from({ length: parts }, (_, at) =>
@@ -130,11 +130,11 @@ const box = (x: number, y: number, width: number, height: number) =>
 const words = (text: string, x: number, y: number, size: number) =>
   `BT /F1 ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td <${hexOf(text)}> Tj ET`;
 
-/** Half-width signs take half an em. */
+/** Half-width characters are half an em wide. */
 const emOfSign = (sign: string) => (sign <= "~" ? 0.5 : 1);
 const emOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + emOfSign(sign), 0);
 
-/** A text in parts of at most `width` em; a word of half-width signs is cut only where it fills a line of its own. */
+/** Wraps a text into lines of at most `width` em; splits a half-width word only if it is longer than one line. */
 function broken(text: string, width: number): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const parts: string[] = [];
@@ -156,7 +156,7 @@ function broken(text: string, width: number): string[] {
   });
 }
 
-/** UCS-2; signs beyond it become a square. */
+/** A text as UCS-2 in hexadecimal; characters beyond UCS-2 become a square. */
 export function hexOf(text: string): string {
   return Array.from(text)
     .map((sign) => (sign.length > 1 ? "25a1" : sign.charCodeAt(0).toString(16).padStart(4, "0")))

@@ -16,7 +16,7 @@ import { dueOf } from "./rules/money.ts";
 import { allow, type OrderRow, refuse } from "./rules/step.ts";
 import { lockOrder } from "./store.ts";
 
-/** O-04: everything a locked order waits for leaves its customer's balance, and the order goes on. */
+/** O-04: pays the whole due amount of a locked order from the customer's balance; the order then moves on. */
 export async function payByBalance({ rows, emit }: Writing, order: OrderRow): Promise<OrderRow> {
   allow(order, "payOnline");
   const amount = dueOf(order);
@@ -25,10 +25,10 @@ export async function payByBalance({ rows, emit }: Writing, order: OrderRow): Pr
   return orderPaid(rows, emit, order, { amount, payMethod: "balance", at: rows.now });
 }
 
-/** The code is for this order at this sum: one that was told for another order, or before a change of price, is none. */
+/** Binds a code to this order and this amount: a code for another order or from before a price change is invalid. */
 const matter = (order: OrderRow) => `${order.id}/${dueOf(order)}`;
 
-/** Whether it could be paid now: nobody is sent a code, and no code is spent, for what is refused anyway. */
+/** Refuses an order that cannot be paid now, before a code is sent or used. Returns the customer's mobile number. */
 async function demandPayable(rows: Rows, order: OrderRow): Promise<string> {
   allow(order, "payOnline");
   const account = await needs().accountOf(rows, order.customerId);
@@ -40,7 +40,7 @@ async function demandPayable(rows: Rows, order: OrderRow): Promise<string> {
   return customer.mobile;
 }
 
-/** Sends the customer the code for paying an order from his balance; answers where it went. */
+/** Sends the customer the code for paying an order from the balance; returns the masked mobile number. */
 export async function sendBalanceCode(kernel: Kernel, rows: Rows, orderId: string): Promise<{ mobile: string }> {
   const order = await rows.find(orderEntity, orderId);
   const mobile = await demandPayable(rows, order);
@@ -53,8 +53,8 @@ export async function sendBalanceCode(kernel: Kernel, rows: Rows, orderId: strin
 }
 
 /**
- * 余额支付 by staff. The code is taken before the payment's own transaction begins: a wrong one must stay counted when
- * the call is refused.
+ * 余额支付 by staff. Checks the code before the payment's transaction begins: a wrong code must stay counted when the
+ * call is refused.
  */
 export async function payBalanceOf(
   kernel: Kernel,

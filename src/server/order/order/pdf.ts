@@ -1,8 +1,8 @@
 import { hexOf, layOut, type PaperPart, sheet } from "./paper.ts";
 
 /**
- * A PDF of A4 pages. Chinese stands in the reader's own Song typeface (a predefined CJK font, not embedded), so the
- * server needs no font file; half-width signs take half the width.
+ * A PDF of A4 pages. Chinese text uses the PDF reader's own Song typeface (a predefined CJK font, not embedded), so the
+ * server needs no font file. Half-width characters take half the width.
  */
 export function pdfOf(
   title: string,
@@ -44,6 +44,6 @@ function assemble(objects: readonly string[]): Buffer {
   body += `xref\n0 ${size}\n0000000000 65535 f \n${table}`;
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n`;
   const start = body.indexOf("xref\n0 ");
-  // Everything written is ASCII: text stands as hexadecimal, so characters are bytes.
+  // The whole output is ASCII (text is hexadecimal), so character offsets equal byte offsets.
   return Buffer.from(`${body}${trailer}${start}\n%%EOF\n`, "latin1");
 }

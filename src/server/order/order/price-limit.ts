@@ -15,13 +15,13 @@ import type { OrderRow } from "./rules/step.ts";
 import { lockOrder, numbersOf, quotedAmount } from "./store.ts";
 
 const todoType = "approve_price";
-/** Parameter of the todo's address that holds the price asked for, in cents. */
+/** URL parameter of the task with the requested price, in cents. */
 const askedParam = "askedPrice";
 
-/** What a limit is a share of: the last quote, else the price before any change. */
+/** The base amount of a limit: the last quote, otherwise the price before any change. */
 const measuredBy = async (rows: Rows, order: OrderRow) => (await quotedAmount(rows, order.id)) ?? baseOf(order);
 
-/** How far the actor may change the price of an order, and who may go further. */
+/** The price range that the actor may set for an order, and the roles with a higher limit. */
 export async function priceLimitOf(rows: Rows, id: string): Promise<ResultOf<typeof orderPriceLimit>> {
   const order = await rows.find(orderEntity, id);
   const limits = await numbersOf(rows, "price_change_limit");
@@ -37,7 +37,7 @@ export async function priceLimitOf(rows: Rows, id: string): Promise<ResultOf<typ
   };
 }
 
-/** The price that somebody asks for and nobody has decided on yet. */
+/** The requested price that is still undecided; null if there is none. */
 async function askedPrice(rows: Rows, orderId: string) {
   const { tx, actor } = rows;
   const [todo] = await tx
@@ -57,7 +57,7 @@ async function askedPrice(rows: Rows, orderId: string) {
   return { amount, by: (await personOf(rows, by))?.realname ?? by, words: todo.title };
 }
 
-/** Asks those who may for a price that is too far for the actor; the order itself stays as it is. */
+/** Requests a price beyond the actor's limit from a role that may set it; the order itself does not change. */
 export async function askPriceOf(
   { rows }: Writing,
   { id, version, newAmount, reason }: InputOf<typeof orderAskPrice>,
@@ -75,7 +75,7 @@ export async function askPriceOf(
     bizNo: order.orderNo,
     title: words,
     receiverRole: role.roleCode,
-    // A head of sales sees the orders of his own people only.
+    // A head of sales sees only the orders of their own team.
     ...(role.roleCode === "sales_lead" && order.salesOrgCode ? { receiverOrgCode: order.salesOrgCode } : {}),
     openPage: `/order/orderList?tab=10&${askedParam}=${newAmount}`,
   });

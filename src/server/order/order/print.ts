@@ -17,7 +17,7 @@ import { pdfOf } from "./pdf.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { formOf, itemsOf } from "./store.ts";
 
-/** The inspection form as a PDF; 40401 before there is one. */
+/** The inspection form as a PDF; 40401 if there is no form yet. */
 export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply> {
   const form = await formOf(rows, order.id);
   if (!form) throw new Refusal(40401);
@@ -76,7 +76,7 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
         ]),
       ),
     );
-  // What was rejected or voided is no part of what is tested.
+  // Rejected and voided samples are not tested.
   const sent = (samples as readonly Record<string, unknown>[]).filter(
     (sample) => !sample["rejectReason"] && sample["status"] !== "95",
   );
@@ -112,7 +112,7 @@ type Pair = readonly [label: string, value: string, long?: boolean];
 
 const isLong = ({ type }: TemplateField) => type === "textarea" || type === "table";
 
-/** Names and values, two pairs a row; a long value has the row to itself. */
+/** Labels and values, two pairs per row; a long value gets a whole row. */
 function pairs(all: readonly Pair[]): PaperTable {
   const rows: PaperCell[][] = [];
   let open: PaperCell[] | undefined;
@@ -137,7 +137,7 @@ function pairs(all: readonly Pair[]): PaperTable {
   return { columns: [2, 4, 2, 4], rows };
 }
 
-/** A pair that stayed alone takes the row. */
+/** Expands a single pair to the whole row. */
 function close(row: PaperCell[] | undefined): void {
   const value = row?.[1];
   if (value) value.span = 3;
@@ -156,7 +156,7 @@ function tableOf(columns: readonly (readonly [title: string, share: number])[], 
 
 type Words = (dict: DictCode, code: string) => string;
 
-/** Texts of dictionaries, all asked for at once; a code nobody knows stands as it is. */
+/** Loads the labels of dictionaries; an unknown code stays unchanged. */
 async function wordsOf(rows: Rows, codes: readonly DictCode[]): Promise<Words> {
   const known = new Map<string, Map<string, string>>();
   for (const code of new Set(codes.filter(Boolean)))
@@ -164,7 +164,7 @@ async function wordsOf(rows: Rows, codes: readonly DictCode[]): Promise<Words> {
   return (dict, code) => known.get(dict)?.get(code) ?? code;
 }
 
-/** What a person entered for a template's field, in words. */
+/** The entered value of a template field as readable text. */
 function entered(field: TemplateField, value: unknown, words: Words): string {
   if (field.type === "upload") {
     const files = listed(textOf(value)).length;

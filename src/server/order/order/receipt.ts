@@ -11,15 +11,15 @@ import { refundOpened } from "./rules/hold.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { itemsOf } from "./store.ts";
 
-/** Orders of a customer that still owe money on monthly credit, locked: whoever settles one settles it alone. */
+/** Orders of a customer with open monthly credit, locked, so that only one transaction settles them. */
 export function creditOrders(rows: Rows, customerId: string): Promise<OrderRow[]> {
   return rows.all(orderEntity, and(eq(ordOrder.customerId, customerId), gt(ordOrder.creditAmount, 0)), { lock: true });
 }
 
 /**
- * Money that came for an order already cancelled: the order keeps it, so that it can be refunded, and stays cancelled.
- * Nothing of what a paid order sets going happens. The refund needs nobody's consent (R-01 … R-07): it is asked for,
- * agreed and under way to where the money came from in this one act.
+ * Books money that arrives for a cancelled order. The order records it, so that it can be refunded, and stays
+ * cancelled; none of the effects of a payment occur. The refund needs no approval (R-01 … R-07): this action requests
+ * it, approves it and starts the payout to the source of the money.
  */
 export async function orderPaidLate(
   rows: Rows,

@@ -30,7 +30,7 @@ export async function startTestOf(call: Writing, input: InputOf<typeof orderStar
   return carry(call, order, startTest(order, other ?? rows.actor, rows.now));
 }
 
-/** The next number of a laboratory's report that nobody has typed in by hand, here or before. */
+/** The next report number of a laboratory that nobody has typed by hand, in this upload or before. */
 async function freeNumber(rows: Rows, labCode: string, language: string, typed: ReadonlySet<string>): Promise<string> {
   for (;;) {
     const number = await nextNumber(rows, { kind: "report", labCode, language: language === "E" ? "E" : "C" });
@@ -100,7 +100,7 @@ export async function voidReportOf(call: Writing, input: InputOf<typeof orderVoi
   return carry(call, order, { ...step, content: notes.join("；") });
 }
 
-/** Counts a download; no edit of the report, so its version stays. */
+/** Counts a download. This is not an edit of the report, so its version does not change. */
 export async function countDownload(rows: Rows, reportId: string): Promise<void> {
   await rows.tx
     .update(ordReport)

@@ -91,7 +91,7 @@ import {
 
 const { payableAmount, paidAmount, refundedAmount } = ordOrder;
 
-/** Lines of the exported orders as the second sheet. */
+/** The second sheet of the export: lines of the exported orders. */
 const lineSheet: ExtraSheet = {
   title: "服务明细",
   columns: [
@@ -114,7 +114,7 @@ const lineSheet: ExtraSheet = {
   },
 };
 
-/** A list of parts of one order that the actor may see (`?orderId=`). */
+/** A route that lists parts of one order (`?orderId=`); the actor must see the order. */
 function parts<T extends PgTable>(
   endpoint: Endpoint,
   of: Entity<T>,
@@ -127,7 +127,7 @@ function parts<T extends PgTable>(
   });
 }
 
-/** A part of an order by its own id; the data rules are those of the order: 40401, 40302. */
+/** A locked part of an order, found by its own condition; the order's data rules apply: 40401, 40302. */
 async function partOf<T extends PgTable>(
   rows: Rows,
   of: Entity<T>,
@@ -139,7 +139,7 @@ async function partOf<T extends PgTable>(
   return found;
 }
 
-/** The order after an act, with what the act has to say beside it. */
+/** The order after an action, with additional results of the action. */
 interface Acted {
   order: OrderRow;
   warning?: string | null;
@@ -150,7 +150,7 @@ function isRow(done: OrderRow | Acted): done is OrderRow {
   return "orderNo" in done;
 }
 
-/** An act that answers the fresh order, with what it has to say beside it; once per requestId where it takes one. */
+/** A route for an action; returns the changed order and additional results. Runs once per requestId, if given. */
 function act<E extends Endpoint>(
   endpoint: E,
   work: (
@@ -251,7 +251,7 @@ function createdMessage(orders: number): string {
   return orders > 1 ? `已按检测公司拆分为${orders}个订单` : "下单成功";
 }
 
-/** Every call on `/order`; codes go out by the kernel, and a report's access link is signed with its secret. */
+/** All routes under `/order`. Needs the kernel to send codes and to sign links to reports with its secret. */
 export function orderRoutes(kernel: Kernel): Route[] {
   return [
     ...reads,

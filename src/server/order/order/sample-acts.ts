@@ -29,13 +29,13 @@ import { holidaysOf } from "#src/server/kernel/holidays.ts";
 import { formOf, itemsOf, lockOrder, logisticsOf, reportsOf, samplesOf, trackingTaken } from "./store.ts";
 import { instantOf } from "./wire.ts";
 
-/** Where the laboratory takes samples, as a parcel's snapshot; null when none is configured. */
+/** The laboratory's address for samples, as stored with a parcel; null if none is configured. */
 async function addressOf(rows: Rows, order: OrderRow, id = order.sampleAddressId ?? undefined) {
   const found = await sampleAddressFor(rows, order.labId, id);
   return found && { receiver: found.receiver, phone: found.phone, address: found.address };
 }
 
-/** The log is read by people: a courier stands there by name. */
+/** The courier's name for the log, which people read. */
 async function companyNameOf(rows: Rows, code: string): Promise<string> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
   return dicts.get("express_company")?.get(code) ?? code;
@@ -89,7 +89,7 @@ export async function confirmReceiptOf(
   return { order: await carry(call, order, step), warning };
 }
 
-/** O-12, O-31 return, O-14: one dialog, three endings. */
+/** O-12, O-31 return, O-14: one dialog with three results. */
 export async function examineOf(call: Writing, input: InputOf<typeof orderExamine>): Promise<OrderRow> {
   const { rows } = call;
   await demandCodes(rows, [["sample_reject_reason", input.rejectReason, "拒收原因"]]);
@@ -122,10 +122,10 @@ export async function sampleRejectOf(call: Writing, input: InputOf<typeof orderS
   return carry(call, order, sampleReject(order, input, facts));
 }
 
-/** Sends a short message once the act is committed. */
+/** Sends a short message after the commit. */
 export type Tell = (mobile: string, words: string) => void;
 
-/** O-15; the customer is told where to send them, or that they are on their way, when the desk says so. */
+/** O-15. If requested, a message tells the customer where to send the samples, or that they are on their way. */
 export async function resendSampleOf(
   call: Writing,
   input: InputOf<typeof orderResendSample>,
@@ -173,13 +173,13 @@ export async function resendSampleOf(
   return saved;
 }
 
-/** Orders that a scanned code names, by tracking number, sample number or order number, with their samples. */
+/** Orders found by a scanned tracking number, sample number or order number, with their samples. */
 export async function scan(rows: Rows, code: string): Promise<Record<string, unknown>[]> {
   const parcels = await rows.all(logisticsEntity, eq(ordLogistics.trackingNo, code));
   const samples = await rows.all(sampleEntity, eq(ordSample.sampleNo, code));
   const ids = [...parcels, ...samples].map((row) => row.orderId);
   const named = or(eq(ordOrder.orderNo, code), ids.length > 0 ? inArray(ordOrder.id, ids) : undefined);
-  // The data rules of whoever scans hold here as in the list.
+  // The data rules of the scanning person apply as in the list.
   const found = await rows.all(orderEntity, and(named, rows.condition(orderEntity, {})));
   return Promise.all(found.map((order) => withSamples(rows, order)));
 }

@@ -28,7 +28,7 @@ import {
 } from "./entity.ts";
 import type { FormRow, ItemRow, LogisticsRow, OrderRow, ReportRow, SampleRow } from "./rules/step.ts";
 
-// Made once: a drawer asks for all of its lists in these orders.
+// Created once: every detail drawer reads its lists in these sort orders.
 const byNumber = [asc(ordOrder.orderNo)];
 const byLine = [asc(ordItem.lineNo)];
 const bySampleNo = [asc(ordSample.sampleNo)];
@@ -37,33 +37,33 @@ const oldestReport = [asc(ordReport.id)];
 const newestLine = [desc(ordLog.operateTime), desc(ordLog.id)];
 const newestPrice = [desc(ordPriceChange.createTime), desc(ordPriceChange.id)];
 
-/** The order to act on, locked until the transaction ends: 40401, 40302, or 40901 when `version` is not the present one. */
+/** The order, locked until the transaction ends: 40401, 40302, or 40901 if `version` is outdated. */
 export function lockOrder(rows: Rows, id: string, version?: number): Promise<OrderRow> {
   return rows.lock(orderEntity, id, version);
 }
 
-/** An order of this tenant outside anybody's data rules, locked: for what other areas do to an order they hold. */
+/** An order of this tenant, locked, without data rules; for other areas that already reference the order. */
 export async function lockAny(rows: Rows, id: string): Promise<OrderRow> {
   const row = await rows.first(orderEntity, eq(ordOrder.id, id), { lock: true });
   if (!row) throw new Error(`order ${id} is referred to and does not exist`);
   return row;
 }
 
-/** The other orders of the cart that an order was split from, as far as the actor may see them; by number. */
+/** The other orders from the same cart that the actor may see, sorted by number. */
 export function relatedTo(rows: Rows, id: string): Promise<OrderRow[]> {
-  // The group is looked up in the same statement, so that nothing has to be known of the order to ask.
+  // The same statement looks up the group, so it can run without loading the order first.
   const group = sql`(select mine.group_no from ${ordOrder} mine where mine.id = ${id})`;
   return rows.all(orderEntity, and(rows.condition(orderEntity, {}), eq(ordOrder.groupNo, group), ne(ordOrder.id, id)), {
     orderBy: byNumber,
   });
 }
 
-/** Lines in their order. */
+/** Lines of an order, sorted by line number. */
 export function itemsOf(rows: Rows, orderId: string): Promise<ItemRow[]> {
   return rows.all(itemEntity, eq(ordItem.orderId, orderId), { orderBy: byLine });
 }
 
-/** Lines of every order the actor may see, or of one of them, the newest first. */
+/** Lines of all orders that the actor may see, or of one order, newest first. */
 export function linesOf(rows: Rows, { orderId, pageNo, pageSize }: InputOf<typeof orderLines>): Promise<OrderLine[]> {
   return rows.tx
     .select({
@@ -93,7 +93,7 @@ export function linesOf(rows: Rows, { orderId, pageNo, pageSize }: InputOf<typeo
     .offset((pageNo - 1) * pageSize);
 }
 
-/** Samples in the order of their numbers. */
+/** Samples of an order, sorted by number. */
 export function samplesOf(rows: Rows, orderId: string): Promise<SampleRow[]> {
   return rows.all(sampleEntity, eq(ordSample.orderId, orderId), { orderBy: bySampleNo });
 }
@@ -102,7 +102,7 @@ export function formOf(rows: Rows, orderId: string): Promise<FormRow | null> {
   return rows.first(formEntity, eq(ordInspectionForm.orderId, orderId));
 }
 
-/** Logistics of every kind, the newest first. */
+/** Logistics records of every kind, newest first. */
 export function logisticsOf(rows: Rows, orderId: string): Promise<LogisticsRow[]> {
   return rows.all(logisticsEntity, eq(ordLogistics.orderId, orderId), { orderBy: newestParcel });
 }
@@ -112,7 +112,7 @@ export function reportsOf(rows: Rows, orderId: string): Promise<ReportRow[]> {
   return rows.all(reportEntity, eq(ordReport.orderId, orderId), { orderBy: oldestReport });
 }
 
-/** The log, the newest first; what is told of the laboratory's money only for those who may know it. */
+/** The log, newest first; entries about liquidations only for people who may see liquidations. */
 export function logsOf(rows: Rows, orderId: string) {
   const mine = eq(ordLog.orderId, orderId);
   const where = rows.actor.can("order:liquidation:list")
@@ -121,14 +121,14 @@ export function logsOf(rows: Rows, orderId: string) {
   return rows.all(logEntity, where, { orderBy: newestLine });
 }
 
-/** Price changes, the newest first; the laboratory's (3) only for those who may know it. */
+/** Price changes, newest first; the laboratory's (3) only for people who may see liquidations. */
 export function priceChangesOf(rows: Rows, orderId: string) {
   const mine = eq(ordPriceChange.orderId, orderId);
   const where = rows.actor.can("order:liquidation:list") ? mine : and(mine, ne(ordPriceChange.changeType, "3"));
   return rows.all(priceChangeEntity, where, { orderBy: newestPrice });
 }
 
-/** What the newest quote came to, or null when the order never was one by quote. */
+/** The amount of the newest quote in cents, or null if the order was never quoted. */
 export async function quotedAmount(rows: Rows, orderId: string): Promise<number | null> {
   const quote = await rows.first(
     priceChangeEntity,
@@ -141,15 +141,15 @@ export async function quotedAmount(rows: Rows, orderId: string): Promise<number 
 }
 
 /**
- * Whether a logistics number of a company is registered for a purpose, by a record other than `exceptId`. The number is
- * this transaction's own until it ends: ask when the order is locked.
+ * Whether a tracking number of a company is registered for a purpose, in a record other than `exceptId`. Locks the
+ * number until the transaction ends, so call it after locking the order.
  */
 export async function trackingTaken(
   rows: Rows,
   record: { company: string; trackingNo: string; bizType: string },
   exceptId?: string,
 ): Promise<boolean> {
-  // Whoever registers the same parcel at the same time waits here, and then hears that it is registered.
+  // A simultaneous registration of the same parcel waits here, and then finds that the number is taken.
   await rows.tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`parcel ${rows.actor.tenantId}`}), hashtext(${`${record.company} ${record.trackingNo}`}))`,
   );
@@ -165,7 +165,7 @@ export async function trackingTaken(
   return found !== null;
 }
 
-/** Which of these report numbers the tenant has used; a rejected report's number is free again. */
+/** Those of the report numbers that the tenant has used; the number of a rejected report is free again. */
 export async function usedReportNos(rows: Rows, numbers: readonly string[]): Promise<Set<string>> {
   const found = await rows.all(
     reportEntity,
@@ -174,7 +174,7 @@ export async function usedReportNos(rows: Rows, numbers: readonly string[]): Pro
   return new Set(found.map((row) => row.reportNo));
 }
 
-/** Pieces that a customer has bought in packages of one kind; closed orders (95, 99) do not count. */
+/** Number of pieces that a customer has bought in one package; closed orders (95, 99) do not count. */
 export async function packagePieces(rows: Rows, customerId: string, packageId: string): Promise<number> {
   const [sum] = await rows.tx
     .select({ pieces: sql<number>`coalesce(sum(${ordItem.quantity}), 0)::int` })
@@ -190,14 +190,14 @@ export async function packagePieces(rows: Rows, customerId: string, packageId: s
   return sum?.pieces ?? 0;
 }
 
-/** A dictionary whose texts are numbers (role → limit), as a map; texts that are none are left out. */
+/** A dictionary whose texts are numbers (role → limit), as a map; ignores other texts. */
 export async function numbersOf(rows: Rows, dict: DictCode): Promise<Map<string, number>> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
   const entries = [...(dicts.get(dict) ?? [])].map(([key, text]) => [key, Number(text)] as const);
   return new Map(entries.filter(([, value]) => Number.isSafeInteger(value)));
 }
 
-/** Orders per state under a list's condition, with those held and those overdue, in one pass over one index. */
+/** Counts orders per state under a list's condition, and held and overdue orders, in one scan of one index. */
 export async function statusCounts(
   rows: Rows,
   input: Readonly<Record<string, unknown>>,

@@ -11,21 +11,21 @@ const order = {
   since: ordOrder.createTime,
 } as const;
 
-/** Orders of a state that nobody holds up; the list opens on the state's tab, so that the next one stands below. */
+/** Orders in a state without an after-sales hold; the list opens on the state's tab, which shows the next order too. */
 const inState = (state: string) =>
   ({
     waits: () => and(eq(ordOrder.orderStatus, state), eq(ordOrder.holdFlag, "N")),
     list: `/order/orderList?tab=${state}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
-/** What of an order's way waits for staff. Payments are told by the payment, not by its order. */
+/** Work queue sources: orders that wait for staff. Payments have their own source. */
 export const orderWork: readonly WorkSource[] = [
   { ...order, ...inState("05"), kind: "quote", permission: ["order:order:changePrice"] },
   {
     ...order,
     kind: "unpaidOrder",
     permission: ["order:order:credit"],
-    // Whose order it is reminds the customer; the rest of the house does not.
+    // Only the salesperson of the order reminds the customer.
     waits: (actor) => and(eq(ordOrder.orderStatus, "10"), eq(ordOrder.salesBy, actor.username)),
     list: "/order/orderList?tab=10",
     due: ordOrder.payExpireTime,
@@ -55,7 +55,7 @@ export const orderWork: readonly WorkSource[] = [
     ...order,
     kind: "uploadReport",
     permission: ["order:order:uploadReport"],
-    // What somebody has begun is his; what nobody has is everybody's.
+    // An order with an engineer belongs to that engineer; an order without one is open to everyone.
     waits: (actor) =>
       and(
         eq(ordOrder.orderStatus, "60"),
@@ -70,7 +70,7 @@ export const orderWork: readonly WorkSource[] = [
     ...order,
     kind: "examineReport",
     permission: ["order:order:examineReport"],
-    // Nobody reviews what he has uploaded himself.
+    // Nobody reviews their own uploads.
     waits: (actor) =>
       and(
         inArray(ordOrder.orderStatus, ["70"]),

@@ -5,7 +5,7 @@ import { heldMessage } from "#src/contract/order/order-moves.ts";
 import { refundableOf } from "./money.ts";
 import { allow, type NewTodo, type OrderRow, refuse, type SampleRow, type Step, type Who } from "./step.ts";
 
-/** Tasks that make no sense once the order is gone. */
+/** Tasks that are pointless after the order is closed. */
 export const everyTodo: readonly NewTodo["type"][] = [
   "confirm_payment",
   "receive_sample",
@@ -18,7 +18,7 @@ export const everyTodo: readonly NewTodo["type"][] = [
 
 type CancelInput = Pick<InputOf<typeof orderCancel>, "cancelType" | "cancelReason" | "notifyCustomer">;
 
-/** O-09: before any money came. */
+/** O-09: cancels an order without payments. */
 export function cancel(order: OrderRow, input: CancelInput, samples: readonly SampleRow[], now: Date): Step {
   allow(order, "cancel");
   if (order.paidAmount > 0) refuse("订单已有收款，请走退款流程");
@@ -35,7 +35,7 @@ export function cancel(order: OrderRow, input: CancelInput, samples: readonly Sa
   };
 }
 
-/** O-08: nobody paid in time. `waiting`: a payment is on its way or awaits finance. */
+/** O-08: cancels an order not paid in time; null if not due. `waiting`: a payment is open online or at finance. */
 export function payTimeout(order: OrderRow, samples: readonly SampleRow[], waiting: boolean, now: Date): Step | null {
   if (order.orderStatus !== "10" || !order.payExpireTime || order.payExpireTime >= now) return null;
   if (order.paidAmount > 0 || waiting) return null;
@@ -55,8 +55,8 @@ export function payTimeout(order: OrderRow, samples: readonly SampleRow[], waiti
 type CancelPaidInput = CancelInput & Pick<InputOf<typeof orderCancelPaid>, "refundMethod">;
 
 /**
- * O-25: after payment, before a sample has been received. Everything refundable goes back: the order is closed and
- * held until the refund machine has paid. `limits`: cents per role, dict(refund_audit_limit).
+ * O-25: cancels a paid order before any sample was received. Refunds the whole refundable amount: the order is closed
+ * and held until the refund is paid out. `limits`: cents per role, dict(refund_audit_limit).
  */
 export function cancelPaid(
   order: OrderRow,
@@ -66,7 +66,7 @@ export function cancelPaid(
   limits: ReadonlyMap<string, number>,
   now: Date,
 ): Step {
-  // A signed sample has its own sentence, so it is looked at before the state says a general no.
+  // A received sample has its own message, so it is checked before the general state check.
   if (
     samples.some((sample) => !["10", "20", "95"].includes(sample.status)) &&
     ["30", "40", "50"].includes(order.orderStatus)
@@ -100,7 +100,7 @@ export function cancelPaid(
   };
 }
 
-/** Samples that never reached us (10, 20) become void. */
+/** Patches that void the samples not received yet (10, 20). */
 export function voided(samples: readonly SampleRow[]): NonNullable<Step["samples"]> {
   return samples
     .filter((row) => row.status === "10" || row.status === "20")

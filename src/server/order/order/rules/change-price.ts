@@ -13,13 +13,13 @@ export interface PriceFacts {
   items: readonly ItemRow[];
   /** Basis points of the base per role, dict(price_change_limit). */
   limits: ReadonlyMap<string, number>;
-  /** What the last quote came to, when there was one: the base of an order by quote is nothing to measure by. */
+  /** Amount of the last quote in cents, if any: an order by quote has no usable base price. */
   quoted: number | null;
   payExpireTime: Date;
   holidays: Holidays;
 }
 
-/** O-02 and O-18: a new price, given as a sum, as a share of the base, or line by line. */
+/** O-02 and O-18: sets a new price, given as an amount, as a share of the base, or line by line. */
 export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, facts: PriceFacts): Step {
   const quote = order.orderStatus === "05";
   allow(order, quote ? "quote" : "changePrice");
@@ -73,7 +73,7 @@ function newLines(
   };
 }
 
-/** Lines not named keep their price; travel goes back to what it costs. */
+/** Lines not in the input keep their price; travel returns to its original cost. */
 function byLines(
   wanted: NonNullable<Input["lines"]>,
   items: readonly ItemRow[],
@@ -98,12 +98,12 @@ function checkAmount(order: OrderRow, after: number): void {
   if (after < order.invoicedAmount) refuse("改后金额不能小于已开票金额");
 }
 
-/** The widest limit of a person's roles, in basis points; nobody in the dictionary may change nothing. */
+/** The highest limit of a person's roles, in basis points; 0 (no change allowed) if no role is in the dictionary. */
 export function limitOf(roleCodes: readonly string[], limits: ReadonlyMap<string, number>): number {
   return Math.max(0, ...roleCodes.map((role) => limits.get(role) ?? 0));
 }
 
-/** The range of prices within a limit. BigInt: ten hundred million yuan in cents times 10000 leaves the safe integers. */
+/** The price range within a limit. Uses BigInt: a billion yuan in cents times 10000 exceeds the safe integers. */
 export function priceRange(base: number, limit: number): { min: number; max: number } {
   const span = Number((BigInt(limit) * BigInt(base)) / 10_000n);
   return { min: base - span, max: base + span };
@@ -116,7 +116,7 @@ function checkLimit(base: number, after: number, who: Who, limits: ReadonlyMap<s
   if (!isWithin(after, priceRange(base, limit))) refuse(`改价幅度超过您的权限（最多${limit / 100}%）`);
 }
 
-/** A role that may change prices, and how far. */
+/** A role that may change prices, with its limit. */
 export interface PriceRole {
   roleCode: string;
   roleName: string;
@@ -124,7 +124,7 @@ export interface PriceRole {
   limit: number;
 }
 
-/** Roles that may change prices further than somebody, the narrowest first. */
+/** Roles with a price limit above `beyond`, lowest first. */
 export function furtherRoles(
   holders: readonly { roleCode: string; roleName: string }[],
   limits: ReadonlyMap<string, number>,
@@ -136,7 +136,7 @@ export function furtherRoles(
     .toSorted((a, b) => a.limit - b.limit);
 }
 
-/** Who is asked for a price that is too far for somebody: the head of his own people if they may, else the narrowest role. */
+/** The role to ask for a price beyond a person's limit: their own head if allowed, otherwise the lowest able role. */
 export function askedRole(
   order: OrderRow,
   amount: number,

@@ -1,7 +1,7 @@
 import { dayOf, endOfDay } from "#src/lib/time.ts";
 import { allow, type OrderRow, type Step } from "./step.ts";
 
-/** O-24: the customer has what was ordered. Money on monthly credit may still be outstanding. */
+/** O-24: completes an order: the customer has received everything. Monthly credit may still be unpaid. */
 export function complete(order: OrderRow, { remark }: { readonly remark?: string | null }, now: Date): Step {
   allow(order, "complete");
   return {
@@ -15,7 +15,7 @@ export function complete(order: OrderRow, { remark }: { readonly remark?: string
   };
 }
 
-/** Whether the job may complete an order: `days` have passed since its report. */
+/** Whether the job may complete an order: at least `days` days have passed since its report. */
 export function ripe(
   order: Pick<OrderRow, "orderStatus" | "holdFlag" | "reportTime">,
   now: Date,
@@ -29,7 +29,7 @@ export function ripe(
   );
 }
 
-/** O-34: the promised day has gone by without a report; null when it has not, or was marked already. */
+/** O-34: marks an order whose promised day passed without a report; null if not overdue, or already marked. */
 export function markOverdue(order: OrderRow, now: Date): Step | null {
   if (!["60", "70"].includes(order.orderStatus) || order.overdueFlag === "Y") return null;
   if (!order.dueDate || dayOf(now) <= order.dueDate) return null;
@@ -45,7 +45,7 @@ export function markOverdue(order: OrderRow, now: Date): Step | null {
         title: `订单${order.orderNo}已超期`,
         receiverBy: order.csBy,
         receiverRole: "cs",
-        // Its clock is the order's, so that both say the same.
+        // Uses the order's due date, so that task and order agree.
         dueTime: endOfDay(order.dueDate),
       },
     ],

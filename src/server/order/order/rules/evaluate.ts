@@ -1,7 +1,7 @@
 import { mulDivRound } from "#src/lib/money.ts";
 import { allow, type OrderRow, refuse, type Step } from "./step.ts";
 
-/** Dimension to stars, 1 to 5. */
+/** Stars by dimension, 1 to 5. */
 export type Scores = Readonly<Record<string, number>>;
 
 /** The mean of the stars in tenths: 45 = 4.5. */
@@ -14,7 +14,7 @@ export function totalOf(scores: Scores): number {
   );
 }
 
-/** O-33: the customer says once what the order was like, within `days` of its end. */
+/** O-33: records the customer's evaluation; once per order, within `days` days after completion. */
 export function evaluate(order: OrderRow, scores: Scores, now: Date, days: number): Step {
   allow(order, "evaluate");
   if (order.evaluated === "Y") refuse("该订单已评价");

@@ -20,7 +20,7 @@ export interface ExamineFacts {
   holidays: Holidays;
 }
 
-/** Both opinions as the order's log tells them: of the form, and of the whole. */
+/** The text for the order's log: the remark on the form and the general remark. */
 export const opinion = (formRemark: string, remark: string): string =>
   [formRemark && `委托单：${formRemark}`, remark].filter(Boolean).join("；");
 
@@ -30,7 +30,7 @@ export interface Verdict {
   condition?: string | undefined;
 }
 
-/** O-12: form and samples are good; testing begins and the promise is counted from today. */
+/** O-12: accepts form and samples; testing begins, and the promised report day is counted from today. */
 export function examinePass(
   order: OrderRow,
   verdicts: readonly Verdict[],
@@ -47,7 +47,7 @@ export function examinePass(
   if (verdicts.some((it) => it.result === "fail")) refuse("存在不合格样品，不能通过");
   const byId = new Map(verdicts.map((it) => [it.id, it]));
   const missing = facts.samples.filter(isAwaited);
-  // It may come yet, be given up as lost, or be taken off the form; until then nobody knows what is tested.
+  // A missing sample may still arrive, be declared lost, or be removed from the form; until then the tests are unclear.
   if (missing.length > 0) refuse(`请完成所有样品的审核（${sampleNos(missing)}尚未收到）`);
   const waiting = facts.samples.filter((row) => row.status === "30");
   if (waiting.some((row) => byId.get(row.id)?.result !== "pass")) refuse("请完成所有样品的审核");
@@ -71,7 +71,7 @@ export function examinePass(
   };
 }
 
-/** O-31, return: the form goes back to whoever filled it in; the order waits in 50. */
+/** O-31, return: returns the form to the person who filled it in; the order waits in 50. */
 export function returnForm(order: OrderRow, reason: string, form: FormRow | null, formRemark = ""): Step {
   allow(order, "returnForm");
   if (!form || form.status !== "20") refuse("委托单未提交，不能退回");
@@ -80,7 +80,7 @@ export function returnForm(order: OrderRow, reason: string, form: FormRow | null
     name: "退回委托单",
     patch: { formStatus: "10" },
     content: opinion(formRemark, reason),
-    // What is wrong with the form goes with it; where nothing is said of it alone, the whole opinion does.
+    // The form gets the remark about it, or the general reason if there is none.
     form: { row: form, patch: { status: "10", rejectReason: formRemark || reason } },
   };
 }

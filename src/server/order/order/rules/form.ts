@@ -15,7 +15,7 @@ import {
   type Who,
 } from "./step.ts";
 
-/** A field of the template as far as filling in cares. */
+/** The parts of a template field that validation needs. */
 export interface FieldRule {
   key: string;
   label: string;
@@ -31,18 +31,18 @@ export interface FormInput {
   values: FormValues;
   samples: readonly FormSample[];
   submit: boolean;
-  /** Why an examined form is changed. */
+  /** Reason for changing an examined form. */
   reason?: string | undefined;
 }
 
 export interface FormFacts {
   form: FormRow | null;
-  /** Null when no template is configured: only the fixed head is checked then. */
+  /** Null if no template is configured; then only the fixed header is checked. */
   template: { id: string; edition: number; fields: readonly FieldRule[] } | null;
   samples: readonly SampleRow[];
 }
 
-/** The fixed head in the order of the paper; these must be filled in on submission. */
+/** The required fields of the fixed header, in the order of the form. */
 const head: readonly (readonly [keyof FormHeader, string])[] = [
   ["applicantName", "申请方"],
   ["reportTitle", "报告抬头"],
@@ -55,8 +55,8 @@ const empty = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Refuses a form that cannot be submitted, naming the first gap. Items are counted through the whole paper: the fixed
- * head first, then the template's fields in their order.
+ * Refuses a form that cannot be submitted and names the first missing item. Items are numbered through the whole form:
+ * the fixed header first, then the template's fields in their order.
  */
 export function checkForm(input: Pick<FormInput, "header" | "values">, fields: readonly FieldRule[]): void {
   const ordered = fields.toSorted((a, b) => (a.sortNo ?? 0) - (b.sortNo ?? 0));
@@ -76,7 +76,7 @@ export function checkForm(input: Pick<FormInput, "header" | "values">, fields: r
   if (english && input.header.reportTitleEn === "") refuse("英文报告须填写英文抬头");
 }
 
-/** The head of a form that was filled in before. */
+/** The header of a stored form. */
 export function headerOf(form: FormRow): FormHeader {
   const { applicantName, reportTitle, reportLanguage, reportForm, judge, subcontract, sampleDisposal } = form;
   return {
@@ -106,7 +106,7 @@ function checkValue(field: FieldRule, value: unknown): void {
   if (chosen.some((one) => !options.some((option) => option.value === one))) refuse(`“${field.label}”的选项无效`);
 }
 
-/** Refuses values of upload fields that are no stored paths, in drafts too: people open what stands there. */
+/** Refuses values of upload fields that are not stored paths, also in drafts: people open these files. */
 function checkUploads({ values }: Pick<FormInput, "values">, fields: readonly FieldRule[]): void {
   for (const { key, label, type } of fields) {
     if (type !== "upload" || empty(values[key])) continue;
@@ -116,7 +116,7 @@ function checkUploads({ values }: Pick<FormInput, "values">, fields: readonly Fi
   }
 }
 
-/** O-31: saves a draft, submits it, or changes one that was submitted already (which then is checked like a submission). */
+/** O-31: saves or submits a draft, or changes a submitted form (which is validated like a submission). */
 export function saveForm(order: OrderRow, input: FormInput, who: Who, facts: FormFacts): Step {
   allow(order, "inspectionForm");
   const { form, template } = facts;
@@ -150,7 +150,7 @@ export function saveForm(order: OrderRow, input: FormInput, who: Who, facts: For
   };
 }
 
-/** 10 and 20 belong to whoever fills forms in; an examined one only to whoever examines, with a reason. */
+/** Forms in 10 and 20 need the permission to fill in forms; an examined form needs the one to examine, and a reason. */
 function demandRight(state: string, input: FormInput, who: Who): void {
   if (state !== "30") {
     if (!who.can("order:order:inspectionForm")) throw new Refusal(40301);
@@ -160,7 +160,7 @@ function demandRight(state: string, input: FormInput, who: Who): void {
   if (!input.reason) refuse("请填写修改原因");
 }
 
-/** Rows of the paper become samples; those not named any more become void unless they have arrived or travel. */
+/** Turns the form's sample lines into samples; removed ones become void, unless they have arrived or are in transit. */
 function sampleChanges(
   order: OrderRow,
   wanted: readonly FormSample[],
@@ -176,12 +176,12 @@ function sampleChanges(
     const row = id === undefined ? undefined : byId.get(id);
     if (id !== undefined && !row) refuse("样品已变动，请刷新后重试");
     if (row) samples.push({ row, patch: values });
-    // What is named while the parcel travels is in the parcel.
+    // A sample added while the parcel is in transit counts as part of the parcel.
     else newSamples.push({ ...values, status: order.orderStatus === "40" ? "20" : "10", round });
   }
   const over = ["50", "55", "60"].includes(order.orderStatus);
   if (newSamples.length > 0 && over) refuse("样品已签收，不能新增样品");
-  // What others of its parcel arrived without may be given up as well as what was never sent.
+  // A sample may be removed if it was never sent, or if the rest of its parcel arrived without it.
   const open = (row: SampleRow) => row.status === "10" || (over && row.status === "20");
   for (const row of known) if (open(row) && !kept.has(row.id)) samples.push({ row, patch: { status: "95" } });
   return { samples: samples.filter(({ row }) => !["70", "80", "90", "95"].includes(row.status)), newSamples };

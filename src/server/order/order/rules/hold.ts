@@ -2,9 +2,9 @@ import { formatYuan } from "#src/lib/money.ts";
 import { everyTodo, voided } from "./cancel.ts";
 import { allow, type ItemRow, type OrderRow, refuse, type SampleRow, type Step } from "./step.ts";
 
-/** The overlays of refunds and withdrawals (O-26 … O-30); their own machines call these and write the order's side. */
+/** After-sales holds of refunds and withdrawals (O-26 … O-30), whose state machines call these rules for the order. */
 
-/** O-26: a refund is asked for; the order is held, the laboratory's money frozen. */
+/** O-26: a refund is requested; puts the order on hold and freezes the liquidation. */
 export function refundOpened(order: OrderRow, applyAmount: number, refundNo: string): Step {
   allow(order, "openRefund");
   if (order.paidAmount + order.creditAmount <= 0) refuse("订单未付款，不能退款");
@@ -18,7 +18,7 @@ export function refundOpened(order: OrderRow, applyAmount: number, refundNo: str
   };
 }
 
-/** O-27: a refund ended without money; `otherCase`: a withdrawal is still open. */
+/** O-27: a refund ended without a payout; `otherCase`: a withdrawal is still open. */
 export function refundEnded(order: OrderRow, applyAmount: number, refundNo: string, otherCase: boolean): Step {
   allow(order, "endRefund");
   return {
@@ -37,12 +37,12 @@ export function refundEnded(order: OrderRow, applyAmount: number, refundNo: stri
 export interface RefundPaid {
   refundNo: string;
   applyAmount: number;
-  /** Cash given back, cents. */
+  /** Money paid back, cents. */
   cash: number;
-  /** Credit given up, cents. */
+  /** Credit cancelled, cents. */
   credit: number;
   otherCase: boolean;
-  /** What of the refund each line bears. */
+  /** The part of the refund for each line. */
   lines: readonly { row: ItemRow; amount: number }[];
 }
 
@@ -60,7 +60,7 @@ const linesOf = (refund: RefundPaid): Pick<Step, "items"> => ({
   items: refund.lines.map(({ row, amount }) => ({ row, patch: { refundedAmount: row.refundedAmount + amount } })),
 });
 
-/** O-28: a part went back. */
+/** O-28: a partial refund was paid. */
 export function refundPaidPart(order: OrderRow, refund: RefundPaid): Step {
   allow(order, "refundPart");
   return {
@@ -73,7 +73,7 @@ export function refundPaidPart(order: OrderRow, refund: RefundPaid): Step {
   };
 }
 
-/** O-29: everything went back; a cancelled order (99) stays one. `labCost`: the laboratory has worked and is owed. */
+/** O-29: a full refund was paid; a cancelled order (99) stays in 99. `labCost`: the laboratory worked and gets paid. */
 export function refundPaidAll(order: OrderRow, refund: RefundPaid, labCost: boolean): Step {
   const cancelled = order.orderStatus === "99";
   if (!cancelled) allow(order, "refundAll");
@@ -90,7 +90,7 @@ export function refundPaidAll(order: OrderRow, refund: RefundPaid, labCost: bool
   };
 }
 
-/** O-30: samples are asked back; the order is held unless its report is out. */
+/** O-30: a withdrawal of samples is requested; puts the order on hold unless its report is issued. */
 export function withdrawalOpened(order: OrderRow, withdrawalNo: string): Step {
   allow(order, "openWithdrawal");
   return {
@@ -102,7 +102,7 @@ export function withdrawalOpened(order: OrderRow, withdrawalNo: string): Step {
   };
 }
 
-/** O-30: the case is over and the order goes on; dict(order_withdrawal_status) 0 none, 2 some, 3 all went back. */
+/** O-30: the withdrawal ended, the order continues; dict(order_withdrawal_status) 0 none, 2 some, 3 all withdrawn. */
 export function withdrawalEnded(
   order: OrderRow,
   withdrawalNo: string,
@@ -119,7 +119,7 @@ export function withdrawalEnded(
   };
 }
 
-/** O-30: every sample went back and no full refund follows: nothing is left to test. */
+/** O-30: closes an order whose samples were all withdrawn without a full refund: nothing is left to test. */
 export function withdrawnAll(order: OrderRow, withdrawalNo: string, samples: readonly SampleRow[], now: Date): Step {
   allow(order, "withdrawAll");
   return {

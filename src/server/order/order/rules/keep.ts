@@ -1,11 +1,11 @@
 import { type FormRow, labRole, type LogisticsRow, type OrderRow, type SampleRow, type Step } from "./step.ts";
 
-/** States in which nobody tests the samples that are kept any more. */
+/** States in which nobody tests the retained samples any more. */
 const done: readonly string[] = ["80", "90", "95"];
 
 /**
- * C.1.4: samples whose days of keeping are over are destroyed, or sent back to a customer who wants them. `today`:
- * YYYY-MM-DD. Null where nothing is due, and while a refund or withdrawal decides about them.
+ * C.1.4: samples whose retention has ended are destroyed, or returned if the customer wants them back. `today`:
+ * YYYY-MM-DD. Null if nothing is due, or while a refund or withdrawal is open.
  */
 export function keepExpired(
   order: OrderRow,
@@ -37,8 +37,8 @@ export function keepExpired(
 }
 
 /**
- * C.1.4: samples on their way back count as signed for some days after they were sent. `sentBefore`: parcels sent by
- * then. Parcels of a withdrawal are signed by the withdrawal. Null where nothing is due.
+ * C.1.4: marks returned parcels as signed for, if they were sent at or before `sentBefore`. Ignores parcels of a
+ * withdrawal, which the withdrawal itself handles. Null if nothing is due.
  */
 export function returnSigned(
   order: OrderRow,
@@ -50,7 +50,7 @@ export function returnSigned(
   const open = records.filter((row) => row.bizType === "3" && row.withdrawalId === null && row.signTime === null);
   const due = open.filter((row) => row.sendTime <= sentBefore);
   if (due.length === 0) return null;
-  // With a younger parcel under way nobody can tell which samples travel in it.
+  // If a newer parcel is still in transit, nobody knows which samples are in it.
   const arrived = due.length === open.length ? samples.filter((row) => row.status === "70") : [];
   return {
     act: "returnSigned",

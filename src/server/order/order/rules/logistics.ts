@@ -11,16 +11,16 @@ type Input = Pick<
 
 export interface LogisticsFacts {
   samples: readonly SampleRow[];
-  /** Numbers the order has already. */
+  /** The order's existing logistics records. */
   records: readonly LogisticsRow[];
-  /** What the company is called. */
+  /** The courier's name. */
   companyName: string;
-  /** The number is registered, of the same company and kind, on another record. */
+  /** Whether another record of the same company and kind has this number. */
   taken: boolean;
   address: { receiver: string; phone: string; address: string } | null;
 }
 
-/** O-10 and the other kinds: a logistics number. Sending samples moves the order; a second number corrects the first. */
+/** O-10 and other kinds: adds a tracking number. Sending samples moves the order; a later number corrects it. */
 export function logistics(order: OrderRow, input: Input, now: Date, facts: LogisticsFacts): Step {
   const sending = input.logisticsType === "1";
   allow(order, sending ? "sendSamples" : "logistics");
@@ -61,7 +61,7 @@ export function logistics(order: OrderRow, input: Input, now: Date, facts: Logis
   };
 }
 
-/** Rejected samples that shall go back are on their way now, and those whose time of keeping is over. */
+/** Samples are returned: rejected ones that must go back, and those whose retention has ended. */
 function returned(order: OrderRow, samples: readonly SampleRow[], content: string, record: Partial<Step>): Step {
   const going = samples.filter((row) => row.status === "60" && row.rejectDisposal === "2");
   if (going.length === 0 && !samples.some((row) => row.status === "70")) refuse(`订单${order.orderNo}没有待退回的样品`);

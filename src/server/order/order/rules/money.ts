@@ -16,26 +16,26 @@ type Money = Pick<
   | "invoicedAmount"
 >;
 
-/** What could still be given back, cents. */
+/** The amount that can still be refunded, cents. */
 export function refundableOf(
   order: Pick<OrderRow, "paidAmount" | "creditAmount" | "refundedAmount" | "refundingAmount">,
 ): number {
   return order.paidAmount + order.creditAmount - order.refundedAmount - order.refundingAmount;
 }
 
-/** What the customer still owes before the order goes on, cents. */
+/** The amount the customer must still pay before the order moves on, cents. */
 export function dueOf(order: Pick<OrderRow, "payableAmount" | "paidAmount">): number {
   return order.payableAmount - order.paidAmount;
 }
 
-/** What the laboratory's prices add up to, cents; lines without a price count nothing. */
+/** The sum of the laboratory's prices, cents; lines without a price count as 0. */
 export function costOf(items: readonly Pick<ItemRow, "costPrice" | "quantity">[]): number {
   return items.reduce((total, item) => total + (item.costPrice ?? 0) * item.quantity, 0);
 }
 
 /**
- * Throws when the money of an order does not add up. That is a bug, not a user's mistake: the call ends with 500,
- * nothing is written, and the message says which sum is wrong.
+ * Throws if the amounts of an order do not add up. That is a bug, not a user error: the call ends with 500, nothing is
+ * written, and the message names the wrong sum.
  */
 export function checkMoney(
   order: Money & Pick<OrderRow, "orderNo">,

@@ -8,7 +8,7 @@ import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allow, type OrderRow, refuse, type Step } from "./step.ts";
 
-/** O-20: somebody else sells. Null = nobody of that name. */
+/** O-20: changes the salesperson. `next` is null if the account does not exist. */
 export function changeSalesperson(
   order: OrderRow,
   input: Pick<InputOf<typeof orderChangeSalesperson>, "newSales" | "reason">,
@@ -29,7 +29,7 @@ export function changeSalesperson(
 
 type Edit = z.output<typeof orderEditInput>;
 
-/** What comes back as it was shown to somebody who sees it masked is no change; other stars are no number. */
+/** Ignores masked values that come back as shown; refuses any other value with stars. */
 function unmasked(order: OrderRow, input: Edit): Edit {
   const seen = { contactMobile: maskMobile(order.contactMobile), contactEmail: maskEmail(order.contactEmail) };
   const given = { ...input };
@@ -41,7 +41,7 @@ function unmasked(order: OrderRow, input: Edit): Edit {
   return given;
 }
 
-/** O-32: contacts and remarks; the log says which. */
+/** O-32: edits contacts, customer service and remarks; the log names the changed fields. */
 export function edit(order: OrderRow, edited: Edit): Step {
   allow(order, "edit");
   const input = unmasked(order, edited);
@@ -65,7 +65,7 @@ export function edit(order: OrderRow, edited: Edit): Step {
   };
 }
 
-/** O-32, the inner remark alone. */
+/** O-32, only the internal remark. */
 export function remark(order: OrderRow, { innerRemark }: { readonly innerRemark: string }): Step {
   allow(order, "remark");
   return { act: "remark", name: "备注", patch: { innerRemark }, content: innerRemark, visible: false };

@@ -5,7 +5,7 @@ import { paidNext } from "./paid-next.ts";
 import { dueOf } from "./money.ts";
 
 export interface PaidInput {
-  /** Cents that this order takes of what arrived; never more than is due. */
+  /** The part of the received money for this order, in cents; at most the amount due. */
   amount: number;
   /** dict(pay_method). */
   payMethod: string;
@@ -13,7 +13,7 @@ export interface PaidInput {
   at: Date;
 }
 
-/** O-03: a voucher waits for finance; that none waits already, the payment has seen to. */
+/** O-03: a voucher waits for finance. The payment has already checked that no other voucher waits. */
 export function voucherEntered(order: OrderRow, input: { amount: number; paymentNo: string }): Step {
   allow(order, "enterVoucher");
   return {
@@ -26,8 +26,8 @@ export function voucherEntered(order: OrderRow, input: { amount: number; payment
 }
 
 /**
- * O-04 and O-05: money arrived. Paid in full, the order goes on; else it waits in 10 for the rest (payStatus 1).
- * `act` says which way it came: a channel pays an order in 10, finance confirms one in 20.
+ * O-04 and O-05: money arrived. A fully paid order moves on; otherwise it waits in 10 for the rest (payStatus 1).
+ * `act` is the source: a payment channel pays an order in 10, finance confirms an order in 20.
  */
 export function paid(
   act: "payOnline" | "confirmPayment",
@@ -61,7 +61,7 @@ export function paid(
   };
 }
 
-/** O-06: finance could not find the money; the customer gets `extendDays` more. */
+/** O-06: finance could not find the money; the customer gets `extendDays` more days to pay. */
 export function paymentRejected(order: OrderRow, reason: string, now: Date, extendDays: number): Step {
   allow(order, "rejectPayment");
   return {
@@ -74,7 +74,7 @@ export function paymentRejected(order: OrderRow, reason: string, now: Date, exte
   };
 }
 
-/** O-35: a confirmed receipt turns out wrong; the order waits for its money again. */
+/** O-35: a confirmed receipt is reversed; the order waits for payment again. */
 export function paymentReversed(order: OrderRow, input: { amount: number; reason: string }, expire: Date): Step {
   allow(order, "reversePayment");
   const paidAmount = order.paidAmount - input.amount;
@@ -95,7 +95,7 @@ export function paymentReversed(order: OrderRow, input: { amount: number; reason
   };
 }
 
-/** A receipt of a monthly-credit customer: credit becomes money paid, without the order moving. */
+/** A receipt of a monthly-credit customer: turns credit into paid money; the order's state does not change. */
 export function creditSettled(order: OrderRow, settled: { amount: number; paymentNo: string }): Step {
   if (settled.amount > order.creditAmount)
     throw new Error(`order ${order.orderNo} has ${order.creditAmount} on credit, not ${settled.amount}`);
@@ -113,7 +113,7 @@ export function creditSettled(order: OrderRow, settled: { amount: number; paymen
   };
 }
 
-/** The receipt was reversed: what it paid is on credit again. */
+/** The receipt was reversed: its amount becomes credit again. */
 export function creditRestored(order: OrderRow, restored: { amount: number; paymentNo: string }): Step {
   return {
     act: "creditRestored",

@@ -20,13 +20,13 @@ import {
 export interface ReceiptFacts {
   samples: readonly SampleRow[];
   records: readonly LogisticsRow[];
-  /** Days a sample is kept, biz_param keep_sample_days. */
+  /** Retention of samples in days, biz_param keep_sample_days. */
   keepDays: number;
 }
 
 export const shortMessage = "实收数量少于委托数量，将通知客服";
 
-/** O-11: samples arrived. `warning` is set when less came than was announced, which is allowed. */
+/** O-11: samples arrived. `warning` is set if fewer arrived than announced, which is allowed. */
 export function confirmReceipt(
   order: OrderRow,
   input: { samples: readonly z.output<typeof ReceivedSample>[]; receiveTime: Date },

@@ -12,7 +12,7 @@ import {
   type Who,
 } from "./step.ts";
 
-/** O-16: an engineer begins. */
+/** O-16: an engineer starts testing. */
 export function startTest(order: OrderRow, engineer: { username: string; realname: string }, now: Date): Step {
   allow(order, "startTest");
   if (order.testStartTime) throw new Refusal(40902);
@@ -33,22 +33,22 @@ export interface UploadInput {
   sampleIds: readonly string[];
   file: string;
   fileHash: string | null;
-  /** Whether the bytes say pdf. */
+  /** Whether the file's bytes are a PDF. */
   pdf: boolean;
 }
 
 export interface UploadFacts {
   reports: readonly ReportRow[];
   samples: readonly SampleRow[];
-  /** Of the numbers uploaded, those that other reports of the tenant carry. */
+  /** Those of the uploaded numbers that other reports of the tenant already have. */
   used: ReadonlySet<string>;
-  /** Languages that lines and form asked for; B is both. */
+  /** Languages that the lines and the form request; B is both. */
   ordered: ReadonlySet<string>;
 }
 
 export const languageMessage = "存在订单未要求的报告语言，请核对";
 
-/** O-17: reports come in; with `complete` all are there and a reviewer is called. */
+/** O-17: uploads reports; `complete` means all are uploaded, so a review task is opened. */
 export function uploadReport(
   order: OrderRow,
   input: { reports: readonly UploadInput[]; complete: boolean },
@@ -118,7 +118,7 @@ function toRow(report: UploadInput, who: Who, now: Date): NewReport {
   };
 }
 
-/** A new report takes the place of a voided one, of its own language before others, and is its next edition. */
+/** A new report replaces a voided one (preferably of the same language) and gets the next edition number. */
 function replacing(reports: readonly ReportRow[], fresh: readonly NewReport[]): NewReport[] {
   const replaced = new Set(reports.filter((row) => row.status !== "30").map((row) => row.replacesId));
   const open = reports.filter((row) => row.status === "40" && !replaced.has(row.id));
@@ -141,7 +141,7 @@ function wanted(language: string, ordered: ReadonlySet<string>): boolean {
 export interface ReviewFacts {
   reports: readonly ReportRow[];
   samples: readonly SampleRow[];
-  /** One per passed report, 16 characters that cannot be guessed. */
+  /** One random code of 16 characters per passed report. */
   verifyCodes: readonly string[];
 }
 
@@ -155,7 +155,7 @@ function decided(order: OrderRow, ids: readonly string[], who: Who, reports: rea
   return chosen;
 }
 
-/** O-21: every waiting report is approved; the customer gets them. */
+/** O-21: approves all waiting reports; the customer gets them. */
 export function passReports(
   order: OrderRow,
   ids: readonly string[],
@@ -191,7 +191,7 @@ export function passReports(
   };
 }
 
-/** O-22: the named reports go back to whoever uploaded them. */
+/** O-22: returns the given reports to the people who uploaded them. */
 export function rejectReports(
   order: OrderRow,
   ids: readonly string[],
@@ -238,7 +238,7 @@ export interface VoidInput {
   fee: number;
 }
 
-/** O-23: an issued report is wrong; it is voided and the order goes back to testing. `days`: biz_param correct_report_days. */
+/** O-23: voids a wrong issued report; the order returns to testing. `days`: biz_param correct_report_days. */
 export function voidReport(
   order: OrderRow,
   input: VoidInput,

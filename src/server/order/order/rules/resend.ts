@@ -14,7 +14,7 @@ import {
 export interface ResendInput {
   samples: readonly { id: string; quantity: number }[];
   sampleAddressId: string;
-  /** Present = the new samples are on their way already. */
+  /** If set, the new samples are already in transit. */
   parcel: Pick<NewLogistics, "company" | "trackingNo" | "sendTime" | "receiver" | "phone" | "address"> | null;
   remark?: string | undefined;
   values?: Record<string, unknown> | undefined;
@@ -25,15 +25,15 @@ export interface ResendFacts {
   form: FormRow | null;
   /** biz_param resend_max: the highest round a sample may have. */
   maxRound: number;
-  /** The parcel's number is registered already. */
+  /** Whether the parcel's number is already registered. */
   taken: boolean;
 }
 
-/** O-15: rejected samples are sent again as new rows of the next round; the old ones stay as they are. */
+/** O-15: sends rejected samples again as new rows of the next round; the old rows do not change. */
 export function resendSample(order: OrderRow, input: ResendInput, now: Date, facts: ResendFacts): Step {
   allow(order, "resendSample");
   demandOnce(input.samples.map((it) => it.id));
-  // A sample that was sent again is done with: its next round is what may be rejected and sent once more.
+  // A sample can be sent again only once; after that its row of the next round can be rejected and sent again.
   const replaced = new Set(facts.samples.map((row) => row.replacesId));
   const open = facts.samples.filter((row) => row.rejectReason && !replaced.has(row.id));
   const byId = new Map(open.map((row) => [row.id, row]));

@@ -20,7 +20,7 @@ export interface RejectInput {
   disposal: "1" | "2" | "3";
 }
 
-/** O-14: samples cannot be tested, or one that was announced is lost; the customer is called and may send others. */
+/** O-14: rejects samples that cannot be tested or were lost; customer service informs the customer, who may resend. */
 export function sampleReject(
   order: OrderRow,
   input: RejectInput,

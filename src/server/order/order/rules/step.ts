@@ -30,7 +30,7 @@ export type NewLogistics = Omit<Partial<typeof ordLogistics.$inferInsert>, "orde
 export type NewForm = Omit<typeof ordInspectionForm.$inferInsert, "id" | "orderId" | "tenantId" | "formNo">;
 export type NewReport = Omit<typeof ordReport.$inferInsert, "id" | "orderId" | "tenantId">;
 
-/** Who acts, as far as a rule cares. */
+/** The parts of an actor that rules need. */
 export interface Who {
   username: string;
   realname: string;
@@ -38,7 +38,7 @@ export interface Who {
   can(permission: Permission): boolean;
 }
 
-/** A task the act leaves somebody; one of a kind is open per order. */
+/** A task that the action opens; at most one of each type is open per order. */
 export interface NewTodo {
   type:
     | "confirm_payment"
@@ -51,27 +51,27 @@ export interface NewTodo {
     | "return_sample"
     | "approve_price";
   title: string;
-  /** One person, or everybody with a role (of a laboratory's department, when `lab`). */
+  /** The receiver: one person, or everybody with a role (in the laboratory's department if `lab`). */
   receiverBy?: string | null;
   receiverRole?: string;
   lab?: boolean;
-  /** When it is due. @default by its kind */
+  /** Due time. @default by its type */
   dueTime?: Date;
 }
 
-/** A message to colleagues that the act itself names, with its reason. */
+/** A message with a reason to colleagues chosen by the action. */
 export interface NamedMessage {
   code: OrderMessage;
-  /** Accounts. */
+  /** Accounts of the receivers. */
   named: readonly string[];
   reason: string;
 }
 
-/** Everything one act changes, decided from values; `carry` writes it in the same transaction. */
+/** All changes of one action, decided by a pure rule; `carry` writes them in the same transaction. */
 export interface Step {
-  /** The act of the table, or a note of another machine that moves no state. */
+  /** An action of the state table, or a note of another state machine that does not change the order's state. */
   act: OrderAct | OrderNote;
-  /** What the order's log calls it. */
+  /** The action's name in the order's log. */
   name: string;
   patch: Partial<OrderRow>;
   content?: string | undefined;
@@ -80,7 +80,7 @@ export interface Step {
   messages?: readonly (OrderMessage | NamedMessage)[];
   opens?: readonly NewTodo[];
   closes?: readonly NewTodo["type"][];
-  /** Rows of the order that change; the key is the row as read. */
+  /** Changed rows of the order; `row` is the row as read. */
   items?: readonly { row: ItemRow; patch: Partial<ItemRow> }[];
   samples?: readonly { row: SampleRow; patch: Partial<SampleRow> }[];
   newSamples?: readonly NewSample[];
@@ -90,42 +90,42 @@ export interface Step {
   newReports?: readonly NewReport[];
   logistics?: readonly { row: LogisticsRow; patch: Partial<LogisticsRow> }[];
   newLogistics?: NewLogistics;
-  /** What happens to what the laboratory is owed (L-01, L-04 … L-08); `schedule` sets when it will be due. */
+  /** The change of the liquidation (L-01, L-04 … L-08); `schedule` sets its due time. */
   liquidation?: {
     act: "create" | "schedule" | "freeze" | "unfreeze" | "backToPending" | "close" | "recompute";
     reason?: string;
   };
-  /** Quantities of exclusive packages go back to the customer. */
+  /** Whether the quantities of exclusive packages are given back to the customer. */
   giveBack?: boolean;
-  /** An open online payment is closed (P-07): its amount or its order is gone. */
+  /** Whether open online payments are closed (P-07), because the amount changed or the order was closed. */
   closePayments?: boolean;
   priceChange?: { changeType: string; beforeAmount: number; afterAmount: number; reason: string };
 }
 
-/** Refuses an act that the order's state does not allow, then one that an open refund or withdrawal forbids. */
+/** Refuses an action that the order's state or an after-sales hold does not allow. */
 export function allow(order: Pick<OrderRow, "orderStatus" | "holdFlag">, act: OrderAct): void {
   const move: OrderMove = orderMoves[act];
   if (!(move.from as readonly string[]).includes(order.orderStatus)) throw new Refusal(40902);
   if (move.unheld && order.holdFlag === "Y") throw new Refusal(42201, heldMessage);
 }
 
-/** The business "no" of a rule, with the words the person reads. */
+/** Refuses with 42201 and a message for the user. */
 export function refuse(message: string): never {
   throw new Refusal(42201, message);
 }
 
-/** Refuses a list that names one thing twice. */
+/** Refuses a list that contains the same id twice. */
 export function demandOnce(ids: readonly (string | undefined)[], message = "同一样品不能重复提交"): void {
   const named = ids.filter((id) => id !== undefined);
   if (new Set(named).size < named.length) refuse(message);
 }
 
-/** Samples by their numbers, for a sentence. */
+/** The sample numbers as text for a message. */
 export function sampleNos(rows: readonly SampleRow[]): string {
   return rows.map((row) => row.sampleNo).join("、");
 }
 
-/** Whose desk a laboratory's task lands on: partner laboratories have our proxies. */
+/** The role that receives a laboratory's task; for partner laboratories it is our proxy. */
 export function labRole(
   order: Pick<OrderRow, "labType">,
   role: "lab_reception" | "lab_engineer" | "lab_reviewer",
