@@ -36,7 +36,7 @@ export interface Grants {
   tenantId: number;
   roleCodes: readonly string[];
   isSuper: boolean;
-  /** Granted permission codes that are in force. */
+  /** Codes of granted, active permissions. */
   codes: ReadonlySet<string>;
   /** Granted permission rows by id: menus, screens, buttons. */
   permissionIds: ReadonlySet<string>;
@@ -136,7 +136,7 @@ async function loadTenants(store: Store, userId: string): Promise<readonly OwnTe
     .orderBy(sysTenant.id);
 }
 
-/** Whether a user is super_admin, in whichever tenant. */
+/** Whether a user is super_admin in any tenant. */
 export async function isPlatformOwner(db: Db | Tx, userId: string): Promise<boolean> {
   const [role] = await db
     .select({ id: sysRole.id })
@@ -278,7 +278,7 @@ export interface RuleVariables {
   sys_user_code: string;
   sys_user_name: string;
   sys_org_code: string;
-  /** Comma list of all departments in the tenant. */
+  /** Comma list of the codes of all the user's departments in the tenant. */
   sys_multi_org_code: string;
   sys_date: string;
   sys_time: string;

@@ -25,7 +25,7 @@ export interface KnownFile {
   hash: string;
 }
 
-/** A column that holds stored paths, alone or among other things. */
+/** A column that contains stored paths, alone or with other content. */
 export interface FilePlace {
   entity: Entity;
   name: string;
@@ -33,7 +33,7 @@ export interface FilePlace {
   column: PgColumn;
 }
 
-/** The fields of an entity that hold stored paths. */
+/** The fields of an entity that contain stored paths. */
 export function filePlacesOf(entity: Entity): FilePlace[] {
   const { columns } = metaOf(entity.table);
   return Object.entries({ ...entity.fields, ...entity.files }).flatMap(([name, field]) => {
@@ -53,7 +53,7 @@ function knownPlaces(entity: Entity): FilePlace[] {
   return found;
 }
 
-/** Every column of the declared entities that holds stored paths. */
+/** Every column of the declared entities that contains stored paths. */
 export function filePlaces(): FilePlace[] {
   return declaredEntities().flatMap(knownPlaces);
 }
@@ -70,7 +70,7 @@ function opens({ entity, field }: FilePlace, actor: Actor): boolean {
   return permissionsOf(field.opens ?? usual).some((permission) => actor.can(permission));
 }
 
-/** Rows of an entity whose files a person may open. */
+/** Condition: rows of an entity whose files a person may open. */
 function rowsOpen(entity: Entity, actor: Actor, now: Date, onBadRule: OnBadRule): SQL {
   const { partOf, shownTo } = entity;
   const seen = visible(entity, actor);

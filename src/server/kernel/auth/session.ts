@@ -86,7 +86,7 @@ export interface SessionTimes {
   idleMs: number;
 }
 
-/** Sessions in the store. */
+/** Sessions stored in the database. */
 export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberMs, idleMs }: SessionTimes): Sessions {
   const remembered = new Map<string, { standing: Standing; until: number }>();
   const touched = new Map<string, number>();

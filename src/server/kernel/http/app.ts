@@ -55,7 +55,7 @@ export interface AppOptions {
   rememberMs?: number;
 }
 
-/** A server that is ready to listen or to be called in memory. */
+/** A server that can listen on a port or be called in memory. */
 export interface App {
   fastify: FastifyInstance;
   kernel: Kernel;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** How long a browser is remembered after its last sign-in, in ms; browsers keep no cookie longer than 400 days. */
+/** Lifetime of the device cookie after the last sign-in, in ms; browsers limit cookies to 400 days. */
 export const deviceKeepMs = 400 * 24 * 3_600_000;
 
 const name = "assay_device";

@@ -27,7 +27,7 @@ interface Span {
   high: unknown;
 }
 
-/** The 40001 that names a field by its title. */
+/** A 40001 refusal that names a field by its title. */
 export function badParameter(title: string, reason: string): Refusal {
   // The message quotes the caller's input, so it is cut to a short length.
   return new Refusal(40001, `参数校验失败：${title.slice(0, 60)}${reason}`);

@@ -129,7 +129,7 @@ export async function selectFew(db: Db, table: PgTable, selection: Selection, re
   return rows.map((values) => rowFrom(selection, values));
 }
 
-/** As `selectFew`, and tells for each row whether a condition holds. */
+/** As `selectFew`, and returns for each row whether a condition holds. */
 export async function selectJudged(
   db: Db,
   table: PgTable,

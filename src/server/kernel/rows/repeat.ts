@@ -70,8 +70,8 @@ export interface NamedCall {
 /**
  * Wraps a route for a call with an idempotency key (X-Act-ID). If the response was lost and the browser retries with
  * the same key, the route returns the first result. Without the key the retry would report that somebody changed the
- * row, although it was the same user. A key identifies one route and one input. `repeated` tells for a successful call
- * whether it was such a retry and did nothing. `name` is undefined if the key does not apply.
+ * row, although it was the same user. A key identifies one route and one input. After a successful call, `repeated`
+ * returns whether it was such a retry and did nothing. `name` is undefined if the key does not apply.
  */
 export function namedAct(
   route: Route,

@@ -36,7 +36,7 @@ export interface RowsDeps {
   readonly tempDir: string;
   /** Stores a file for a limited time and returns its URL; imports store their error files there. */
   storeTempFile(body: Buffer, name: string, actor: Actor): Promise<string>;
-  /** Log of the operator. */
+  /** Writes a warning into the operator's log. */
   warn(details: object, message: string): void;
 }
 

@@ -29,7 +29,7 @@ interface Judged {
 /** Reads rows; batches simultaneous queries into one statement. */
 export interface Reader {
   read(asked: Asked): Promise<Raw[]>;
-  /** As `read`, and tells for each row whether the condition holds. */
+  /** As `read`, and returns for each row whether the condition holds. */
   judge(asked: Asked, condition: SQL): Promise<Judged[]>;
 }
 

@@ -4,7 +4,7 @@ import { dueOf } from "./money.ts";
 import { paidNext } from "./paid-next.ts";
 import { allow, type ItemRow, type OrderRow, type Step } from "./step.ts";
 
-/** O-07: puts the amount due on the customer's monthly credit. The account checks its credit limit elsewhere. */
+/** O-07: puts the amount due on the customer's monthly credit. `takeCredit` checks whether the account allows it. */
 export function credit(
   order: OrderRow,
   items: readonly ItemRow[],

@@ -4,7 +4,7 @@ import { allow, type OrderRow, refuse, type Step } from "./step.ts";
 /** Stars by dimension, 1 to 5. */
 export type Scores = Readonly<Record<string, number>>;
 
-/** The mean of the stars in tenths: 45 = 4.5. */
+/** The average number of stars, in tenths: 45 = 4.5. */
 export function totalOf(scores: Scores): number {
   const stars = Object.values(scores);
   return mulDivRound(

@@ -2,7 +2,7 @@ import { formatYuan } from "#src/lib/money.ts";
 import { everyTodo, voided } from "./cancel.ts";
 import { allow, type ItemRow, type OrderRow, refuse, type SampleRow, type Step } from "./step.ts";
 
-/** After-sales holds of refunds and withdrawals (O-26 … O-30), whose state machines call these rules for the order. */
+/** After-sales holds (O-26 … O-30). The state machines of refunds and withdrawals call these rules for the order. */
 
 /** O-26: a refund is requested; puts the order on hold and freezes the liquidation. */
 export function refundOpened(order: OrderRow, applyAmount: number, refundNo: string): Step {

@@ -37,8 +37,8 @@ export function keepExpired(
 }
 
 /**
- * C.1.4: marks returned parcels as signed for, if they were sent at or before `sentBefore`. Ignores parcels of a
- * withdrawal, which the withdrawal itself handles. Null if nothing is due.
+ * C.1.4: marks returned parcels and their samples as signed for, if they were sent at or before `sentBefore`. Ignores
+ * parcels of a withdrawal, which the withdrawal itself handles. Null if nothing is due.
  */
 export function returnSigned(
   order: OrderRow,

@@ -20,7 +20,7 @@ export interface LogisticsFacts {
   address: { receiver: string; phone: string; address: string } | null;
 }
 
-/** O-10 and other kinds: adds a tracking number. Sending samples moves the order; a later number corrects it. */
+/** O-10 and other kinds: adds a tracking number. Sending samples moves the order; sending again corrects the number. */
 export function logistics(order: OrderRow, input: Input, now: Date, facts: LogisticsFacts): Step {
   const sending = input.logisticsType === "1";
   allow(order, sending ? "sendSamples" : "logistics");

@@ -95,9 +95,9 @@ export interface Step {
     act: "create" | "schedule" | "freeze" | "unfreeze" | "backToPending" | "close" | "recompute";
     reason?: string;
   };
-  /** Whether the quantities of exclusive packages are given back to the customer. */
+  /** Whether to give the quantities of exclusive packages back to the customer. */
   giveBack?: boolean;
-  /** Whether open online payments are closed (P-07), because the amount changed or the order was closed. */
+  /** Whether to close open online payments (P-07), because their amount or their order is no longer valid. */
   closePayments?: boolean;
   priceChange?: { changeType: string; beforeAmount: number; afterAmount: number; reason: string };
 }
