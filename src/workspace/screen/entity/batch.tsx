@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { Permission } from "#src/contract/permissions.ts";
 import { type Label, wordsOf } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { mayCall } from "#src/session/session.ts";
 
 export interface BatchDialogProps<R> {
   rows: readonly R[];
@@ -14,7 +14,7 @@ export interface BatchDialogProps<R> {
 /** An action on the ticked rows. It runs on the rows that `can` allows, and is offered if there are any. */
 export interface BatchAction<R> {
   label: Label;
-  /** The user needs any one of them. */
+  /** The user needs any one of them; an empty list allows everybody signed in. */
   permission: Permission | readonly Permission[];
   /** @default every row */
   can?(row: R): boolean;
@@ -43,7 +43,7 @@ export function useBatch<R>(acts: readonly BatchAction<R>[]): {
     buttons: ({ rows, clear }) =>
       acts.map((act, at) => {
         const taken = act.can ? rows.filter((row) => act.can?.(row)) : rows;
-        if (taken.length === 0 || ![act.permission].flat().some(can)) return null;
+        if (taken.length === 0 || !mayCall(act.permission)) return null;
         return (
           <Button
             // Batch actions have no other key, and their order does not change.

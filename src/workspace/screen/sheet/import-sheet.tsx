@@ -106,17 +106,23 @@ export function ImportSheet({ set, read, onClose }: ImportSheetProps) {
       saving.refuse();
       return;
     }
-    const onProgress = (done: number) => saving.goes({ done, all: good.length });
-    onProgress(0);
     // Send lines without a response again first, unchanged and with the same request id.
     const again = new Set(before?.rows.map(keyOfRow));
+    const rest = good.filter((row) => !again.has(keyOfRow(row)));
+    const all = again.size + rest.length;
+    const onProgress = (done: number) => saving.goes({ done, all });
+    onProgress(0);
     const first = before
       ? await sendLines(before.rows, keyOfRow, (part) => send(part, before.requestId), onProgress)
       : null;
-    const rest = good.filter((row) => !again.has(keyOfRow(row)));
     const then =
       first?.failure === undefined
-        ? await sendLines(rest, keyOfRow, (part) => send(part, freshId()), onProgress)
+        ? await sendLines(
+            rest,
+            keyOfRow,
+            (part) => send(part, freshId()),
+            (done) => onProgress(again.size + done),
+          )
         : null;
     const taken = new Set([...(first?.taken ?? []), ...(then?.taken ?? [])].map(keyOfRow));
     await ended(taken, [...(first?.refused ?? []), ...(then?.refused ?? [])], first?.failure ?? then?.failure);
