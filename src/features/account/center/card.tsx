@@ -13,7 +13,7 @@ import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 const mostTags = 10;
 const mostOfTeam = 12;
 
-/** Who I am, where I work and with whom. */
+/** My name, my department and my colleagues. */
 export function OwnCard() {
   const user = useSession((session) => session.user);
   const tenantId = useSession((session) => session.tenantId);
@@ -21,7 +21,7 @@ export function OwnCard() {
   const { departs, tenants } = placesOf(data ?? {}, user);
   const depart = departs.find(({ orgCode }) => orgCode === user?.orgCode);
   const facts = [
-    // A stock server often leaves the name of the department out.
+    // A stock server often omits the department's name.
     [text("account.center.depart"), user?.orgCodeTxt || depart?.departName],
     [text("account.center.tenant"), tenants.find(({ id }) => String(id) === tenantId)?.name],
     [text("account.center.workNo"), user?.workNo],
@@ -51,7 +51,7 @@ export function OwnCard() {
   );
 }
 
-/** Words by which somebody describes himself; kept on this machine. */
+/** Tags with which a person describes himself; stored in this browser only. */
 function OwnTags({ username }: { username: string }) {
   const name = `Own_Tags_${username}`;
   const [tags, setTags] = useState<readonly string[]>(() => {
@@ -75,7 +75,7 @@ function OwnTags({ username }: { username: string }) {
   );
 }
 
-/** People of the department acted in. */
+/** Members of the current department. */
 function Team({ departId }: { departId: string }) {
   const { data = [] } = useQuery({ ...queryOf(queryUserByDepId, { id: departId }), meta: { shownByCaller: true } });
   if (data.length === 0) return null;

@@ -10,7 +10,7 @@ import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { hrefOf } from "#src/workspace/tabs/tab-context.ts";
 
-/** 我的客户: the ten newest customers I sell to. */
+/** 我的客户: the ten newest customers whose salesperson I am. */
 export function OwnCustomers() {
   const username = useSession((session) => session.username);
   const filter = { salesBy: username, pageSize: 10, column: "createTime", order: "desc" } as const;
@@ -20,7 +20,7 @@ export function OwnCustomers() {
       {data?.records.map((row) => (
         <li key={row.id}>
           <PageLink
-            // Customers open no drawer: the list shows the one alone.
+            // Customers have no drawer, so the link opens the list filtered to this one.
             to={hrefOf("/customer/customerList", { customerNo: row.customerNo ?? "" })}
             className="flex items-center gap-3 py-2 hover:bg-hover"
           >
@@ -34,7 +34,7 @@ export function OwnCustomers() {
   );
 }
 
-/** 操作记录: what I did last. */
+/** 操作记录: my latest actions. */
 export function OwnLogs() {
   const { data, ...state } = useQuery({ ...queryOf(ownLogs, {}), meta: { shownByCaller: true } });
   return (
@@ -59,7 +59,7 @@ interface LinesProps {
   loaded: boolean;
   error: unknown;
   refetch(): Promise<unknown>;
-  /** What is said when there is none. */
+  /** Message for an empty list. */
   none: string;
   children: ReactNode[] | undefined;
 }

@@ -10,7 +10,7 @@ import { hasWork } from "#src/workspace/work/use-work.ts";
 import { OwnCard } from "./card.tsx";
 import { OwnCustomers, OwnLogs } from "./own-list.tsx";
 
-/** 个人中心: my card, what waits for me, my customers, and what I did. */
+/** 个人中心: my card, my work list, my customers and my log. */
 export function AccountCenter() {
   const { search, setSearch } = useTab();
   const parts = [
@@ -22,7 +22,7 @@ export function AccountCenter() {
   ];
   const [first] = parts;
   const part = parts.find(({ key }) => key === search["part"]) ?? first;
-  // A server that tells nothing of it: my card alone.
+  // The server offers none of these parts: show my card alone.
   if (!part)
     return (
       <PageContent>

@@ -10,14 +10,14 @@ import { avatarEdge, type Crop, dragged, mostZoom, squareOf, wholeCrop } from ".
 
 export interface AvatarDialogProps {
   picture: ImageBitmap;
-  /** Stores the cut picture. Resolved: the dialog closes; rejected: told inside. */
+  /** Stores the cropped picture. Resolved: the dialog closes; rejected: the dialog shows the error. */
   onSave(file: File): Promise<unknown>;
   onClose(): void;
 }
 
-/** Chooses the square of a picture that is shown as somebody's face: by dragging, or by sliders and their keys. */
+/** Chooses the square of a picture that becomes the avatar: by dragging, or with sliders and their keys. */
 export function AvatarDialog({ picture, onSave, onClose }: AvatarDialogProps) {
-  // A state, not a ref: the dialog's layer comes a drawing later than this part.
+  // A state, not a ref: the dialog's layer mounts one render later than this component.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { session, setUser, useSession } from "#src/session/session.ts";
 import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 import { AvatarDialog } from "./avatar-dialog.tsx";
 
-/** My picture, with the way to another one or to none; kept at once, whatever else is typed on the page. */
+/** My picture, with buttons to change or remove it. Saved at once, independently of the rest of the page. */
 export function AvatarField() {
   const user = useSession((now) => now.user);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function AvatarField() {
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      // Not a picture, or one this browser cannot read.
+      // The file is not a picture, or this browser cannot decode it.
       notify.warn(text("account.avatar.broken"));
     }
   };
@@ -42,7 +42,7 @@ export function AvatarField() {
         aria-label={text("account.avatar.label")}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           currentTarget.value = "";
         }}
       />

@@ -33,15 +33,15 @@ const BaseForm = z.required(
 );
 type BaseForm = z.output<typeof BaseForm>;
 
-/** The own account as the form holds it; what else is known of it stays. */
+/** My account as the form holds it. */
 const stateOf = (user: UserInfo) => ({ version: user.version ?? 0, values: ownValues(user) });
 const know = (userInfo: UserInfo) => {
-  // What a stock server leaves out stays as it was.
+  // Keep the fields that a stock server omits from its response.
   setUser({ ...session().user, ...userInfo });
   return stateOf(userInfo);
 };
 
-/** The departments of the own account in this tenant, which only an administrator changes; why they cannot be told. */
+/** My departments in this tenant, read-only here (only an administrator changes them), or the error of the request. */
 function useOwnDeparts(): { departs: string; failed: unknown; again(): void } {
   const { data, error, refetch } = useQuery({
     ...queryOf(getCurrentUserDeparts, {}),
@@ -52,13 +52,13 @@ function useOwnDeparts(): { departs: string; failed: unknown; again(): void } {
   return { departs: names ?? loading, failed: data ? null : error, again: () => void refetch() };
 }
 
-/** 基本设置: what a person may change of the own account; account, staff number and departments are shown only. */
+/** 基本设置: what people may change in their own account. Account name, staff number and departments are read-only. */
 export function BaseSetting() {
   const user = useSession((now) => now.user);
   return <PageContent>{user && (serves(editOwn) ? <OwnForm user={user} /> : <OwnFacts user={user} />)}</PageContent>;
 }
 
-/** What a server knows of an account that only its administrator changes. */
+/** Read-only account data, for a server where only the administrator changes it. */
 function OwnFacts({ user }: { user: UserInfo }) {
   const { departs, failed, again } = useOwnDeparts();
   const facts = [
@@ -124,11 +124,11 @@ function OwnForm({ user }: { user: UserInfo }) {
     const [first] = Object.keys(errors);
     if (first && first in labels) form.setFocus(first as keyof typeof labels);
   };
-  /** What was changed on another device meanwhile is brought in first, as often as it was. */
+  /** Saves. If the record changed on another device, merges that change and retries, as often as needed. */
   const store = async (values: BaseForm): Promise<void> => {
     try {
       const { userInfo } = await save.mutateAsync({ ...values, version: user.version && record.version() });
-      // From here on what is typed differs from this.
+      // From here on, the form counts as dirty compared with these values.
       form.reset(form.getValues());
       record.saved(know(userInfo).version);
       notify.ok(text("account.base.saved"));

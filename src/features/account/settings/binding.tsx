@@ -15,18 +15,18 @@ const isChatApp = (kind: OwnThird["thirdType"]): kind is ChatApp => chatApps.som
 const titleOf = ({ thirdType, title }: OwnThird) =>
   isChatApp(thirdType) ? text(`account.security.app.${thirdType}`) : title;
 
-/** How it stands with an account: bound to somebody there, not bound, or nothing that could be bound. */
+/** State of a third-party account as text: bound to somebody, not bound, or not offered. */
 function stateOf({ id, realname, createTime, offered }: OwnThird): string {
   if (id) return text("account.binding.bound", { name: realname ?? "", time: createTime ?? "" });
   return text(offered ? "account.binding.free" : "account.binding.notOffered");
 }
 
-/** 账号绑定: my accounts at chat apps and third parties, by which I may sign in. */
+/** 账号绑定: my accounts at chat apps and other third parties, which I can use to sign in. */
 export function Binding() {
   return <PageContent>{serves(ownThirds) ? <OwnThirds /> : <Elsewhere />}</PageContent>;
 }
 
-/** A server that tells nothing of bindings: whether there is one, nobody here knows. */
+/** For a server without calls for bindings: it is unknown here whether a binding exists. */
 function Elsewhere() {
   return (
     <p className="rounded-surface border border-line bg-surface px-4 py-6 text-muted">

@@ -1,20 +1,20 @@
-/** Where a square is cut out of a picture. */
+/** The square to cut out of a picture. */
 export interface Crop {
-  /** 1 = as much as fits; 4 = a quarter of that edge. */
+  /** 1 = largest square that fits; 4 = a quarter of that edge. */
   zoom: number;
-  /** Middle of the square within the room it has, 0…1 from the left and from the top. */
+  /** Position of the square in its free space, 0…1 from the left and from the top. */
   across: number;
   down: number;
 }
 
 export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 export const mostZoom = 4;
-/** Edge of the stored picture in px: sharp at twice the largest size shown. */
+/** Edge of the stored picture in px: sharp at twice the largest displayed size. */
 export const avatarEdge = 256;
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The square in px of the picture; always inside it. */
+/** The square in px of the picture; always inside the picture. */
 export function squareOf({ width, height }: { width: number; height: number }, crop: Crop) {
   const edge = Math.min(width, height) / within(crop.zoom, 1, mostZoom);
   return {
@@ -24,7 +24,7 @@ export function squareOf({ width, height }: { width: number; height: number }, c
   };
 }
 
-/** The crop after the picture was dragged by so many px of a frame of `frame` px; the square goes the other way. */
+/** The crop after a drag by `x`, `y` px in a frame of `frame` px; the square moves against the drag. */
 export function dragged(
   size: { width: number; height: number },
   crop: Crop,

@@ -21,7 +21,7 @@ import { PageContent } from "#src/workspace/screen/page-content.tsx";
 
 addShellWords();
 
-/** 个性化: how the console looks and the page one begins on, wherever one signs in. */
+/** 个性化: the console's look and the start page; the same on every device. */
 export function Custom() {
   const now = useAppearance();
   return (
@@ -40,7 +40,7 @@ export function Custom() {
   );
 }
 
-/** Rows of a page in every list that was not given a size of its own; kept with the account. */
+/** Default page size of lists without their own setting; stored with the account. */
 function PageSizeField() {
   const size = useUsualSize();
   return (
@@ -60,7 +60,7 @@ function PageSizeField() {
   );
 }
 
-/** One of the pages of one's own menu; kept with the account. */
+/** The start page, one of the pages of the person's menu; stored with the account. */
 function HomeField() {
   const menu = useMenu();
   const chosen = useSession(({ user }) => user?.homePath || homePath);

@@ -1,6 +1,6 @@
 import { text } from "#src/lib/text.ts";
 
-/** Chat apps, whose names are words of the language. */
+/** Chat apps; their names are translated. */
 const apps = [
   [/wxwork/i, "account.security.app.wecom"],
   [/dingtalk/i, "account.security.app.dingtalk"],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
 
-/** What people call a device, from the browser's own name of itself; that name as it is where it tells nothing known. */
+/** A readable device name from the user agent; the user agent itself when nothing in it is known. */
 export function deviceName(agent: string): string {
   const app = apps.find(([sign]) => sign.test(agent))?.[1];
   const known = [app ? text(app) : nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean);

@@ -16,7 +16,7 @@ import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 
-/** Another phone for the account: the code of the present one, where there is one, and of the new one. */
+/** Changes the account's phone: needs a code from the present phone, if there is one, and one from the new phone. */
 export function MobileDialog({ phone, onClose }: { phone: string; onClose(): void }) {
   const { number, isMobile, ask, field: mobile } = useMobile("new-mobile");
   const step = useStep();

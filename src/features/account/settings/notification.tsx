@@ -22,7 +22,7 @@ const channelName = (channel: OwnChannel): string =>
     "1": text("account.notification.sms"),
   })[channel];
 
-/** 新消息通知: which events of the business I am told of, and by which channels; a switch takes effect at once. */
+/** 新消息通知: which business events notify me, and through which channels. A switch takes effect at once. */
 export function Notification() {
   if (serves(ownMessages)) return <OwnMessages />;
   return (
@@ -84,7 +84,7 @@ function ChannelSwitch({ of, channel, enabled, fixed }: { of: OwnMessage } & Own
   const control = (
     <Switch
       aria-label={text("account.notification.switch", { event: eventName, channel: channelName(channel) })}
-      // What was pressed stands until the server's answer has been read.
+      // Show the pressed value until the server's response has been read.
       value={choose.isPending ? choose.variables.enabled : enabled}
       busy={choose.isPending}
       readOnly={fixed !== null}

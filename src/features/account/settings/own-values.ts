@@ -1,6 +1,6 @@
 import type { UserInfo } from "#src/contract/system/access/session.ts";
 
-/** What somebody may change of the own account, as it is now. */
+/** The fields that people may change in their own account, with their present values. */
 export const ownValues = (user: UserInfo) => ({
   realname: user.realname,
   birthday: user.birthday ?? "",

@@ -12,7 +12,7 @@ import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { MobileDialog } from "./mobile-dialog.tsx";
 
-/** What an account is kept by: password, phone and e-mail, each with the way to change it. */
+/** Password, phone and e-mail of the account, each with a button to change it. */
 export function SecurityFacts() {
   const user = useSession((session) => session.user);
   const { menu } = useWorkspace();

@@ -12,7 +12,7 @@ import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { deviceName } from "./device-name.ts";
 import { SecurityFacts } from "./security-facts.tsx";
 
-/** 安全设置: what my account is kept by, where I am signed in, and the way to end it elsewhere. */
+/** 安全设置: what protects my account, where I am signed in, and a button to sign out elsewhere. */
 export function Security() {
   return (
     <PageContent>

@@ -14,12 +14,12 @@ const UnbindForm = z.object({
 
 export interface UnbindDialogProps {
   id: string;
-  /** What the third party is called. */
+  /** Name of the third party. */
   title: string;
   onClose(): void;
 }
 
-/** Ends a binding, for who knows the password: a screen left open is not enough. */
+/** Removes a binding after the password is entered: an unlocked screen alone must not be enough. */
 export function UnbindDialog({ id, title, onClose }: UnbindDialogProps) {
   const unbind = useAct(unbindThird);
   const form = useZodForm(UnbindForm, { password: "" });

@@ -8,7 +8,7 @@ import { VerifyStep } from "./verify-step.tsx";
 
 const steps = ["find", "verify", "password", "done"] as const;
 
-/** Where the recovery stands: each step is entered with what the one before it gave, so none can be skipped. */
+/** State of the recovery. Each step needs the result of the previous one, so none can be skipped. */
 type Progress =
   | { at: "find" }
   | { at: "verify"; ticket: string; account: string }

@@ -2,12 +2,12 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { text } from "#src/lib/text.ts";
 
-/** Step 4: it is done; after five seconds the login page comes by itself. */
+/** Step 4: done; the login page opens automatically after five seconds. */
 export function DoneStep() {
   const navigate = useNavigate();
   const [left, setLeft] = useState(5);
   const done = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
+  // The previously focused form has been unmounted.
   useEffect(() => done.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCaptcha } from "#src/session/sign-in/use-captcha.ts";
 import { useStep } from "#src/session/sign-in/use-step.ts";
 
-/** Step 1: whose password it is. A wrong account is not told: nobody learns here who exists. */
+/** Step 1: asks for the account. An unknown account gets no error, so that nobody can find out which accounts exist. */
 export function FindStep({ onFound }: { onFound(ticket: string, account: string): void }) {
   const [account, setAccount] = useState("");
   const captcha = useCaptcha();

@@ -21,7 +21,7 @@ export function PasswordStep({ ticket, onChanged, onRestart }: PasswordStepProps
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
   const step = useStep();
-  // The rule of our own server; another has its own and tells it when it refuses.
+  // The password rule of our own server. Another server has its own rule and reports it when it refuses.
   const ours = config().serverKind === "assay";
   const isGood = ours ? newPassword.safeParse(password).success : password !== "";
   return (

@@ -19,7 +19,7 @@ export function VerifyStep({ ticket, account, onVerified, onRestart }: VerifySte
   const step = useStep();
   const { code, isCode, field } = useCode({
     tell: step.tell,
-    // The captcha of step 1 is good for one.
+    // The captcha solved in step 1 is valid for one code.
     free: 1,
     request: (picture) => call(alterationCode, { ticket, ...picture }),
   });

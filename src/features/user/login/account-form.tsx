@@ -11,21 +11,21 @@ import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useStep } from "#src/session/sign-in/use-step.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 
-/** From this many refusals on somebody shows that a person is there. */
+/** Number of refusals after which the human check is required. */
 const checkedFrom = 3;
 const checkId = "human-check";
 
-/** Most people sign in at once. */
+/** Lazy: most people sign in at the first attempt. */
 const LateCheck = latePart(async () => (await import("./human-check.tsx")).HumanCheck);
 
-/** Sign-in by account and password. What was typed stays when the server refuses. */
+/** Sign-in by account and password. Entered values stay when the server refuses. */
 export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }) {
   const { username, password, picture, missing, renew, fill, fields } = useCredentials();
   const [remember, setRemember] = useState(true);
   const [refusals, setRefusals] = useState(0);
   const [passed, setPassed] = useState(false);
   const step = useStep();
-  // The server's picture is worth more than the slider, which only slows hands down.
+  // The server's captcha is stronger than the slider, which only slows people down.
   const checks = refusals >= checkedFrom && !fields.captcha;
   const unchecked = checks && !passed;
   return (
@@ -40,7 +40,7 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
             setBrief(!remember);
             onSignedIn(places);
           } catch (error) {
-            // A server that does not answer has refused nobody.
+            // Only count real refusals, not a server that does not answer.
             if (error instanceof CallError && error.status === 200) setRefusals(refusals + 1);
             throw error;
           }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { text } from "#src/lib/text.ts";
 
-/** A public page that answers what it is for: accounts are opened by the administrator (DEC-20). */
+/** Public page for registration requests: says that the administrator creates accounts (DEC-20). */
 export function AskAdministrator() {
   return (
     <section className="flex w-full max-w-90 flex-col gap-3 rounded-surface border border-line bg-surface p-6 text-center">

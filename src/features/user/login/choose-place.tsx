@@ -14,16 +14,16 @@ addIdentityWords();
 export interface ChoosePlaceProps {
   places: Places;
   onChosen(): void;
-  /** Somebody else wants to sign in. */
+  /** Called when somebody else wants to sign in. */
   onLeft(): void;
 }
 
-/** 请选择租户和部门: where one was last stands there already, so that Enter is enough. */
+/** 请选择租户和部门: the last choice is preselected, so Enter is enough. */
 export function ChoosePlace({ places, onChosen, onLeft }: ChoosePlaceProps) {
   const step = useStep();
   const [place, setPlace] = useState(() => presentPlace(places));
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The previously focused form has been unmounted.
   useEffect(() => title.current?.focus(), []);
   return (
     <section

@@ -6,12 +6,12 @@ import { session } from "#src/session/session.ts";
 import type { OfferedSession } from "#src/session/sign-in/sign-in.ts";
 import { refusalText } from "#src/session/sign-in/use-step.ts";
 
-/** Asks before a link's session is taken: whoever made the link would otherwise see everything typed afterwards. */
+/** Asks before it accepts a session from a link: otherwise the link's creator could see everything typed afterwards. */
 export function ConfirmOffer({ offer, onSignedIn }: { offer: OfferedSession; onSignedIn(places: Places): void }) {
   const [state, setState] = useState<{ busy: boolean; refused: string }>({ busy: false, refused: "" });
   const accept = async () => {
     const { token, user, username } = session();
-    // Another window signed somebody in while this one asked.
+    // Another window signed somebody in while this dialog was open.
     if (token)
       return setState({ busy: false, refused: text("user.login.thirdBusy", { name: user?.realname || username }) });
     setState({ busy: true, refused: "" });

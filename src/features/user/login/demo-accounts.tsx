@@ -1,7 +1,7 @@
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 
-/** Roles of the order's journey, in its order. */
+/** Roles in the order in which they handle an order. */
 const accounts = [
   ["cs01", "user.login.role.cs"],
   ["sales01", "user.login.role.sales"],
@@ -13,7 +13,7 @@ const accounts = [
   ["admin", "user.login.role.admin"],
 ] as const;
 
-/** Demo accounts to fill in with one press; shown only where the server runs the demo. */
+/** Demo accounts; a button fills one in. Shown only when the server runs the demo. */
 export function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
   const password = config().demoPassword;
   return (

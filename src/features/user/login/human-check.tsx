@@ -9,7 +9,7 @@ export interface HumanCheckProps {
   onPassedChange(passed: boolean): void;
 }
 
-/** 滑块验证: asked of who was refused several times. The server counts by itself; this only slows hands down. */
+/** 滑块验证: required after several refusals. The server has its own limit; this only slows people down. */
 export function HumanCheck({ id, passed, error, onPassedChange }: HumanCheckProps) {
   return (
     <Field label={text("user.login.check")} controlId={id} required error={error}>

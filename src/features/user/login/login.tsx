@@ -18,8 +18,8 @@ const ways = ["account", "phone"] as const;
 type Way = (typeof ways)[number];
 
 /**
- * Sign-in, by account or by phone; with a single sign-on's ticket in the address that is tried first. Only the first
- * way comes with the page: its tabs are two buttons and no component, for the same reason.
+ * Sign-in by account or phone; a single sign-on ticket in the URL is tried first. Only the account form is loaded with
+ * the page, and the tabs are two plain buttons instead of a component, to keep the page small.
  */
 export function Login() {
   const ticket = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["ticket"] });
@@ -97,7 +97,7 @@ export function Login() {
           <Suspense fallback={null}>
             <ThirdWays
               redirect={typeof redirect === "string" ? redirect : ""}
-              // Asked here: what only late parts of this page need would bring the console's frame along.
+              // Checked here: if only lazy parts imported it, it would pull in the chunk of the console's frame.
               byItself={isChatApp(navigator.userAgent)}
             />
           </Suspense>

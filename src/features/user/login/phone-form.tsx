@@ -3,7 +3,7 @@ import type { Places } from "#src/session/sign-in/places.ts";
 import { signInByPhone } from "#src/session/sign-in/sign-in.ts";
 import { PhoneStep } from "./phone-step.tsx";
 
-/** Sign-in by mobile number and the code sent to it; fetched when this way is chosen. */
+/** Sign-in by mobile number and SMS code; lazy, loaded when selected. */
 export function PhoneForm({ onSignedIn }: { onSignedIn(places: Places): void }) {
   return (
     <PhoneStep

@@ -9,13 +9,13 @@ import { useMobile } from "#src/widgets/step/use-mobile.ts";
 import { useStep } from "#src/session/sign-in/use-step.ts";
 
 export interface PhoneStepProps {
-  /** What the button says. */
+  /** Label of the button. */
   verb: string;
-  /** With a number and the six digits that were sent to it. */
+  /** Runs with the number and its six-digit SMS code. */
   work(mobile: string, code: string): Promise<unknown>;
 }
 
-/** Proves a mobile number by the code sent to it. */
+/** Verifies a mobile number with an SMS code. */
 export function PhoneStep({ verb, work }: PhoneStepProps) {
   const { number, isMobile, ask, field: mobile } = useMobile();
   const step = useStep();

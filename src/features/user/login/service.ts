@@ -1,4 +1,4 @@
-/** The address a single sign-on's ticket is made out for: this one, without the ticket. */
+/** The service URL for a single sign-on ticket: the present URL without the ticket. */
 export function serviceOf(address: string): string {
   const url = new URL(address);
   url.searchParams.delete("ticket");

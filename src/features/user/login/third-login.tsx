@@ -15,18 +15,18 @@ const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.t
 const ConfirmOffer = lazy(async () => ({ default: (await import("./confirm-offer.tsx")).ConfirmOffer }));
 const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
 
-/** Where somebody bound an account to his own. */
+/** Page to show after a third-party account was bound. */
 const bindingPath = "/account/settings/binding" satisfies PagePath;
 
 type Outcome =
   | Exclude<WayBack, { kind: "in" }>
   | { kind: "signedIn"; places: Places; redirect: string }
   | { kind: "offered"; offer: OfferedSession }
-  /** Somebody is signed in already, or this server takes no token out of an address. */
+  /** Somebody is already signed in, or this server accepts no tokens from a URL. */
   | { kind: "busy"; name: string }
   | { kind: "noTokens" };
 
-/** What an address of this page asks for: a provider's answer, or a token as a stock server's callback brings it. */
+/** Handles the URL of this page: a provider's response, or a token from a stock server's callback. */
 async function arrive(search: string): Promise<Outcome> {
   const query = new URLSearchParams(search);
   const token = query.get("oauth2LoginToken");
@@ -43,18 +43,18 @@ async function arrive(search: string): Promise<Outcome> {
 }
 
 /**
- * Where a third party leads back to: its answer is exchanged for a session at once and leaves the address with it. An
- * account that nobody here has is bound by a phone. Reached in no such way, the page says how it is meant to be.
+ * Callback page of a third party. Exchanges its response for a session at once and removes it from the URL. An unknown
+ * account is bound through a phone number. Opened without a response, the page explains its purpose.
  */
 export function ThirdLogin() {
   const router = useRouter();
   useLocation({ select: ({ href }) => href });
-  // As it came: the router reads numbers and truth values out of what are secrets.
+  // The raw string: the router would parse secrets as numbers and booleans.
   const { search: shown } = router.history.location;
   const [search, setSearch] = useState(shown);
   if (shown !== "" && shown !== search) setSearch(shown);
   const hasToken = new URLSearchParams(shown).has("oauth2LoginToken");
-  // A token in an address is kept by the browser's history and sent on as referrer: it leaves the address at once.
+  // The browser stores a token in its history and sends it as referrer, so remove it from the URL at once.
   const hide = useEffectEvent(() => router.history.replace(router.history.location.pathname));
   useEffect(() => {
     if (hasToken) hide();
@@ -128,9 +128,9 @@ export function ThirdLogin() {
 
 interface FrameProps {
   says: string;
-  /** It failed: what to do stands below. */
+  /** The sign-in failed; `children` say what to do. */
   bad?: boolean;
-  /** Somebody is on his way in: no way out is offered. */
+  /** Hides the link to the login page: somebody is signed in or about to be. */
   inside?: boolean;
   children?: ReactNode;
 }

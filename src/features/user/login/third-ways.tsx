@@ -8,17 +8,17 @@ import { Failure } from "#src/widgets/step/failure.tsx";
 import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { serviceOf } from "./service.ts";
 
-/** One try by itself for a window: who then comes back here wants another way in. */
+/** One automatic try per window: a person who comes back here wants another way to sign in. */
 const tried = `${keepPrefix}Third_Tried`;
 
 export interface ThirdWaysProps {
-  /** Where to go on afterwards, as the address asked. */
+  /** Page to open afterwards, from the URL. */
   redirect: string;
-  /** Inside an enterprise chat app nobody types a password: the only provider is gone to at once. */
+  /** Go to the only provider at once: inside an enterprise chat app nobody types a password. */
   byItself: boolean;
 }
 
-/** The ways in of other houses: the OpenID provider and the single sign-on, where the installation has them. */
+/** Sign-in by other systems: OpenID providers and single sign-on, if the installation has them. */
 export function ThirdWays({ redirect, byItself }: ThirdWaysProps) {
   const { third, casLogin } = config();
   const [busy, setBusy] = useState(false);

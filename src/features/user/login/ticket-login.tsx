@@ -12,7 +12,7 @@ export interface TicketLoginProps {
   onRefused(why: string): void;
 }
 
-/** Has the ticket of a single sign-on validated, once, and goes on; a refusal leads to the other ways in. */
+/** Validates a single sign-on ticket once and continues; a refusal leads to the other ways to sign in. */
 export function TicketLogin({ ticket, onSignedIn, onRefused }: TicketLoginProps) {
   const { data: places, error } = useOnce(["ticket", ticket], true, () =>
     signInByTicket(ticket, serviceOf(window.location.href)),

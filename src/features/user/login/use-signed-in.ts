@@ -5,19 +5,19 @@ import { ownHome } from "#src/session/own-home.ts";
 import { mustChoose, type Places } from "#src/session/sign-in/places.ts";
 import { session } from "#src/session/session.ts";
 
-/** What follows a sign-in: who has several places to act in is asked which, then the page that was wanted opens. */
+/** Continues after a sign-in: asks for tenant and department if there are several, then opens the requested page. */
 export function useSignedIn() {
   const router = useRouter();
   const [choice, setChoice] = useState<{ places: Places; redirect: unknown } | null>(null);
   const enter = async (redirect: unknown) => {
     const wanted = safeRedirect(redirect);
-    // Who only opened the console wants no page in particular: his own home.
+    // No particular page was requested: open the person's home page.
     const href = wanted && wanted !== "/" ? wanted : await ownHome();
-    // Replaced, so that Back leads neither to the login page nor to an address with a token in it.
+    // Replace the history entry, so that Back does not lead to the login page or to a URL with a token.
     router.history.replace(href);
   };
   return {
-    /** What there is to choose between; null while nothing is. */
+    /** The tenants and departments to choose from; null when there is no choice to make. */
     places: choice?.places ?? null,
     onSignedIn(places: Places, redirect: unknown) {
       const { tenantId, user } = session();
@@ -25,7 +25,7 @@ export function useSignedIn() {
       else void enter(redirect);
     },
     onChosen: () => void enter(choice?.redirect),
-    /** Back to the ways in, e.g. of somebody else. */
+    /** Back to the sign-in form, e.g. for another person. */
     onLeft: () => setChoice(null),
   };
 }

@@ -8,12 +8,12 @@ import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 
-/** Read with the page's code and not with its drawing, which may be done twice. */
+/** Read when the module loads, not during render: React may render twice, and reading it clears it. */
 const farewell = takeFarewell();
 
 /**
- * Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. What is
- * wrong with the configuration, or with the session one comes from, is told before anything else.
+ * Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. Shows
+ * first any problem with the configuration or with the previous session.
  */
 export function UserLayout() {
   const { systemName, serverKind } = config();
@@ -24,7 +24,7 @@ export function UserLayout() {
         <div className="mb-8 flex flex-col items-center gap-2 text-center">
           <img src="/favicon.svg" alt="" className="size-10" />
           <h1 className="text-24 font-semibold text-body">{systemName}</h1>
-          {/* What our own product is for; another server's is not known. */}
+          {/* This text describes our own product; it does not apply to another server. */}
           {serverKind === "assay" && <p className="text-13 text-muted">{text("user.login.welcome")}</p>}
         </div>
         {farewell && (
