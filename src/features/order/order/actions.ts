@@ -12,18 +12,21 @@ import { OrderAgain } from "./dialogs/order-again.tsx";
 import { recordWords } from "./record-words.ts";
 import { isTurnOf, leadsOn } from "./turn.ts";
 
-/** A dialog about one order: its words come with it, the list does without them. */
+/** A dialog about one order; it loads its own messages, which the list does not need. */
 const recordDialog = (load: () => Promise<ComponentType<ActionDialogProps<OrderRow>>>) =>
   lazyDialog(withWords(recordWords, load));
 
-/** The dialog of an act that is its fields, drawn as the registry says. */
+/** A dialog that consists of the action's fields, rendered from the registry. */
 const fieldsDialog = (load: () => Promise<EntityAction>) =>
   recordDialog(async () => {
     const [{ actFormOf }, act] = await Promise.all([import("./dialogs/parts/act-form.tsx"), load()]);
     return actFormOf(act);
   });
 
-/** An act of the order machine: offered where the table allows it, refused while an after-sales case is open. */
+/**
+ * An action of the order state machine: offered where the state table allows it, refused while an after-sales case is
+ * open.
+ */
 function act(
   name: OfferedAct,
   Dialog: ComponentType<ActionDialogProps<OrderRow>>,
@@ -43,7 +46,7 @@ function act(
   };
 }
 
-/** What can be done with an order; list row, drawer, panel and phone card read this one table, in its order. */
+/** Actions on an order, in display order; shared by list row, drawer, panel and phone card. */
 export const orderActions: readonly RowAction<OrderRow>[] = [
   act(
     "quote",
@@ -106,7 +109,7 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
       "inspectionForm",
       recordDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
     ),
-    // Read and printed in every state (D17.1); whether it can still be changed is said in the dialog.
+    // The form can be read and printed in every state (D17.1); the dialog says whether it can still be changed.
     can: () => true,
   },
   act(
@@ -137,7 +140,7 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     label: "order.order.changeLiquidation.verb",
     permission: "order:liquidation:changePrice",
     Dialog: recordDialog(async () => (await import("./dialogs/change-liquidation.tsx")).ChangeLiquidationDialog),
-    // The state of what the laboratory is owed decides, whatever the order's is.
+    // Depends on the liquidation's state, not on the order's.
     can: (row) => liquidationCan.changePrice({ state: row.liquidationStatus ?? "" }),
   },
   {

@@ -11,7 +11,7 @@ interface BatchActsProps {
   start(act: OrderBatch["act"], rows: readonly OrderRow[]): void;
 }
 
-/** What can be done with the ticked orders; each action takes those whose state allows it. */
+/** Actions on the ticked orders; each action takes the orders whose state allows it. */
 export function BatchActs({ rows, start }: BatchActsProps) {
   const movable = rows.filter((row) => orderCan.changeSalesperson({ state: row.orderStatus ?? "" }));
   const paid = rows.filter((row) => orderCan.confirmPayment({ state: row.orderStatus ?? "" }));

@@ -22,21 +22,21 @@ import { ReturnedTag } from "./returned-tag.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
 import { orderLabel } from "./labels.ts";
 
-/** A row of the order list as the wire shows it. */
+/** A row of the order list, in the wire format. */
 export type OrderRow = Order & { id: string };
 
-/** Whether the promised report is still to come. */
+/** Whether the promised report has not been issued yet. */
 export const awaitsReport = (row: Pick<Order, "orderStatus" | "reportTime">) =>
   !(closedOrderStates as readonly string[]).includes(row.orderStatus ?? "") && !row.reportTime;
 
-/** What of after-sales touches the order: a refund, a withdrawal of samples, or both; none of it is said of most. */
+/** After-sales cases of the order: a refund, a withdrawal of samples, or both. Most orders have none. */
 const casesOf = (row: OrderRow) =>
   [
     { dict: "order_refund_status" as const, value: row.refundStatus },
     { dict: "order_withdrawal_status" as const, value: row.withdrawalStatus },
   ].filter(({ value }) => value !== null && value !== "" && value !== "0");
 
-/** What is said of an order beside its number: that it is urgent, that its report was returned. */
+/** Tags beside an order's number: urgent, report returned. */
 export const orderMarks = (row: OrderRow) => (
   <>
     {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
@@ -56,7 +56,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
         {orderMarks(row)}
       </span>
     ),
-    // A number with the tag beside it.
+    // Wide enough for a number with a tag beside it.
     width: 188,
     sortable: true,
     pin: "start",
@@ -68,7 +68,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   textColumn("serviceSummary", orderLabel.serviceSummary, { width: 182 }),
   companyColumn("labName", orderLabel.labName, {
     width: 88,
-    // What came along with the laboratory is its short name.
+    // The dictionary text that comes with the laboratory is its short name.
     short: (row) => textAt(row, "labId_dictText") || shortName(row.labName ?? ""),
   }),
   moneyColumn("payableAmount", "order.order.payableColumn", { width: 104 }),

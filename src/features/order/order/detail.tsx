@@ -23,7 +23,7 @@ import { holderOf, holderText } from "./holder.ts";
 import { ReturnedTag } from "./returned-tag.tsx";
 import { useOrder } from "./use-order.ts";
 
-/** One order beside its list: why it stands here, its next step and what that needs, its story, everything else folded. */
+/** One order beside its list: its state and why, the next step and its facts, the history, and the rest folded. */
 export function OrderDetailPanel(props: DetailProps) {
   const { data, error, refetch } = useOrder(props.id);
   const { dialog, start } = useRowDialog<OrderRow>();
@@ -40,7 +40,7 @@ export function OrderDetailPanel(props: DetailProps) {
       title={data ? <CopyText text={data.orderNo ?? ""} /> : text("orderRecord.title")}
       extra={data && <Marks order={data} />}
       header={data ? <ProgressSteps {...orderProgress(data)} /> : <NoSteps />}
-      // A held order waits for its case: its standing says so itself.
+      // For a held order, `orderStanding` sets the holder itself.
       standing={data && { holder: waits, ...orderStanding(data, { now, holidays: knownHolidays() }) }}
       actions={row && <NextStep name={row.orderNo ?? ""} row={row} actions={orderActions} start={start} />}
       error={error}
@@ -60,7 +60,7 @@ export function OrderDetailPanel(props: DetailProps) {
 
 OrderDetailPanel.record = orderDetail;
 
-/** The room of the steps while the order is on its way: what stands below does not move when they come. */
+/** Placeholder for the steps while the order loads, so that the content below does not move. */
 const NoSteps = () => <ProgressSteps aria-hidden steps={[{ key: "none", label: "\u00a0" }]} current={1} />;
 
 function Marks({ order }: { order: OrderDetail }) {

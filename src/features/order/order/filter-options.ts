@@ -4,7 +4,7 @@ import { categoryTree } from "#src/contract/services/category-tree.ts";
 import { departTree } from "#src/contract/system/depart.ts";
 import { underNames } from "#src/lib/under-names.ts";
 
-/** Choices of filters that are fetched; they come with the first such filter that is opened. */
+/** Filter options that are fetched; loaded when the first such filter is opened. */
 
 export const labOptions = async () =>
   (await call(lab.list, { pageSize: 500, column: "labCode", order: "asc" })).records.map(({ id, labName }) => ({

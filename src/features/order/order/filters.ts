@@ -7,7 +7,7 @@ import { orderLabel } from "./labels.ts";
 
 const fetched = () => import("./filter-options.ts");
 
-/** Search of the order list, as the domain lists it. */
+/** Filters of the order list, as the domain lists them. */
 export const orderFilters: readonly Filter[] = [
   { kind: "text", name: "orderNo", label: orderLabel.orderNo },
   { kind: "text", name: "customerName", label: orderLabel.customerName },
@@ -54,7 +54,7 @@ export const orderFilters: readonly Filter[] = [
 
 const inState = (value: string) => ({ orderStatus: value });
 
-/** What each status tab asks the list for; stable objects. */
+/** List parameters of each status tab; stable objects. */
 const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "05": inState("05"),
   "10": inState("10"),
@@ -75,7 +75,9 @@ const all: Readonly<Record<string, string>> = {};
 
 const states = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"];
 
-/** Queues with a promised day by that day, those that wait for the desk longest waiting first; all others newest first. */
+/**
+ * Sort orders: tabs with a promised day by that day, tabs that wait for staff oldest first, all others newest first.
+ */
 const sorts: Readonly<Record<string, Sort>> = {
   "05": oldestFirst,
   "20": oldestFirst,
@@ -89,7 +91,10 @@ const sorts: Readonly<Record<string, Sort>> = {
 
 const sorted = (tab: string) => (sorts[tab] ? { sort: sorts[tab] } : {});
 
-/** Who does the same to every order begins with those that wait for it. Who places orders follows all of them. */
+/**
+ * Default tab: people who do one step on every order start at the orders waiting for it. People who place orders see
+ * all.
+ */
 function queueOf(can: (permission: Permission) => boolean): string {
   if (can("order:order:add")) return "";
   const queues = [
@@ -101,7 +106,7 @@ function queueOf(can: (permission: Permission) => boolean): string {
   return queues.find(([permission]) => can(permission))?.[1] ?? "";
 }
 
-/** Status tabs of D17.1 in their order, each with its count. */
+/** Status tabs of D17.1 in their order, with counts. */
 export const orderTabs: StatusTabsConfig = {
   param: "tab",
   startAt: queueOf,

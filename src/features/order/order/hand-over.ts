@@ -9,28 +9,28 @@ import type { OrderRow } from "./columns.tsx";
 import { type Holder, holderOf } from "./holder.ts";
 import { turnOf } from "./turn.ts";
 
-/** Actions that a second person has to do after whoever called the endpoint. */
+/** Actions that the caller of the endpoint must not do next, because a second person has to do them. */
 const notAfterOwn: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [payment.add, "confirmPayment"],
   [orderUploadReport, "examineReport"],
 ]);
 
-/** Calls that leave the order with whoever has it: nothing comes after them. */
+/** Calls that do not change who has the order, so nothing follows them. */
 const asides: ReadonlySet<Endpoint> = new Set<Endpoint>([orderRemark, order.edit, orderChangeSalesperson]);
 
 /** What follows an action on an order. */
 export interface HandOver {
   /** What this person can do next; null when it is somebody else's turn. */
   next: OfferedAction<OrderRow> | null;
-  /** Who has the order now; null when that is this person, or nobody. */
+  /** Who has the order now; null when it is this person, or nobody. */
   holder: Holder | null;
 }
 
 const nothing: HandOver = { next: null, holder: null };
 
 /**
- * What follows an action, by the order's new state, the table of actions and this person's rights. Pure.
- * @param row the order as it is after the action
+ * What follows an action: from the order's new state, the action table and this person's permissions. Pure.
+ * @param row the order after the action
  * @param did the call that was made
  */
 export function handOver(

@@ -5,15 +5,15 @@ import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "./columns.tsx";
 import { hasForm } from "./turn.ts";
 
-/** How to say who has an order in some state. */
+/** How to name the holder of an order in a state. */
 interface Words {
   /** `{who}` is a person, a laboratory, or the role. */
   words: TextKey;
-  /** Field of the order that names who has it. */
+  /** The order's field that names the holder. */
   who?: "salesBy" | "csBy" | "engineerBy" | "labName";
-  /** The role, where no field names anybody. */
+  /** The role, when no field names a holder. */
   role?: TextKey;
-  /** It is the customer's turn, whatever staff can do meanwhile. @default false */
+  /** The customer has to act, whatever staff can do in the meantime. @default false */
   outside?: boolean;
 }
 
@@ -38,16 +38,16 @@ const wordsIn: Readonly<Partial<Record<OrderState, (row: OrderRow) => Words>>> =
   "80": () => ({ words: "orderRecord.handOver.complete", role: "orderRecord.handOver.role.csLead", outside: true }),
 };
 
-/** Who has an order now: a person, a laboratory, or whoever holds the role. */
+/** Who has an order now: a person, a laboratory, or anybody with the role. */
 export interface Holder {
   words: TextKey;
   who: string;
   role: TextKey | null;
-  /** It is the customer's turn. */
+  /** The customer has to act. */
   outside: boolean;
 }
 
-/** Who has the order in its present state; null where it waits for nobody. Pure. */
+/** The holder of the order in its present state; null when it waits for nobody. Pure. */
 export function holderOf(row: OrderRow): Holder | null {
   const said = wordsIn[row.orderStatus as OrderState]?.(row);
   if (!said) return null;
@@ -59,6 +59,6 @@ export function holderOf(row: OrderRow): Holder | null {
   };
 }
 
-/** A holder in words: 等待冯签字审核报告. */
+/** A holder as text: 等待冯签字审核报告. */
 export const holderText = ({ words, who, role }: Holder): string =>
   text(words, { who: who || (role ? text(role) : "") });

@@ -1,5 +1,5 @@
 import { labelsOf } from "#src/contract/labels.ts";
 import { orderFields } from "#src/contract/order/order.ts";
 
-/** What the fields of an order are called. */
+/** Labels of an order's fields. */
 export const orderLabel = labelsOf(orderFields);

@@ -34,7 +34,7 @@ const ScanReceipt = lazyDialog(
   withWords(recordWords, async () => (await import("./dialogs/scan-receipt.tsx")).ScanReceiptDialog),
 );
 
-/** Exported: the declaration is tested against the domain's. */
+/** Exported so that a test can compare it with the domain's declaration. */
 export const orderListSums: SumsConfig = {
   calls: orderSums,
   titles: {
@@ -63,7 +63,7 @@ export function OrderList() {
     <>
       <ListScreen<OrderRow>
         {...asked}
-        // Orders are never deleted: the calls of a set are declared, whether or not they are served.
+        // Orders are never deleted. The entity set declares the delete call even if the server does not serve it.
         deletable={false}
         columns={orderColumns}
         pinned={["orderNo", "customerName", "createTime"]}

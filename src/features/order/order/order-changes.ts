@@ -4,16 +4,16 @@ import { textAt } from "#src/lib/text-at.ts";
 import type { FieldChange, FormNews } from "#src/widgets/form/news-line.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 
-/** An order, or a row of one, as the wire shows it. */
+/** An order, or one of its rows, in the wire format. */
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Values of an order's fields in words. */
+/** Formats values of an order's fields as text. */
 export const showOrder = showBy(orderFields);
 
-/** Fields that follow from others, or say nothing to a person who works on the order. */
+/** Fields that are derived from others, or mean nothing to people who work on orders. */
 const unsaid: ReadonlySet<string> = new Set(["updateBy", "updateTime", "version", "salesName", "payExpireTime"]);
 
-/** What differs between two states of an order, in the order of the registry. Fields that one state lacks are left out. */
+/** Changed fields between two versions of an order, in registry order. Fields missing in either version are skipped. */
 export function orderChanges(before: Wire, after: Wire): FieldChange[] {
   return Object.entries(orderFields).flatMap(([name, field]) => {
     const { title, noExport } = field as { title?: string; noExport?: boolean };
@@ -24,13 +24,13 @@ export function orderChanges(before: Wire, after: Wire): FieldChange[] {
   });
 }
 
-/** Who wrote a row last. */
+/** Name of the last person who wrote the row. */
 export function writerOf(row: Wire): string | undefined {
   const name = row["updateBy_dictText"] ?? row["updateBy"];
   return typeof name === "string" ? name : undefined;
 }
 
-/** What others made of an order since `before`; null when it is the same. */
+/** Changes by others since `before`; null when there are none. */
 export function orderNews(before: Wire, after: Wire): FormNews | null {
   if (Number(after["version"] ?? 0) <= Number(before["version"] ?? 0)) return null;
   return { by: writerOf(after), at: textAt(after, "updateTime") || undefined, changes: orderChanges(before, after) };

@@ -16,7 +16,7 @@ const places: Readonly<Record<string, number>> = {
   "90": 6,
 };
 
-/** The order's way as steps; an order without samples skips two of them, a closed one shows where it ended. */
+/** The order's progress as steps. Without samples, two steps are skipped; a closed order shows where it ended. */
 export function orderProgress(order: {
   orderStatus: string | null;
   needSample: string | null;
@@ -26,7 +26,7 @@ export function orderProgress(order: {
 }): { steps: ProgressStep[]; current: number } {
   const names = ["pay", "send", "receive", "test", "report", "finish"] as const;
   const closed = order.orderStatus === "95" || order.orderStatus === "99";
-  // A closed order ended behind the last thing that happened to it.
+  // A closed order ended at the step that its last event had reached.
   const reached = closed
     ? order.reportTime
       ? 5

@@ -1,2 +1,2 @@
-/** Areas of words that one order's drawer and dialogs say; the list does without them. */
+/** Message areas used by the order's drawer and dialogs, and not by the list. */
 export const recordWords: readonly string[] = ["orderRecord", "finance", "customer"];

@@ -1,13 +1,13 @@
 import type { Report } from "#src/contract/order/report-row.ts";
 import { byWireTime } from "#src/lib/time.ts";
 
-/** One time that a reviewer sent reports back. */
+/** One time a reviewer returned reports. */
 export interface Return {
   when: string;
   reports: readonly Report[];
 }
 
-/** The times reports were sent back since the last one that passed, the newest first. Pure. */
+/** Returns of reports since the last report that passed, newest first. Pure. */
 export function returnsOf(reports: readonly Report[]): readonly Return[] {
   const passed = reports.filter(({ status }) => status === "20" || status === "40").map((one) => one.reviewTime ?? "");
   const last = passed.toSorted(byWireTime).at(-1) ?? "";

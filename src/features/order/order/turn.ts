@@ -1,23 +1,23 @@
-// Whose turn an order is: one line for each state. Actions, panel and toasts read it; who has it in words: holder.ts.
+// Whose turn an order is: one line per state. Used by actions, panel and toasts; holder.ts names the holder as text.
 import type { OrderState } from "#src/contract/order/order-moves.ts";
 import type { OrderRow } from "./columns.tsx";
 
-/** The actions that an order in some state waits for. */
+/** The actions that an order waits for in a state. */
 interface Turn {
-  /** They lead on from here; the first one this person may do is offered. */
+  /** Actions that move the order on; the first one this person may do is offered. */
   acts: readonly string[];
-  /** They can be done meanwhile by somebody else than who has it. */
+  /** Actions that other people can do in the meantime. */
   beside?: readonly string[];
-  /** Field of the person who alone does it; others can, but it is not their turn. */
+  /** Field with the person whose turn it is; others can do the action too, but it is not their turn. */
   by?: "salesBy" | "csBy" | "engineerBy";
 }
 
-/** Whether the customer's form is in: only then his samples can be sent. */
+/** Whether the customer has submitted the form; samples can only be sent after that. */
 export const hasForm = (row: OrderRow) => row.formStatus === "20" || row.formStatus === "30";
 
 const formMeanwhile = (row: OrderRow) => (hasForm(row) ? [] : ["inspectionForm"]);
 
-/** What an order waits for. Closed orders wait for nobody. */
+/** What an order waits for, by state. Closed orders wait for nobody. */
 const turns: Readonly<Partial<Record<OrderState, (row: OrderRow) => Turn>>> = {
   "05": () => ({ acts: ["quote"], by: "salesBy" }),
   "10": (row) => ({ acts: ["enterVoucher"], beside: formMeanwhile(row) }),
@@ -32,10 +32,10 @@ const turns: Readonly<Partial<Record<OrderState, (row: OrderRow) => Turn>>> = {
   "80": () => ({ acts: ["complete"] }),
 };
 
-/** What an order waits for in its present state; undefined where it waits for nobody. Pure. */
+/** What an order waits for in its present state; undefined when it waits for nobody. Pure. */
 export const turnOf = (row: OrderRow): Turn | undefined => turns[row.orderStatus as OrderState]?.(row);
 
-/** Whether the order's state waits for this action, and for nobody else to do it. Pure. */
+/** Whether the order waits for this action, and for no person other than `username`. Pure. */
 export function isTurnOf(row: OrderRow, action: string, username: string): boolean {
   const turn = turnOf(row);
   if (!turn?.acts.includes(action)) return false;
@@ -43,7 +43,7 @@ export function isTurnOf(row: OrderRow, action: string, username: string): boole
   return !named || named === username;
 }
 
-/** Whether an action leads on from the order's state, whoever does it. Pure. */
+/** Whether an action moves the order on from its state, whoever does it. Pure. */
 export function leadsOn(row: OrderRow, action: string): boolean {
   const turn = turnOf(row);
   return turn !== undefined && [...turn.acts, ...(turn.beside ?? [])].includes(action);

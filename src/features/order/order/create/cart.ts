@@ -14,7 +14,7 @@ import { payMethods } from "./pay-way.ts";
 const { customerId, isUrgent, contactMobile } = orderAdd.input.shape;
 const { quantity, reportLanguage } = OrderLineInput.shape;
 
-/** One line as it is filled in: what (`s:id` or `p:id`), which spec, how many, in which language. */
+/** One order line as entered: `s:id` (service) or `p:id` (package), spec, quantity, report language. */
 const line = z.object({
   choice: z.string(),
   specId: textUpTo(32),
@@ -26,7 +26,7 @@ const shape = z.object({
   customerId,
   /** The former order the lines were copied from; "" is none. */
   copyOf: textUpTo(32),
-  /** Empty: the customer's default contact. */
+  /** Empty = the customer's default contact. */
   contactName: trimmedText(40),
   contactMobile: contactMobile.def.innerType,
   lines: z.array(line).check(z.maxLength(100)),
@@ -35,11 +35,11 @@ const shape = z.object({
   manDays: z.nullable(z.int().check(z.minimum(1), z.maximum(999))),
   /** Whether the inspection form is filled in now. */
   withForm: z.boolean(),
-  /** Whether it is submitted with the order. */
+  /** Whether the form is submitted together with the order. */
   submitForm: z.boolean(),
-  /** Null: what is usual for the customer. */
+  /** Null = the customer's usual payment method. */
   payMethod: z.nullable(payMethods),
-  /** Empty: the customer's own salesperson. */
+  /** Empty = the customer's own salesperson. */
   salesBy: textUpTo(100),
   customerRemark: textUpTo(500),
   innerRemark: textUpTo(500),
@@ -48,7 +48,7 @@ export type CartValues = z.input<typeof shape>;
 export type CartResult = z.output<typeof shape>;
 export type CartLine = CartValues["lines"][number];
 
-/** Fields by step; a step is left when its own are right. */
+/** Fields by step; a step can be left when its own fields are valid. */
 export const stepFields = [
   ["customerId"],
   ["lines", "isUrgent", "areaCode", "manDays"],
@@ -58,7 +58,7 @@ export const stepFields = [
 
 export const blankLine = (): CartLine => ({ choice: "", specId: "", quantity: 1, reportLanguage: "C" });
 
-/** An order nobody filled in yet. */
+/** The values of an empty order form. */
 export const blankCart = (): CartValues => ({
   customerId: "",
   copyOf: "",
@@ -76,7 +76,7 @@ export const blankCart = (): CartValues => ({
   innerRemark: "",
 });
 
-/** What was read about services, packages and customers already; nothing is asked here. */
+/** Cached services, packages and customers; sends no requests. */
 export function knownOf(client: QueryClient) {
   return {
     serviceOf: (id: string) => client.getQueryData(queryOf(service.queryById, { id }).queryKey),
@@ -86,14 +86,14 @@ export function knownOf(client: QueryClient) {
 }
 export type Known = ReturnType<typeof knownOf>;
 
-/** The services of the lines, alone or in packages, as far as they are known. */
+/** The services of the lines, alone or in packages, as far as they are cached. */
 const servicesIn = (lines: readonly CartLine[], { serviceOf, packageOf }: Known) =>
   lines.flatMap((one): readonly ({ onSite: string | null; needSample: string | null } | undefined)[] => {
     const { serviceId, packageId } = idsOf(one.choice);
     return serviceId ? [serviceOf(serviceId)] : (packageOf(packageId)?.items ?? []);
   });
 
-/** Whether something is chosen, and all of it is known. */
+/** Whether something is chosen, and all of it is cached. */
 export function allKnown(lines: readonly CartLine[], { serviceOf, packageOf }: Known): boolean {
   const chosen = lines.filter((one) => one.choice !== "").map((one) => idsOf(one.choice));
   const isKnown = ({ serviceId, packageId }: (typeof chosen)[number]) =>
@@ -113,7 +113,7 @@ export const needsSample = (lines: readonly CartLine[], known: Known): boolean =
 export const needsSpec = (one: CartLine, { serviceOf }: Known): boolean =>
   serviceOf(idsOf(one.choice).serviceId)?.priceMode === "2";
 
-/** The cart's schema; it looks up what is known of the chosen services and customer when it checks. */
+/** The cart's schema; when it validates, it looks up the chosen services and customer in the cache. */
 export function cartSchema(known: Known) {
   return shape.check(
     z.superRefine((cart, context) => {
@@ -132,10 +132,10 @@ export function cartSchema(known: Known) {
   );
 }
 
-/** Fields a line needs before the server can price it; `visit` is where to and for how many days. */
+/** Fields a line needs before the server can price it; `visit` = the place and the number of days. */
 type MissingPart = "choice" | "spec" | "quantity" | "visit";
 
-/** What a line lacks to be priced; null: it can be priced. */
+/** The first field that a line lacks to be priced; null = it can be priced. */
 function missingPart(
   one: CartLine,
   { areaCode, manDays }: Pick<CartValues, "areaCode" | "manDays">,
@@ -150,7 +150,7 @@ function missingPart(
 
 type PricedFields = Pick<CartValues, "customerId" | "lines" | "isUrgent" | "areaCode" | "manDays">;
 
-/** The lines that have no price yet and why, by position from 0. */
+/** The lines without a price and the missing field of each; `at` counts from 0. */
 export function unpricedOf(cart: PricedFields, known: Known): { at: number; part: MissingPart }[] {
   return cart.lines.flatMap((one, at) => {
     const part = missingPart(one, cart, known);
@@ -158,7 +158,7 @@ export function unpricedOf(cart: PricedFields, known: Known): { at: number; part
   });
 }
 
-/** What the server can price: the complete lines. Null without a customer or without such a line. */
+/** Input for the server's price calculation: the complete lines. Null without a customer or without a complete line. */
 export function pricedOf(cart: PricedFields, known: Known): CallOf<typeof orderCalcPrice> | null {
   const { areaCode, manDays } = cart;
   const lines = cart.lines.filter((one) => missingPart(one, cart, known) === null);

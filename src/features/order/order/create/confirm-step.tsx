@@ -17,7 +17,7 @@ import { PricedLines } from "./price-summary.tsx";
 import { type CartForm, cartLabels } from "./service-step.tsx";
 import type { CartPrice } from "./use-price.ts";
 
-/** The last look: lines with their prices, how it is paid, who sells, remarks. */
+/** The last step: lines with prices, payment method, salesperson and remarks. */
 export function ConfirmStep({ form: { control }, price }: { form: CartForm; price: CartPrice | undefined }) {
   const labels = cartLabels();
   const { data: customer } = useCustomer(useWatch({ control, name: "customerId" }));

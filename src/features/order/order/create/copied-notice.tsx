@@ -3,7 +3,7 @@ import type { orderCopy } from "#src/contract/order/create.ts";
 import { text } from "#src/lib/text.ts";
 import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
 
-/** What was copied from a former order, and what was left out of it by name. */
+/** Notice after a copy: which order was copied, and the names of the lines left out. */
 export function CopiedNotice({ copied: { orderNo, items, leftOut } }: { copied: ResultOf<typeof orderCopy> }) {
   const names = leftOut.map((one) => text("orderCreate.leftOut", one)).join("、");
   return (

@@ -20,13 +20,13 @@ export type CartControl = Control<CartValues, unknown, CartResult>;
 interface CustomerStepProps {
   control: CartControl;
   onNew(): void;
-  /** Another customer was chosen, or none. */
+  /** Called when another customer is chosen, or none. */
   onChange(): void;
-  /** The same as this former order of the customer is to be ordered. */
+  /** Called to order the same again as this former order of the customer. */
   onCopy(orderId: string): void;
 }
 
-/** Who orders: found, or created; and whether the same as before. */
+/** The customer step: find or create the customer; optionally copy a former order. */
 export function CustomerStep({ control, onNew, onChange, onCopy }: CustomerStepProps) {
   const { data, error } = useCustomer(useWatch({ control, name: "customerId" }));
   return (

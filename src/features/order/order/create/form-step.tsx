@@ -15,7 +15,7 @@ export type InspectionForm = UseFormReturn<InspectionValues, unknown, Inspection
 interface FormStepProps {
   form: CartForm;
   inspection: InspectionForm;
-  /** The template of the first service; null when it is only known after ordering. */
+  /** The template of the first service; null when it becomes known only after the order is placed. */
   template: { name: string; fields: readonly TemplateField[] } | null;
   needSample: boolean;
 }

@@ -8,7 +8,7 @@ import { searchRestMs } from "#src/widgets/pick/search-rest.ts";
 
 const pageSize = 10;
 
-/** Former orders of a customer, found by number or service; choosing one copies it. */
+/** Finds former orders of a customer by number or service; choosing one copies it. */
 export function FormerOrders({ customerId, onChoose }: { customerId: string; onChoose(orderId: string): void }) {
   return (
     <Field label={text("orderCreate.copyFrom")} className="w-full tablet:max-w-110">

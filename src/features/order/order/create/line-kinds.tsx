@@ -19,7 +19,7 @@ import type { LineFacts } from "./use-line-facts.ts";
 export const specsOf = (row: EditRow, { serviceOf }: LineFacts) =>
   (serviceOf(row["choice"])?.specs ?? []).filter((spec) => spec.status === "1");
 
-/** What a line costs apiece before the server prices it. */
+/** Unit price of a line as text, before the server prices it. */
 export function linePrice(row: EditRow, facts: LineFacts): string {
   const spec = specsOf(row, facts).find((one) => one.id === row["specId"]);
   if (spec) return formatYuan(spec.price ?? 0);
@@ -29,7 +29,7 @@ export function linePrice(row: EditRow, facts: LineFacts): string {
   return pack ? formatYuan(pack.packagePrice ?? 0) : "–";
 }
 
-/** Laboratory and days of a service; what a package consists of. */
+/** Laboratory and turnaround days of a service, or the contents of a package. */
 function aboutOf(choice: unknown, { serviceOf, packageOf }: LineFacts): string {
   const service = serviceOf(choice);
   if (!service) {
@@ -46,7 +46,7 @@ function aboutOf(choice: unknown, { serviceOf, packageOf }: LineFacts): string {
     .join(" · ");
 }
 
-/** The cells of an order's lines that depend on what is ordered. */
+/** The cell types of order lines that depend on the chosen service or package. */
 export function useLineKinds(facts: LineFacts): CellKinds {
   const words = useOwnWords("editTable", editTableZhCN);
   const client = useQueryClient();

@@ -55,13 +55,13 @@ const steps = [
 ] as const;
 const formStep = 2;
 const last = steps.length - 1;
-/** Refused by a rule, e.g. because a price has changed meanwhile. */
+/** A business rule refused, e.g. because a price has changed in the meantime. */
 const ruleBroken = "42201";
 
 const newCustomerDraft = "order/addOrder/customer";
 const mayCreate = () => can("customer:customer:add");
 
-/** 代客下单, for those who may order. Every menu holds the page, since it is opened from others. */
+/** 代客下单, for people who may place orders. Every menu contains the page, since other pages open it. */
 export function AddOrder() {
   const { permission } = orderAdd;
   const [round, setRound] = useState(0);
@@ -69,12 +69,12 @@ export function AddOrder() {
   return can(permission) ? <Ordering key={round} onAgain={again} /> : <Forbidden permission={permission} />;
 }
 
-/** Who, what, the form, the last look with its price, and what comes after; `onAgain` begins the next order. */
+/** The wizard: customer, lines, form, confirmation with the price, result. `onAgain` starts the next order. */
 function Ordering({ onAgain }: { onAgain(): void }) {
   const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
   const [place, setStep] = useState(0);
-  // A customer half entered before a reload is offered at once, not only behind 新客户.
+  // After a reload, open a half-entered new customer at once, not only after a press on 新客户.
   const [creating, setCreating] = useState(() => mayCreate() && draftShelf(newCustomerDraft).here() !== null);
   const [customerDirty, setCustomerDirty] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -97,12 +97,12 @@ function Ordering({ onAgain }: { onAgain(): void }) {
   useRecheck(inspection);
   const { input, unpriced, price, error: priceError, current, settled, refetch } = usePrice(cart);
   const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
-  // The paper's proposals come with the customer: without one yet they are no change of somebody else's.
+  // The form's default values come with the customer; without `alone`, they would look like somebody else's change.
   const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"), { alone: true });
   const add = useAct(orderAdd, { refresh: ["order:order", "customer:customer", "system:todo"] });
-  // One id per cart: sent twice, it makes one order; a changed cart is another order.
+  // One request id per cart: sent twice, it creates one order. A changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
-  // Two presses may come before the first is drawn: each would make an id, and an order, of its own.
+  // Guards against two presses before the next render: each would create its own id, and so its own order.
   const sending = useRef(false);
   const dirty = form.formState.isDirty || inspection.formState.isDirty || customerDirty;
   useDirtyTab(dirty && !done);
@@ -110,10 +110,10 @@ function Ordering({ onAgain }: { onAgain(): void }) {
   const { copied, copy, forget } = useCopy(form);
 
   const orders = price?.orders.length ?? 1;
-  /** Whether the form can come with the order: a split cart's forms, and that of services that ask for none, cannot. */
+  /** Whether the form can be sent with the order: not if the cart is split, or if no service needs a form. */
   const takesForm = orders === 1 && facts.formAsked;
   const withForm = cart.withForm && takesForm;
-  /** A step without anything to do: the form that comes later. */
+  /** Skips the form step when the form is filled in later. */
   const skips = (at: number) => at === formStep && !withForm;
   const step = skips(place) ? place + 1 : place;
   const labels = {
@@ -127,12 +127,12 @@ function Ordering({ onAgain }: { onAgain(): void }) {
     ...(step === formStep && withForm ? errorsOf(inspection.formState.errors, labels) : []),
   ];
 
-  /** Whether a step's own fields are right; faults are shown. */
+  /** Whether a step's own fields are valid; shows the errors. */
   async function isRight(at: number): Promise<boolean> {
     if (at === formStep) {
       if (!withForm) return true;
       inspection.setValue("submit", cart.submitForm ? "Y" : "N");
-      // Rows that say nothing are no reason to refuse a draft.
+      // Drop blank rows: they are no reason to refuse a draft.
       const { samples } = inspection.getValues();
       if (!cart.submitForm && samples.some(isBlank))
         inspection.setValue(
@@ -158,13 +158,13 @@ function Ordering({ onAgain }: { onAgain(): void }) {
     focusStep();
   }
 
-  /** Another customer has another contact, and other orders before this one. */
+  /** Clears what depends on the former customer: contact, area and the copied order. */
   function leaveFormer() {
     forget();
     for (const name of ["copyOf", "contactName", "contactMobile", "areaCode"] as const) form.setValue(name, "");
   }
 
-  /** What had the focus is gone with what was shown before: the step begins in its first field. */
+  /** The focused element was unmounted with the previous step: focus the first field of the new step. */
   function focusStep() {
     window.requestAnimationFrame(beginStep);
   }
@@ -173,7 +173,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
     if (form) focusStart(form);
   }
 
-  /** A visit goes to the customer, and the paper begins with his name; nothing that was typed is replaced. */
+  /** Fills in the customer's area and name; values that were typed are not replaced. */
   function propose() {
     if (form.getValues("areaCode") === "" && facts.customer?.areaCode)
       form.setValue("areaCode", facts.customer.areaCode);
@@ -182,7 +182,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
     inspection.reset({ ...startValues({ customerName: name, languages: ["C"] }), samples: [blankSample()] });
   }
 
-  /** The lines of a former order; what is next to look at is the lines. */
+  /** Copies the lines of a former order and goes to the step of the lines. */
   async function copyFrom(orderId: string) {
     if (!(await copy(orderId))) return;
     setAttempt(0);
@@ -256,7 +256,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
     setPlaced(ids.map((one, at) => ({ id: one, orderNo: orderNos[at] ?? "" })));
   }
 
-  /** What the form holds, as it was checked when its step was left. */
+  /** The form's values; they were validated when its step was left. */
   const inspectionResult = () =>
     new Promise<Parameters<typeof saveFormOf>[1]>((resolve, reject) => {
       void inspection.handleSubmit(resolve, () =>
@@ -300,7 +300,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
         <div className="flex min-w-0 flex-col rounded-surface border border-line bg-surface">
           <div className="border-b border-line-soft px-5 py-4">
             <Stepper
-              // On a phone only the present step's name has room; readers hear all of them.
+              // A phone only has room for the current step's name; screen readers get all names.
               steps={shown.map(({ label, at }) => ({
                 key: label,
                 label: at === step ? text(label) : <span className="max-tablet:sr-only">{text(label)}</span>,

@@ -14,28 +14,28 @@ import { useOrder } from "../use-order.ts";
 
 const listPath = "/order/orderList";
 
-/** What comes next for a fresh order, in this order: it is quoted or paid, then its form is filled in. */
+/** The order of the next steps of a new order: quote or pay first, then fill in the form. */
 const nextSteps = (payMethod: string | null) => [
   "quote",
   payMethod === "credit" ? "credit" : payMethod === "balance" ? "payBalance" : "enterVoucher",
   "inspectionForm",
 ];
 
-/** An order as it was placed. */
+/** A created order. */
 export interface PlacedOrder {
   id: string;
   orderNo: string;
 }
 
-/** After 下单: the orders that came into being, each with its next steps, and the way to the next order. */
+/** Shown after 下单: the created orders with their next steps, and a button for the next order. */
 export function Placed({ orders, onAgain }: { orders: readonly PlacedOrder[]; onAgain(): void }) {
   const { tab } = useTab();
   const workspace = useWorkspace();
   const { store } = workspace;
-  // Whoever comes back later comes for another order.
+  // A person who leaves the tab and comes back wants to place another order.
   useEffect(() => store.subscribe(() => void (store.get().activeId !== tab.id && onAgain())), [store, tab.id, onAgain]);
   const place = useRef<HTMLDivElement>(null);
-  // What had the focus went away with the form.
+  // The focused element was unmounted with the form.
   useEffect(() => place.current?.querySelector("h2")?.focus(), []);
   return (
     <Result
@@ -71,7 +71,8 @@ function Next({ id, orderNo }: PlacedOrder) {
   useEffect(() => {
     if (open) opened.current = true;
     if (open || !opened.current) return undefined;
-    // The button that opened the dialog has gone with its act: the next one takes the focus. After the dialog's own way back.
+    // The action removed the button that opened the dialog, so focus the next one; delayed until the dialog has
+    // restored focus.
     const later = setTimeout(() => {
       if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>("button, a")?.focus();
     });
@@ -89,12 +90,12 @@ function Next({ id, orderNo }: PlacedOrder) {
           {orderNo}
         </RecordLink>
       </strong>
-      {/* A line of its own, which keeps its place: beside the number it would move the number when it comes. */}
+      {/* On its own line with reserved height: beside the number, it would move the number when it loads. */}
       <p className="-mt-2 mb-0 flex min-h-6 flex-wrap items-baseline justify-center gap-x-3 gap-y-1">
         {row && (
           <>
             <span className="text-muted">{row.labName}</span>
-            {/* As wide as the longest state: a colleague's act that changes it moves nothing beside it. */}
+            {/* As wide as the longest state, so that a colleague's change of state moves nothing beside it. */}
             <span className="min-w-20 text-center text-muted">{dictText("order_status", row.orderStatus)}</span>
             <span>{text("orderCreate.placed.payable", { amount: formatYuan(row.payableAmount ?? 0) })}</span>
           </>

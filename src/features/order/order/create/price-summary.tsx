@@ -13,18 +13,18 @@ import type { CartPrice } from "./use-price.ts";
 interface SummaryProps {
   price: CartPrice | undefined;
   error: unknown;
-  /** The price belongs to the complete lines as they are now. */
+  /** The price belongs to the present complete lines. */
   current: boolean;
   /** Lines that are not in the price. */
   unpriced: ReturnType<typeof unpricedOf>;
-  /** Something is being priced. */
+  /** The cart has something to price. */
   pending: boolean;
 }
 
-/** What the cart costs, beside the steps: per laboratory and altogether. */
+/** The price of the cart, beside the steps: per laboratory and in total. */
 export function PriceSummary({ price, error, current, unpriced, pending }: SummaryProps) {
   const computing = pending && !current && !error;
-  // Blank lines alone say only that nothing is chosen yet.
+  // Lines that are still blank only mean that nothing is chosen yet.
   const begun = pending || unpriced.some(({ part }) => part !== "choice");
   return (
     <section
@@ -44,7 +44,7 @@ export function PriceSummary({ price, error, current, unpriced, pending }: Summa
       {error ? <Notice tone="bad">{failureText(error)}</Notice> : null}
       {!begun && <p className="text-13 text-faint">{text("orderCreate.emptyPrice")}</p>}
       {price && !error && (
-        // Figures of the former lines stay in place, so that nothing jumps, but must not read as the price.
+        // Keep the former figures in place to avoid layout shifts, but grey them out: they are no longer the price.
         <div className={cn("flex flex-col gap-3", computing && "text-faint")} data-stale={computing || undefined}>
           {price.orders.length > 1 && <Notice>{text("orderCreate.willSplit", { n: price.orders.length })}</Notice>}
           {price.orders.map((one, at) => (
@@ -71,7 +71,7 @@ export function PriceSummary({ price, error, current, unpriced, pending }: Summa
   );
 }
 
-/** The lines that are not in the price, each with what it lacks. */
+/** The lines that are not in the price, each with its missing field. */
 function Unpriced({ lines }: { lines: SummaryProps["unpriced"] }) {
   return (
     <Notice tone="warn">
@@ -85,7 +85,7 @@ function Unpriced({ lines }: { lines: SummaryProps["unpriced"] }) {
   );
 }
 
-/** The parts of one order's price; parts of nothing are left out. */
+/** The components of one order's price; zero components are left out. */
 function Amounts({ one }: { one: PricedOrder }) {
   const parts = [
     { term: text("orderCreate.goods"), cents: one.goodsAmount, always: true },
@@ -107,7 +107,7 @@ function Amounts({ one }: { one: PricedOrder }) {
 
 /** The priced lines of one laboratory's order. */
 export function PricedLines({ one }: { one: PricedOrder }) {
-  // Only where it differs: else it would be the same figure twice.
+  // Only if they differ: otherwise the same figure would appear twice.
   const changed = one.lines.some((line) => line.lineAmount !== line.payableAmount);
   return (
     <section aria-label={one.labName} className="overflow-x-auto rounded-surface border border-line">
@@ -163,7 +163,7 @@ export function PricedLines({ one }: { one: PricedOrder }) {
   );
 }
 
-/** What of a line's amount is neither unit price nor quantity. */
+/** Components of a line's amount other than unit price and quantity. */
 function Beside({ line }: { line: PricedOrder["lines"][number] }) {
   const parts = [
     line.urgentAmount > 0 && `${text("orderCreate.urgentFee")} ${formatCents(line.urgentAmount)}`,

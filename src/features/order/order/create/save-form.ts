@@ -6,16 +6,16 @@ import { failureText } from "#src/session/failure-text.ts";
 import { keepDraft } from "#src/widgets/form/draft/draft.ts";
 import type { InspectionResult, InspectionValues } from "../inspection/form-values.ts";
 
-/** What became of the form that came with a new order. */
+/** Where the form of a new order was stored. */
 export interface FormOutcome {
   kept: "submitted" | "draft" | "browser";
-  /** Why it isn't what was asked for. */
+  /** Why it differs from what was requested. */
   reason?: string;
 }
 
 /**
- * Saves the form of an order that exists now. What cannot be submitted is saved as a draft; what cannot be saved at
- * all is kept in this browser, where the order's form dialog offers it back.
+ * Saves the form of an order that was just created. If submitting fails, it is saved as a draft. If saving fails too,
+ * it is stored in this browser, and the order's form dialog offers it again.
  */
 export async function saveFormOf(
   orderId: string,
@@ -45,7 +45,7 @@ export async function saveFormOf(
         await save("N");
         return { kept: "draft", reason };
       } catch {
-        // Told by the first reason; kept below.
+        // Report the first reason; the form is stored in the browser below.
       }
     }
     const title = text("orderRecord.inspectionForm.title");

@@ -20,7 +20,7 @@ import { useLineFacts } from "./use-line-facts.ts";
 
 export type CartForm = UseFormReturn<CartValues, unknown, CartResult>;
 
-/** Names of the cart's fields. */
+/** Labels of the cart's fields. */
 export const cartLabels = () => ({
   customerId: text("orderCreate.customer"),
   lines: text("orderCreate.lines"),
@@ -40,12 +40,12 @@ export const cartLabels = () => ({
   innerRemark: text("orderCreate.innerRemark"),
 });
 
-/** A line as a row of the table, and back: what is no field of it stays in the table. */
+/** Converts between a line and a table row; row keys that are no fields of a line stay in the table. */
 const toRow = (line: CartLine): EditRow => ({ ...line });
 const toValue = (row: EditRow): CartLine => ({
   choice: textAt(row, "choice"),
   specId: textAt(row, "specId"),
-  // An emptied cell is no number: the schema says so.
+  // An emptied cell holds no number; the schema reports it.
   quantity: row["quantity"] as number,
   reportLanguage: textAt(row, "reportLanguage"),
 });
@@ -59,7 +59,7 @@ interface ServiceStepProps {
   takesForm: boolean;
 }
 
-/** What is ordered, line by line; for visits where to and for how long; whether its form comes with it. */
+/** The order lines; for visits the place and the number of days; whether the form is filled in with the order. */
 export function ServiceStep({ form, schema, onSite, takesForm }: ServiceStepProps) {
   const { control } = form;
   const { errors } = useFormState({ control, name: "lines" });

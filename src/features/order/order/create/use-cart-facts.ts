@@ -9,7 +9,7 @@ import { useCustomer } from "#src/widgets/customer/customer-picker.tsx";
 import { idsOf } from "#src/widgets/service/choice.ts";
 import { type CartValues, allKnown, isOnSite, knownOf, needsSample } from "./cart.ts";
 
-/** What the chosen customer and services mean for the steps; drawn again as they become known. */
+/** What the steps need to know about the chosen customer and services; renders again as data arrives. */
 export function useCartFacts(cart: CartValues) {
   const known = knownOf(useQueryClient());
   const { data: customer } = useCustomer(cart.customerId);
@@ -20,7 +20,7 @@ export function useCartFacts(cart: CartValues) {
   const services = useQueries({
     queries: idsBy("serviceId").map((id) => ({ ...queryOf(service.queryById, { id }), ...shared })),
   }).flatMap(({ data }) => data ?? []);
-  // Read out of the cache below: asked for here, so that the steps are drawn again when one of them arrives.
+  // Packages are read from the cache below; these queries load them and render the steps again on arrival.
   useQueries({
     queries: idsBy("packageId").map((id) => ({ ...queryOf(servicePackage.queryById, { id }), ...shared })),
   });
@@ -34,7 +34,7 @@ export function useCartFacts(cart: CartValues) {
     customer,
     onSite: isOnSite(cart.lines, known),
     needSample: needsSample(cart.lines, known),
-    /** Whether there may be anything to fill in beside the report's head: samples, or a template's fields. */
+    /** Whether there may be something to fill in besides the report's header: samples, or a template's fields. */
     formAsked: templateId !== "" || needsSample(cart.lines, known) || !allKnown(cart.lines, known),
     template: template
       ? {

@@ -19,7 +19,7 @@ const lineOf = ({ serviceId, packageId, specId, quantity, reportLanguage }: Copy
   reportLanguage,
 });
 
-/** The cart's fields as a former order has them. */
+/** The cart's fields with the values of a former order. */
 function fieldsOf(copy: Copy) {
   return {
     customerId: copy.customerId,
@@ -32,13 +32,13 @@ function fieldsOf(copy: Copy) {
   } satisfies Partial<CartValues>;
 }
 
-/** Copies former orders into the cart; `copied` is the last one, to say what was left out of it. */
+/** Copies former orders into the cart; `copied` is the last one, and lists what was left out. */
 export function useCopy(form: CartForm) {
   const [copied, setCopied] = useState<Copy | null>(null);
   return {
     copied,
     forget: () => setCopied(null),
-    /** Asks before lines are replaced; answers whether the cart is the former order's now. */
+    /** Asks before it replaces lines; resolves to whether the cart now holds the former order. */
     async copy(orderId: string): Promise<boolean> {
       try {
         const found = await call(orderCopy, { orderId });

@@ -10,7 +10,7 @@ import type { CartLine } from "./cart.ts";
 type Service = ResultOf<typeof service.queryById>;
 type Package = ResultOf<typeof servicePackage.queryById>;
 
-/** What is known of the services and packages that stand in the lines. */
+/** The known services and packages of the lines. */
 export interface LineFacts {
   serviceOf: (choice: unknown) => Service | undefined;
   packageOf: (choice: unknown) => Package | undefined;
@@ -18,7 +18,7 @@ export interface LineFacts {
 
 const distinct = (ids: readonly string[]) => [...new Set(ids.filter(Boolean))];
 
-/** Asks for the services and packages of the lines; another object when one of them arrives. */
+/** Requests the services and packages of the lines; returns a new object when one of them arrives. */
 export function useLineFacts(lines: readonly CartLine[]): LineFacts {
   const shared = { staleTime: 60_000, meta: { shownByCaller: true } };
   const services = useQueries({

@@ -6,14 +6,14 @@ import { orderCalcPrice } from "#src/contract/order/create.ts";
 import { type CartValues, knownOf, pricedOf, unpricedOf } from "./cart.ts";
 
 /**
- * Rest after a change before its price is requested, in ms. Cells and fields hand over finished values, so it only
- * gathers the changes of one press: a paste, a fill, a copied line.
+ * Delay after a change before the price is requested, in ms. Cells and fields report finished values only, so the delay
+ * just collects the changes of one action: a paste, a fill, a copied line.
  */
 const restMs = 50;
 
 /**
- * The price of the cart's complete lines, requested again when they change. `current`: it belongs to the lines as they
- * are now. `settled`: and no line is missing, so the order can be sent with it.
+ * The price of the cart's complete lines, requested again when they change. `current`: the price belongs to the present
+ * lines. `settled`: also no line is incomplete, so the order can be sent with this price.
  */
 export function usePrice(cart: CartValues) {
   const known = knownOf(useQueryClient());

@@ -7,7 +7,7 @@ import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 
-/** A refund or a withdrawal, as one table shows both. */
+/** A refund or a withdrawal; one table shows both. */
 interface Case {
   kind: "refund" | "withdrawal";
   row: Readonly<Record<string, unknown>>;

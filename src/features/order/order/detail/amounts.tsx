@@ -4,7 +4,7 @@ import { formatCents, formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 
-/** 金额: how the payable amount comes about, then what was paid, credited and given back. */
+/** 金额: how the payable amount is calculated, then the amounts paid, credited and refunded. */
 export function Amounts({ order }: { order: OrderDetail }) {
   const sum = (value: number | null) => value ?? 0;
   const parts: readonly [TextKey, number][] = [

@@ -3,7 +3,7 @@ import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 
-/** 评价: what the customer said, and what was answered. */
+/** 评价: the customer's evaluation and our reply. */
 export function Evaluation({ said }: { said: NonNullable<OrderDetail["evaluation"]> }) {
   return (
     <DetailList>

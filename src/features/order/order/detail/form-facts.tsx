@@ -5,7 +5,7 @@ import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 
-/** 委托单: its head; the whole form opens by its own action. */
+/** 委托单: its header; a separate action opens the whole form. */
 export function FormFacts({ form }: { form: FormRow }) {
   return (
     <DetailList>

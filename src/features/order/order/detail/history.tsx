@@ -8,10 +8,10 @@ import { Talk } from "#src/workspace/comments/talk.tsx";
 import { useStory } from "#src/workspace/comments/use-story.tsx";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
 
-/** Entries in view before the rest is asked for. */
+/** Number of entries shown before the rest is requested. */
 const first = 5;
 
-/** 全程记录: what happened last, then everything on demand, newest first; or only what moved the order on. */
+/** 全程记录: the latest events, the rest on demand, newest first; optionally only events that moved the order on. */
 export function History({ order }: { order: OrderDetail }) {
   const [moves, setMoves] = useState(false);
   const [whole, setWhole] = useState(false);
@@ -42,7 +42,7 @@ export function History({ order }: { order: OrderDetail }) {
       <Talk />
       <Timeline items={whole ? items : items.slice(0, first)} />
       {!whole && items.length > first && (
-        // Paper has no button to ask for the rest.
+        // Paper has no button, so print all entries.
         <Timeline className="hidden pt-3.5 print:block" items={items.slice(first)} />
       )}
       {items.length > first && (

@@ -19,13 +19,13 @@ const columns: readonly SmallColumn<Row>[] = [
   },
   { title: "orderRecord.invoice.type", cell: (row) => dictText("invoice_type", row["invoiceType"]) },
   { title: "orderRecord.invoice.title", cell: (row) => textAt(row, "title") },
-  // What of the application is for this order: one may be for several.
+  // This order's share of the application, which may cover several orders.
   { title: "orderRecord.invoice.amount", cell: (row) => formatCents(Number(row["orderAmount"] ?? 0)), end: true },
   { title: "orderRecord.invoice.no", cell: (row) => textAt(row, "invoiceNo") || "–" },
   { title: "orderRecord.invoice.status", cell: (row) => <DictTag dict="invoice_apply_status" value={row["status"]} /> },
 ];
 
-/** 发票: the applications that name this order. */
+/** 发票: the invoice applications that contain this order. */
 export function Invoices({ order }: { order: OrderDetail }) {
   return <SmallTable<Row> rows={order.invoices} rowKey={(row) => textAt(row, "id")} columns={columns} />;
 }

@@ -5,7 +5,7 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 
-/** 清算, for those who may see what the laboratory gets. */
+/** 清算, for people who may see what the laboratory is paid. */
 export function Liquidation({ row }: { row: Readonly<Record<string, unknown>> }) {
   const cents = (field: string) => formatCents(Number(row[field] ?? 0));
   return (

@@ -24,7 +24,7 @@ type Part = Omit<FoldProps, "children"> & { content: ReactNode };
 
 const joined = (...texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join(" · ");
 
-/** Everything about an order beyond its next step, each part in one line until it is opened. */
+/** The folded sections below the next step; each is one line until it is opened. */
 function partsOf(order: OrderDetail): readonly Part[] {
   const { form, liquidation, evaluation } = order;
   const parcel = order.logistics[0];
@@ -142,7 +142,7 @@ function partsOf(order: OrderDetail): readonly Part[] {
   ];
 }
 
-/** The folded parts under an order's story. */
+/** The folded sections under an order's history. */
 export function OrderParts({ order }: { order: OrderDetail }) {
   return (
     <Folds record="order:order">

@@ -31,7 +31,7 @@ const columns: readonly SmallColumn<OrderDetail["reports"][number]>[] = [
   },
 ];
 
-/** 报告, each with a way to look at it; looking counts as a download. */
+/** 报告: each with a link to view it; viewing counts as a download. */
 export function Reports({ order }: { order: OrderDetail }) {
   return <SmallTable rows={order.reports} rowKey={(row) => row.id ?? ""} columns={columns} />;
 }

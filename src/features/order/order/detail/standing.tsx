@@ -14,17 +14,17 @@ import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import { clockOf } from "#src/workspace/work/clock.ts";
 import { awaitsReport } from "../columns.tsx";
 
-/** What decides a clock: now, and the tenant's days off. */
+/** What a deadline depends on: the present time and the tenant's days off. */
 export interface Clock {
   now: Date;
   holidays: Holidays;
 }
 
-/** The row of these that changed last by a field of wire times. */
+/** The row with the latest time in `field` (wire times). */
 const latestBy = <R extends object>(rows: readonly R[], field: string): R | undefined =>
   rows.toSorted((a, b) => byWireTime(textAt(b, field), textAt(a, field)))[0];
 
-/** The kind of work that a state is, where the order itself names no day: the clock of 待我处理. */
+/** Kinds of work by state, for states without a day on the order itself: the deadlines of 待我处理. */
 const workIn: Readonly<Record<string, WorkKind>> = {
   "05": "quote",
   "40": "receiveSample",
@@ -32,7 +32,7 @@ const workIn: Readonly<Record<string, WorkKind>> = {
   "55": "rejectedSample",
 };
 
-/** How long is left of what the order waits for: its payment, its report, else what staff are to do in this state. */
+/** Remaining time: for the payment, for the report, else for the staff's work in this state. */
 function clockAt(order: OrderDetail, since: string | null | undefined, { now, holidays }: Clock): Standing["clock"] {
   if (order.orderStatus === "10" && order.payExpireTime) {
     const { state, words } = clockOf(order.payExpireTime, now, holidays);
@@ -53,7 +53,7 @@ function clockAt(order: OrderDetail, since: string | null | undefined, { now, ho
   };
 }
 
-/** What sent the order back where it stands; undefined where nothing did. */
+/** What sent the order back to its state; undefined when nothing did. */
 function setback(order: OrderDetail): Pick<Standing, "title" | "by" | "since" | "reason"> | undefined {
   switch (order.orderStatus) {
     case "10": {
@@ -88,7 +88,7 @@ function setback(order: OrderDetail): Pick<Standing, "title" | "by" | "since" | 
       const refused = order.reports.filter(({ status }) => status === "30");
       const voided = order.reports.filter(({ status, voidReason }) => status === "40" && voidReason);
       const last = latestBy([...refused, ...voided], "reviewTime");
-      // One that was uploaded since has been dealt with.
+      // A report uploaded later has already dealt with it.
       if (!last || order.reports.some(({ uploadTime }) => (uploadTime ?? "") > (last.reviewTime ?? "9")))
         return undefined;
       if (last.status === "40")
@@ -105,7 +105,7 @@ function setback(order: OrderDetail): Pick<Standing, "title" | "by" | "since" | 
   }
 }
 
-/** The open after-sales cases of an order, the newest first. */
+/** The open after-sales cases of an order, newest first. */
 function openCases(order: OrderDetail) {
   const cases = [
     ...order.refunds
@@ -128,7 +128,7 @@ function openCases(order: OrderDetail) {
   return cases.toSorted((a, b) => byWireTime(textAt(b.row, "createTime"), textAt(a.row, "createTime")));
 }
 
-/** Why a held order rests: since its newest case, with links to all of them. */
+/** Why an order is held: since its newest case, with links to all open cases. */
 function held(order: OrderDetail): Pick<Standing, "tone" | "title" | "since" | "reason" | "holder"> {
   const cases = openCases(order);
   const state = dictText("order_status", order.orderStatus);
@@ -155,13 +155,13 @@ function held(order: OrderDetail): Pick<Standing, "tone" | "title" | "since" | "
 
 const tones: Readonly<Record<string, Standing["tone"]>> = { "10": "warn", "80": "ok", "90": "ok" };
 
-/** Why an order stands where it stands. Pure but for the dictionary's words. */
+/** The order's present state: title, cause, time, reason and deadline. Pure except for dictionary texts. */
 export function orderStanding(order: OrderDetail, at: Clock): Standing {
-  // Newest first: the entry that brought the order into its state.
+  // Logs are newest first: this is the entry that brought the order into its state.
   const moved = order.logs.find(
     ({ fromStatus, toStatus }) => toStatus === order.orderStatus && fromStatus !== toStatus,
   );
-  // A test that has begun says more than the payment that allowed it.
+  // The start of the test says more than the payment that allowed it.
   const begun = order.orderStatus === "60" ? order.logs.find(({ event }) => event === "startTest") : undefined;
   const move = begun && (begun.operateTime ?? "") >= (moved?.operateTime ?? "") ? begun : moved;
   const came = {
@@ -174,7 +174,7 @@ export function orderStanding(order: OrderDetail, at: Clock): Standing {
   if (back) return { tone: "bad", clock, ...came, ...back };
   const closed = (closedOrderStates as readonly string[]).includes(order.orderStatus ?? "");
   return {
-    // Red is for what went wrong; what is late says so in its clock.
+    // Red is for failures; a late order shows it in its deadline.
     tone: clock?.late ? "warn" : (tones[order.orderStatus ?? ""] ?? "info"),
     title: dictText("order_status", order.orderStatus),
     ...came,

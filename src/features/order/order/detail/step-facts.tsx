@@ -19,7 +19,7 @@ import { orderLabel } from "../labels.ts";
 
 type Fact = readonly [Label, ReactNode];
 
-/** The facts that steps ask for, by their names. */
+/** All facts that steps may show, by name. */
 const facts = {
   customer: (order) => [orderLabel.customerName, order.customerName],
   contact: (order) => ["orderRecord.edit.contactName", order.contactName],
@@ -103,7 +103,7 @@ const money: readonly FactName[] = ["customer", "amount", "toPay", "method", "co
 const sending: readonly FactName[] = ["customer", "contact", "mobile", "form", "samples", "lab"];
 const testing: readonly FactName[] = ["services", "methods", "samples", "report", "languages", "customer"];
 
-/** What each step needs to know, in the order one reads it; at most two rows of three. */
+/** The facts of each step in reading order; at most two rows of three. */
 const needed: Readonly<Record<string, readonly FactName[]>> = {
   quote: ["customer", "services", "sales", "amount", "contact", "mobile"],
   enterVoucher: money,
@@ -121,7 +121,7 @@ const needed: Readonly<Record<string, readonly FactName[]>> = {
 };
 const usual: readonly FactName[] = ["customer", "services", "lab", "contact", "mobile", "amount"];
 
-/** What the next step of this person needs, or what everybody asks of an order. */
+/** The facts for this person's next step; without one, the general facts of an order. */
 export function StepFacts({ order, step }: { order: OrderDetail; step: string | undefined }) {
   const known = step !== undefined && step in needed;
   return (

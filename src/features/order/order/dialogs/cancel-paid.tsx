@@ -31,7 +31,7 @@ const input = z.object(shape).check(
   }),
 );
 
-/** 付款后取消, before any sample has arrived: everything refundable goes back. */
+/** 付款后取消, before any sample has arrived: everything refundable is refunded. */
 export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded

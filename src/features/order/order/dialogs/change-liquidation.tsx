@@ -20,10 +20,10 @@ import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const width = 560;
-/** Below this share of the order the change is asked about, basis points. */
+/** Below this margin the dialog asks for confirmation; basis points of the order amount. */
 const lowRate = 1_000;
 
-/** What the order owes its laboratory, as the dialog reads it; cents. */
+/** What we owe the laboratory for the order, as the dialog reads it; cents. */
 interface Owed {
   id: string;
   version: number;
@@ -51,7 +51,7 @@ function owedOf(row: Readonly<Record<string, unknown>>): Owed {
 
 const { reason, deductReason } = liquidationChangePrice.input.shape;
 
-/** The form's rules, by what is left of the order's amount. */
+/** The form's schema; the price must not exceed `orderAmount`, the remaining amount of the order. */
 const formOf = (orderAmount: number) =>
   z
     .object({
@@ -75,7 +75,7 @@ const formOf = (orderAmount: number) =>
     );
 type Form = ReturnType<typeof formOf>;
 
-/** 改清算价: what the laboratory gets for the order, and what is kept back; the margin is shown while it is typed. */
+/** 改清算价: the laboratory's price for the order and the deduction. Shows the margin while typing. */
 export function ChangeLiquidationDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -152,7 +152,7 @@ function PriceForm({ row, owed, onClose }: { row: OrderRow; owed: Owed; onClose(
 
 const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
 
-/** What stays with us, cents, and its share of the order, basis points. */
+/** Our margin in cents, and as basis points of the order amount. */
 function marginOf(orderAmount: number, price: number | null, deduct: number | null) {
   const settle = (price ?? 0) - (deduct ?? 0);
   const profit = orderAmount - settle;
@@ -161,7 +161,7 @@ function marginOf(orderAmount: number, price: number | null, deduct: number | nu
 
 type FormControl = Control<z.input<Form>, unknown, z.output<Form>>;
 
-/** Asked for once something is kept back. */
+/** Required when there is a deduction. */
 function DeductReason({ control, label }: { control: FormControl; label: string }) {
   const deduct = useWatch({ control, name: "deductAmount" });
   if (!deduct) return null;

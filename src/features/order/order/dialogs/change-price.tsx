@@ -30,7 +30,7 @@ import { orderLabel } from "../labels.ts";
 const width = 640;
 const percentRange = { error: () => text("orderRecord.changePrice.percentRange") };
 
-/** What the form holds: amounts in cents, the discount in percent as staff say it. */
+/** Form values: amounts in cents, the discount in per cent. */
 const form = z
   .object({
     mode: z.enum(priceModes),
@@ -58,7 +58,7 @@ const form = z
   );
 type Form = z.output<typeof form>;
 
-/** 报价 and 改价: by sum, by share of the base, or line by line; the new amount is shown while it is typed. */
+/** 报价 and 改价: by total, by percentage of the base, or line by line. Shows the new amount while typing. */
 export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const quote = row.orderStatus === "05";
   const order = useOrder(row.id);
@@ -68,7 +68,8 @@ export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>)
     staleTime: 0,
     meta: { shownByCaller: true },
   });
-  // With its limit at once: a line that came later would push the form down. Without one the server judges alone.
+  // Wait for the limit: a line that appeared later would push the form down. If it cannot be read, only the server
+  // checks.
   const knowsLimit = quote || limit.isFetched;
   return (
     <Loaded
@@ -84,7 +85,7 @@ export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>)
 
 const baseOf = (order: OrderDetail) => (order.payableAmount ?? 0) - (order.adjustAmount ?? 0);
 
-/** What the laboratory gets by its prices; null for those who may not know it, and where a price is missing. */
+/** The laboratory's total price in cents; null for people who may not know it, and when a price is missing. */
 const costOf = (lines: OrderDetail["items"]) =>
   lines.length === 0 || lines.some(({ costPrice }) => typeof costPrice !== "number")
     ? null
@@ -92,14 +93,14 @@ const costOf = (lines: OrderDetail["items"]) =>
 
 interface PriceFormProps extends ActionDialogProps<OrderRow> {
   order: OrderDetail;
-  /** How far this person may go; absent for a quote, and where it could not be read. */
+  /** The person's limit; absent for a quote, and when it could not be read. */
   limit: Limit | undefined;
 }
 
 function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
   const quote = order.orderStatus === "05";
   const base = baseOf(order);
-  // Where every service is quoted there is nothing to take a share of.
+  // If every service is priced by quote, the base is 0 and a percentage is meaningless.
   const modes = priceModes.filter((one) => one !== "discount" || base > 0);
   const lines = order.items.filter((item) => item.itemType !== itemType.travel);
   const travel = order.travelAmount ?? 0;
@@ -151,7 +152,7 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
             }
           : undefined
       }
-      // By key the main way is taken, whatever its button says.
+      // The keyboard shortcut always takes the main action, so check whether the second button was pressed.
       mayRun={() => !over || asking.current}
       instead={({ reason }, on) => (over && after !== null ? askFor({ ...on, newAmount: after, reason }) : undefined)}
       toInput={(values, on) => ({ ...on, reason: values.reason, ...priceOf(values) })}
@@ -218,7 +219,7 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
   );
 }
 
-/** The mode's own part of the call. */
+/** The part of the call that depends on the mode. */
 function priceOf({ mode, newAmount, percent, lines }: Form) {
   if (mode === "direct") return { mode, newAmount: newAmount ?? 0 };
   if (mode === "discount") return { mode, discount: Math.round((percent ?? 0) * 100) };
@@ -248,7 +249,7 @@ function LinePrices({ control, label }: { control: Control<Form, unknown, Form>;
   );
 }
 
-/** What the order will cost, and by how much of the base that differs. */
+/** The new amount, and its difference from the base in per cent. */
 function NewAmount({ after, base }: { after: number | null; base: number }) {
   if (after === null) return null;
   const share = base === 0 ? null : (((after - base) * 100) / base).toFixed(2);
@@ -278,7 +279,7 @@ type Limit = ResultOf<typeof orderPriceLimit>;
 
 const percentOf = (limit: number) => `${limit / 100}%`;
 
-/** How far this person may go in yuan, what is left of it, and who may go further: said before anything is typed. */
+/** This person's limit in yuan, the remaining amount, and who may go further; shown before anything is typed. */
 function LimitLine({ limit: { base, limit, min, max, further }, payable }: { limit: Limit; payable: number }) {
   const who = further.map((one) => `${one.roleName}（${percentOf(one.limit)}）`).join("、");
   return (
@@ -295,14 +296,14 @@ function LimitLine({ limit: { base, limit, min, max, further }, payable }: { lim
   );
 }
 
-/** Why a price is too far, in the server's words, and which role may set it; no role where none may. */
+/** Why a price exceeds the limit, in the server's words, and the role that may set it (undefined if none may). */
 function overText({ base, limit, further }: Limit, after: number): { words: string; role: string | undefined } {
   const role = further.find((one) => Math.abs(after - base) * 10_000 <= one.limit * base)?.roleName;
   const words = text("orderRecord.changePrice.over", { percent: percentOf(limit) });
   return { words: role ? `${words}${text("orderRecord.changePrice.overAsk", { role })}` : words, role };
 }
 
-/** Asks for a price; what is said afterwards names who has it now. */
+/** Requests approval of a price; the resulting message names the role that decides. */
 async function askFor(input: CallOf<typeof orderAskPrice>): Promise<{ said: string }> {
   const { roleName } = await call(orderAskPrice, input);
   return { said: text("orderRecord.changePrice.askDone", { role: roleName }) };

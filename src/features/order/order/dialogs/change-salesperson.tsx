@@ -24,7 +24,7 @@ import { offerMs, takeBack, tellDone } from "./parts/tell-done.tsx";
 import { orderLabel } from "../labels.ts";
 
 const input = z.omit(orderChangeSalesperson.input, { ids: true });
-/** As many as one call takes. */
+/** Max orders per call. */
 const max = 100;
 
 /** 更换销售 of one order. */
@@ -35,11 +35,11 @@ export function ChangeSalespersonDialog({ row, onClose }: ActionDialogProps<Orde
 interface ChangeSalespeopleProps {
   rows: readonly OrderRow[];
   onClose(): void;
-  /** After all of them are changed. */
+  /** Called after all orders are changed. */
   onDone?(): void;
 }
 
-/** 更换销售 of one or many orders; those that are refused are named, the others are done. */
+/** 更换销售 of one or many orders. Refused orders are listed with reasons; the others are changed. */
 export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespeopleProps) {
   const act = useAct(orderChangeSalesperson, { refresh: ["order:order"] });
   const [left, setLeft] = useState(() => rows.map(({ id }) => id));
@@ -56,7 +56,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
   const client = useQueryClient();
   const tell = () => {
     const words = text("orderRecord.changeSalesperson.done");
-    // The customer's own salesperson from before is not known here.
+    // No undo: the customer's previous salesperson is not known here.
     const undo = form.getValues("changeCustomer") === "Y" ? undefined : (send: Send) => giveBack(send, rows);
     if (one) void tellDone(client, { words, did: orderChangeSalesperson, row: one, undo });
     else notify.ok(words, undo ? { onUndo: () => void takeBack(client, undo), duration: offerMs } : {});
@@ -77,7 +77,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
       onSubmit={async (values) => {
         const { failed } = await act.mutateAsync({ ...values, ids: left });
         setRefused(failed);
-        // Tried again, only those are that are left.
+        // A retry only includes the refused orders.
         setLeft(failed.map(({ id }) => id));
         if (failed.length > 0) return false;
         onDone?.();
@@ -109,7 +109,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
   );
 }
 
-/** Gives orders back to who sold them, as the rows say; orders without a salesperson stay as they are. */
+/** Undo: gives orders back to the salespeople in `rows`; orders that had none stay as they are. */
 async function giveBack(send: Send, rows: readonly OrderRow[]): Promise<readonly string[]> {
   const sellers = [...new Set(rows.flatMap(({ salesBy }) => salesBy ?? []))];
   const answers = await Promise.all(

@@ -18,10 +18,12 @@ import { OrderDialog } from "./parts/order-dialog.tsx";
 import { PaymentFacts } from "./parts/payment-facts.tsx";
 import { WaitingLoaded } from "./parts/waiting-loaded.tsx";
 
-/** Form and voucher beside each other. */
+/** Width in px: form and voucher side by side. */
 const width = 1120;
 
-/** 确认收款: by somebody other than who entered it; a short receipt is asked about, a surplus is told where to go. */
+/**
+ * 确认收款: by a person other than the one who entered it. Asks when too little was received, and where to book a surplus.
+ */
 export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <WaitingLoaded row={row} title={orderMoves.confirmPayment.title} width={width} onClose={onClose}>

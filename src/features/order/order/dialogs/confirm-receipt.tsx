@@ -23,7 +23,7 @@ import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { receiptKinds } from "./parts/receipt-kinds.tsx";
 
-/** The present moment as the wire writes it. */
+/** The present time in the wire format. */
 const now = () => toWire(new Date());
 const input = z.omit(orderConfirmReceipt.input, { id: true, version: true }).check(
   z.refine((it) => it.samples.some((row) => row.received === "Y"), {
@@ -58,14 +58,14 @@ const unlisted = (): Row => ({
   photos: "",
 });
 
-/** A sample as a row of the table, and back. Only announced ones have an id; the others say what they are. */
+/** Converts between a sample and a table row. Only announced samples have an id; others have a name and a unit. */
 const toRow = (sample: Row): EditRow => ({ ...sample });
 const toValue = (row: EditRow): Row => {
   const id = textAt(row, "id");
   return {
     ...(id ? { id } : { sampleName: textAt(row, "sampleName") }),
     received: row["received"] === "Y" ? "Y" : "N",
-    // An emptied cell is no number: the schema says so.
+    // An emptied cell holds no number; the schema reports it.
     quantity: row["quantity"] as number,
     ...(id ? {} : { unit: textAt(row, "unit") }),
     condition: textAt(row, "condition"),
@@ -76,7 +76,7 @@ const toValue = (row: EditRow): Row => {
 const isAnnounced = (row: EditRow) => textAt(row, "id") !== "";
 const stayedAway = (row: EditRow) => row["received"] !== "Y";
 
-/** 确认收样: what of the announced samples arrived, how it looks, and what came unannounced. */
+/** 确认收样: which announced samples arrived, their condition, and samples that arrived without announcement. */
 export function ConfirmReceiptDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -226,7 +226,7 @@ function receiptColumns(): readonly EditColumn[] {
       props: { biz: "sample" },
       disabled: stayedAway,
     },
-    // Of samples nobody announced.
+    // For samples that were not announced.
     { key: "unit", type: "hidden", defaultValue: "pcs" },
   ];
 }

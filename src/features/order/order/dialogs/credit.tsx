@@ -12,7 +12,7 @@ import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const input = z.pick(orderCredit.input, { remark: true });
 
-/** 挂账: what is still to pay goes on the customer's monthly credit. */
+/** 挂账: charges the unpaid amount to the customer's monthly credit. */
 export function CreditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { remark: "" });
   const labels = { remark: text("orderRecord.credit.remark") };

@@ -18,7 +18,7 @@ const input = z.pick(orderEditInput, {
   customerRemark: true,
 });
 
-/** 编辑: contacts and the customer's remark. A masked number that was not touched is not sent. */
+/** 编辑: contact and customer remark. An unchanged masked number is not sent. */
 export function EditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded title={`${text("orderRecord.edit.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>

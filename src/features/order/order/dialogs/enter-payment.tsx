@@ -42,7 +42,7 @@ const input = z.object({
 
 const width = 640;
 
-/** 录入收款: a transfer's voucher, to be confirmed by somebody else. */
+/** 录入收款: enters a transfer with its voucher; somebody else confirms it. */
 export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -56,7 +56,7 @@ export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>
   );
 }
 
-/** The account a transfer arrives on where there is but one; of several, a person says which. */
+/** The account for transfers if there is only one; with several, "" so that a person chooses. */
 function onlyOne(accounts: readonly ReceiveAccount[]): string {
   const [one, ...others] = accounts.filter(({ payMethod }) => payMethod === "offline");
   return one && others.length === 0 ? one.value : "";
@@ -67,10 +67,10 @@ interface EnterPaymentFormProps extends ActionDialogProps<OrderRow> {
 }
 
 function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
-  // One id for the whole dialog: a second press, or a retry after a lost answer, never enters it twice.
+  // One request id per dialog, so that a second press or a retry after a lost response never enters the payment twice.
   const [requestId] = useState(() => freshId());
   const [now] = useState(() => toWire(new Date()));
-  // A colleague may have changed the price since the row was read: the form is sent on the newer order.
+  // A colleague may have changed the price since the row was read, so use the newer version of the order.
   const { payableAmount, paidAmount } = newerOf(row, useOrder(row.id).data);
   const form = useZodForm(input, {
     amount: Math.max(0, (payableAmount ?? 0) - (paidAmount ?? 0)),
@@ -122,7 +122,7 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
         </FormField>
         <FormField control={control} name="bankSerial" label={labels.bankSerial}>
           {({ value, ...bound }) => (
-            // All before it is known, where money comes in on one account.
+            // With only one account, all fields before this one are filled in already.
             <Input {...bound} value={value ?? ""} maxLength={50} data-autofocus={accountKnown || undefined} />
           )}
         </FormField>

@@ -22,7 +22,7 @@ import { ReturnedNotice } from "./parts/returned-notice.tsx";
 
 const width = 1600;
 
-/** 报告审核: all waiting reports pass together, or the named ones go back. */
+/** 报告审核: all waiting reports pass together, or the chosen ones are returned. */
 export function ExamineReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -130,7 +130,7 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
             {...bound}
             onValueChange={(next) => {
               onValueChange(next as "pass" | "reject");
-              // Who passes passes all of them.
+              // Passing always covers all reports.
               if (next === "pass") form.setValue("reports", all);
             }}
             options={[

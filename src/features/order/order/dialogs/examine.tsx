@@ -34,7 +34,10 @@ import { SampleCell, sampleName } from "./parts/sample-cell.tsx";
 
 const width = 860;
 
-/** What the server would refuse, said at the field. `submitted`: the form is in; `awaited`: samples have not come. */
+/**
+ * Reports at the fields what the server would refuse. `submitted`: the form is submitted; `awaited`: samples are
+ * missing.
+ */
 const inputOf = (submitted: boolean, awaited: boolean) =>
   orderExamine.input.check(
     z.superRefine((it, context) => {
@@ -51,7 +54,7 @@ const inputOf = (submitted: boolean, awaited: boolean) =>
     }),
   );
 
-/** 样品审核: one decision about samples and form together; where samples are rejected, which of them. */
+/** 样品审核: one decision on samples and form together; when rejecting, which samples. */
 export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -72,7 +75,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
     id: row.id,
     version: row.version ?? 0,
     result: undefined,
-    // Good unless it is named: the decision is one about all of them.
+    // Every sample passes unless it is chosen: there is one decision for all of them.
     samples: samples.map((sample) => ({
       id: sample.id ?? "",
       result: "pass" as const,
@@ -88,7 +91,9 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
   const result = form.watch("result");
   const rejecting = result === "reject";
-  /** A new decision: only who rejects names samples, and a single one names itself. */
+  /**
+   * Resets the samples for a new decision. Only a rejection chooses samples; a single sample is chosen automatically.
+   */
   const decide = (next: "pass" | "returnForm" | "reject") =>
     samples.forEach((_, at) =>
       form.setValue(`samples.${at}.result`, next === "reject" && samples.length === 1 ? "fail" : "pass"),
@@ -228,7 +233,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   );
 }
 
-/** The state of the inspection form, and the form itself on demand. */
+/** The state of the inspection form; a button shows the form itself. */
 function FormBlock({ detail }: { detail: OrderDetail }) {
   const [open, setOpen] = useState(false);
   const view = useQuery({ ...queryOf(orderForm, { orderId: detail.id ?? "" }), enabled: open });

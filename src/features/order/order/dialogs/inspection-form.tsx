@@ -35,10 +35,13 @@ import { OrderDialog } from "./parts/order-dialog.tsx";
 import { PrintForm } from "./print-form.tsx";
 
 const width = 1120;
-/** Samples have arrived: rows may be corrected, not added; one that stayed away may be given up. */
+/**
+ * States in which samples have arrived: rows can be corrected but not added; a sample that did not arrive can be
+ * removed.
+ */
 const arrived = ["50", "55", "60"];
 
-/** 委托单: what is to be tested and how it is reported; saved as a draft, submitted, or changed with a reason. */
+/** 委托单: what to test and how to report it. Saved as a draft, submitted, or changed with a reason. */
 export function InspectionFormDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const detail = useOrder(row.id);
   const form = useQuery({ ...queryOf(orderForm, { orderId: row.id }), meta: { shownByCaller: true } });
@@ -62,7 +65,7 @@ export function InspectionFormDialog({ row, onClose }: ActionDialogProps<OrderRo
 
 type OpenedProps = ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView };
 
-/** Why this person cannot change the form now; undefined = he can. */
+/** Why this person cannot change the form now; undefined = can change it. */
 function lockOf(detail: OrderDetail, view: OrderFormView): string | undefined {
   if (!orderCan.inspectionForm({ state: detail.orderStatus ?? "" })) return text("orderRecord.inspectionForm.over");
   if (view.form?.status === "30")
@@ -70,7 +73,7 @@ function lockOf(detail: OrderDetail, view: OrderFormView): string | undefined {
   return can("order:order:inspectionForm") ? undefined : text("orderRecord.inspectionForm.readOnly");
 }
 
-/** To fill in, or to read; what one fills in stays, even when it is locked meanwhile. */
+/** The form to fill in, or to read. A form being filled in stays open even when it becomes locked. */
 function Opened(props: OpenedProps) {
   const { row, detail, view, onClose } = props;
   const [why] = useState(() => lockOf(detail, view));
@@ -118,7 +121,7 @@ function InspectionForm({ row, detail, view, onClose }: OpenedProps) {
   };
   const asDraft = (draft: boolean) => {
     form.setValue("submit", draft ? "N" : "Y");
-    // Rows that say nothing are no reason to refuse a draft.
+    // Drop blank rows: they are no reason to refuse a draft.
     if (draft)
       form.setValue(
         "samples",
@@ -204,7 +207,7 @@ function InspectionForm({ row, detail, view, onClose }: OpenedProps) {
 
 interface PartProps {
   title: string;
-  /** Beside the heading: not turned off with the fields. */
+  /** Shown beside the heading; not disabled with the fields. */
   extra?: ReactNode;
   locked: boolean;
   children: ReactNode;
@@ -217,7 +220,7 @@ function Part({ title, extra, locked, children }: PartProps) {
         <h3 className="font-semibold">{title}</h3>
         {extra}
       </div>
-      {/* One switch turns everything inside off, whoever draws it. */}
+      {/* The fieldset disables everything inside it. */}
       <fieldset disabled={locked} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
         {children}
       </fieldset>

@@ -25,7 +25,7 @@ import { Loaded } from "./parts/loaded.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
-/** The present moment as the wire writes it. */
+/** The present time in the wire format. */
 const now = () => toWire(new Date());
 const input = z.omit(orderLogistics.input, { id: true, version: true }).check(
   z.refine((it) => it.sendTime <= now(), {
@@ -34,7 +34,7 @@ const input = z.omit(orderLogistics.input, { id: true, version: true }).check(
   }),
 );
 
-/** 填写物流单号: the customer's samples, and the other kinds that the state takes. */
+/** 填写物流单号: for the customer's samples, and for the other kinds that the state allows. */
 export function LogisticsDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const query = useOrder(row.id);
   const [inForm, setInForm] = useState(false);
@@ -42,7 +42,7 @@ export function LogisticsDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
     return (
       <InspectionForm
         row={row}
-        // The saved form is a new version of the order: the number is entered on that one.
+        // Saving the form created a new version of the order; the number must be entered on that version.
         onClose={() => void query.refetch().finally(() => setInForm(false))}
       />
     );
@@ -71,7 +71,7 @@ interface LogisticsFormProps extends ActionDialogProps<OrderRow> {
 
 function LogisticsForm({ row, detail, onClose, onForm }: LogisticsFormProps) {
   const types = logisticsTypesOf(detail.orderStatus ?? "");
-  // A parcel that hasn't arrived is corrected by the next number.
+  // While a parcel has not arrived, a new number corrects the old one.
   const sent = types.includes("1") ? detail.logistics.find((one) => one.bizType === "1" && !one.signTime) : undefined;
   const form = useZodForm(input, {
     logisticsType: types[0] as LogisticsType,
@@ -86,7 +86,7 @@ function LogisticsForm({ row, detail, onClose, onForm }: LogisticsFormProps) {
   const sending = form.watch("logisticsType") === "1";
   const formMissing = sending && detail.formStatus !== "20" && detail.formStatus !== "30";
   const companies = dictOptions("express_company");
-  /** The company that the number names; one that was chosen stays. */
+  /** Proposes the company that the number implies; keeps a chosen company. */
   const propose = (trackingNo: string) => {
     const company = carrierOf(trackingNo);
     if (!company || form.getValues("company") || !companies.some(({ value }) => value === company)) return;

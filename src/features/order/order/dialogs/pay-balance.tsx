@@ -18,7 +18,7 @@ import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const input = z.pick(orderPayBalance.input, { code: true });
 
-/** 余额支付: the customer agrees by telling the code that only his own phone was sent. */
+/** 余额支付: the customer agrees by reading out the code that was sent to the customer's phone only. */
 export function PayBalanceDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const id = useId();
   const form = useZodForm(input, { code: "" });

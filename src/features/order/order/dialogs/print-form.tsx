@@ -6,7 +6,7 @@ import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { saveFile } from "#src/widgets/file/save-file.ts";
 
-/** Gives the form on paper, as it was last saved. */
+/** Button that prints the form as it was last saved. */
 export function PrintForm({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false);
   const print = async () => {

@@ -17,11 +17,11 @@ import { PaymentFacts } from "./parts/payment-facts.tsx";
 import { tellDone } from "./parts/tell-done.tsx";
 import { WaitingLoaded } from "./parts/waiting-loaded.tsx";
 
-/** Form and voucher beside each other. */
+/** Width in px: form and voucher side by side. */
 const width = 1120;
 const input = z.pick(paymentReject.input, { reason: true });
 
-/** 驳回收款: the voucher does not hold; the customer may hand in another. */
+/** 驳回收款: the voucher is not valid; the customer may submit another one. */
 export function RejectPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <WaitingLoaded row={row} title={text("orderRecord.rejectPayment.title")} width={width} onClose={onClose}>

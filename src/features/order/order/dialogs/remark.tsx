@@ -13,7 +13,7 @@ import { OrderDialog, orderRecord } from "./parts/order-dialog.tsx";
 const input = z.pick(orderRemark.input, { innerRemark: true });
 const valuesOf = (it: Order) => ({ innerRemark: it.innerRemark ?? "" });
 
-/** 备注: what only staff read. */
+/** 备注: the internal remark, visible to staff only. */
 export function RemarkDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, valuesOf(row));
   const { data } = useOrder(row.id);

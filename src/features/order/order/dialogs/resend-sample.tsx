@@ -29,12 +29,12 @@ import { Loaded } from "./parts/loaded.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { SampleCell, sampleName } from "./parts/sample-cell.tsx";
 
-/** The present moment as the wire writes it. */
+/** The present time in the wire format. */
 const now = () => toWire(new Date());
 const { sampleAddressId, company, trackingNo, sendTime, remark, notifyCustomer, samples } =
   orderResendSample.input.shape;
 
-/** The rows of the table are all rejected samples; those chosen are sent. */
+/** The rows are all samples that can be resent; only the chosen ones are sent. */
 const input = z
   .object({
     samples: z.array(z.extend(samples.def.element, { chosen: z.boolean() })),
@@ -62,13 +62,13 @@ const input = z
 
 const width = 760;
 
-/** Rejected samples for which none has been sent since. */
+/** Rejected samples that have no replacement yet. */
 export function resendable(all: readonly Sample[]): Sample[] {
   const replaced = new Set(all.map((sample) => sample.replacesId));
   return all.filter((sample) => sample.rejectReason && !replaced.has(sample.id));
 }
 
-/** 重寄样品: rejected samples come again, with a tracking number when they are on their way. */
+/** 重寄样品: rejected samples are sent again, with a tracking number once they are on the way. */
 export function ResendSampleDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -104,7 +104,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
   const usual = found?.some((one) => one.id === present)
     ? present
     : (found?.find((one) => one.isDefault === "Y") ?? found?.[0])?.id;
-  // The laboratory's usual address is proposed once it is known; a choice made meanwhile stays.
+  // Preselect the laboratory's usual address when it has loaded; keep a choice made before that.
   useEffect(() => {
     if (usual && !form.getFieldState("sampleAddressId").isDirty)
       form.resetField("sampleAddressId", { defaultValue: usual });

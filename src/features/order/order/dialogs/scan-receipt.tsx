@@ -23,11 +23,11 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { Notice } from "./parts/notice.tsx";
 
-/** An order whose parcel or sample was scanned, and which of its awaited samples are here. */
+/** A scanned order, and the ids of its awaited samples that are here. */
 interface Scanned {
   order: ResultOf<typeof orderScan>[number];
   here: readonly string[];
-  /** Why it was refused when it was last tried. */
+  /** Why the last attempt was refused. */
   refused?: string;
 }
 
@@ -44,8 +44,8 @@ const input = z.object({
 const awaitedOf = ({ order }: Scanned) => order.samples.filter(isAwaited);
 
 /**
- * 批量确认收样: each scanned parcel or order brings all its samples, a sample's label that one; then all of them are
- * received as announced. Orders that are refused are named and stay, the others are done.
+ * 批量确认收样: scanning a parcel or order adds all its samples; scanning a sample label adds that sample. Then all are
+ * received as announced. Refused orders stay listed with the reason; the others are done.
  */
 export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
@@ -120,7 +120,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** O-11 of one order: what was scanned came as announced, the rest of it did not. */
+/** Calls O-11 for one order: scanned samples are received as announced, the other awaited ones are not received. */
 function receive(send: Send, one: Scanned, values: { condition: string; storage: string; receiveTime: string }) {
   const { condition, storage, receiveTime } = values;
   return send(orderConfirmReceipt, {
@@ -139,7 +139,7 @@ function receive(send: Send, one: Scanned, values: { condition: string; storage:
   });
 }
 
-/** The list with what a code has found, or what is told instead. */
+/** The new list after a scan (`next`), or the message why nothing was added (`told`). */
 function withScanned(orders: readonly Scanned[], found: readonly Scanned["order"][], code: string) {
   const [order] = found;
   if (!order) return { told: text("orderRecord.scanReceipt.unknown", { code }) };
@@ -162,11 +162,11 @@ function withScanned(orders: readonly Scanned[], found: readonly Scanned["order"
 }
 
 interface ScanBoxProps {
-  /** Takes what a code has found; answers what is wrong with it. */
+  /** Adds what a code has found; returns the problem, if any. */
   add(found: readonly Scanned["order"][], code: string): string | undefined;
 }
 
-/** Where a scanner types: Enter ends a code, and the next may follow before the first is answered. */
+/** Input for a scanner: Enter ends a code. The next code may follow before the response to the first. */
 function ScanBox({ add }: ScanBoxProps) {
   const [code, setCode] = useState("");
   const [told, setTold] = useState<string | undefined>();
@@ -182,7 +182,7 @@ function ScanBox({ add }: ScanBoxProps) {
   };
   const onKeyDown = (press: KeyboardEvent<HTMLInputElement>) => {
     if (press.key !== "Enter" || press.nativeEvent.isComposing || press.ctrlKey || press.metaKey) return;
-    // A form's Enter would submit it.
+    // Enter would submit the form.
     press.preventDefault();
     if (code.trim() !== "") take(code.trim());
   };

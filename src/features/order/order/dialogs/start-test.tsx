@@ -10,10 +10,10 @@ import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
 const input = z.pick(orderStartTest.input, { engineer: true });
-/** Roles that test. */
+/** Roles that carry out tests. */
 const engineers = ["lab_engineer", "lab_proxy"] as const;
 
-/** 开始检测, by oneself unless another engineer is chosen. */
+/** 开始检测: the tester is the signed-in person unless another engineer is chosen. */
 export function StartTestDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { engineer: session().username });
   const labels = { engineer: text("orderRecord.startTest.engineer") };

@@ -30,7 +30,9 @@ const today = () => dayOf(new Date());
 const base = z.pick(orderUploadReport.input, { reports: true, complete: true });
 type Values = z.input<typeof base>;
 
-/** What the server checks as well, said at the field. `sampled`: the order has samples, so every report names some. */
+/**
+ * Reports at the fields what the server would refuse. `sampled`: the order has samples, so every report must name some.
+ */
 const inputOf = (sampled: boolean) =>
   base.check(
     z.superRefine(({ reports }, context) => {
@@ -47,7 +49,7 @@ const inputOf = (sampled: boolean) =>
   );
 
 type Report = Values["reports"][number];
-/** A report as a row of the table, and back: samples stand in the cell as joined ids. */
+/** Converts between a report and a table row; the cell holds the sample ids joined by commas. */
 const toRow = (report: Report): EditRow => ({ ...report, sampleIds: (report.sampleIds ?? []).join(",") });
 const toValue = (row: EditRow): Report => ({
   reportNo: textAt(row, "reportNo"),
@@ -59,7 +61,7 @@ const toValue = (row: EditRow): Report => ({
   file: textAt(row, "file"),
 });
 
-/** 上传报告: one or more reports with their files; with all of them there the review starts. */
+/** 上传报告: one or more reports with files; when all are uploaded, the review starts. */
 export function UploadReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -156,7 +158,7 @@ const reportLabels = () => ({
   complete: text("orderRecord.uploadReport.complete"),
 });
 
-/** Columns of the reports; new rows begin as the first does. */
+/** Columns of the reports; a new row starts with the values of the first. */
 function reportColumns(samples: readonly Sample[], language: string): readonly EditColumn[] {
   const labels = reportLabels();
   const chosen = (

@@ -15,7 +15,7 @@ import { Loaded } from "./parts/loaded.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 
-/** 更正报告: an issued report is voided, the order goes back to testing. */
+/** 更正报告: voids an issued report; the order returns to testing. */
 export function VoidReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded

@@ -8,7 +8,7 @@ import type { TextKey } from "#src/lib/text-keys.ts";
 
 const { submit } = orderFormSave.input.shape;
 
-/** What the form of an inspection holds while it is filled in. */
+/** Schema of the inspection form while it is filled in. */
 export const inspectionShape = z.object({
   header: FormHeader,
   values: z.record(z.string(), z.unknown()),
@@ -21,7 +21,7 @@ export const inspectionShape = z.object({
 export type InspectionValues = z.input<typeof inspectionShape>;
 export type InspectionResult = z.output<typeof inspectionShape>;
 
-/** Items of the fixed head that a submission needs, in the order of the paper. */
+/** Header fields required for a submission, in the form's order. */
 export const neededHead = [
   "applicantName",
   "reportTitle",
@@ -41,25 +41,25 @@ const headLabels = {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Whether a report in English is asked for. */
+/** Whether a report in English is requested. */
 export const isEnglish = (languages: readonly string[] | undefined): boolean =>
   (languages ?? []).some((one) => one === "E" || one === "B");
 
-/** A template's fields in the order of the paper. */
+/** A template's fields in the form's order. */
 export const inOrder = (fields: readonly TemplateField[]): TemplateField[] =>
   fields.toSorted((a, b) => a.sortNo - b.sortNo);
 
 export interface InspectionRules {
   fields: readonly TemplateField[];
-  /** Samples are sent: at least one must stand on the paper. */
+  /** Samples are sent, so the form must list at least one. */
   needSample: boolean;
-  /** An examined form is changed: why, must be said. */
+  /** An examined form is changed, so a reason is required. */
   needReason: boolean;
-  /** Checked like a submission whatever is pressed: the form was submitted before. */
+  /** Validate as for a submission even when saving a draft: the form was submitted before. */
   always: boolean;
 }
 
-/** The form's schema: a draft takes gaps, a submission names each one as the server counts them. */
+/** The form's schema. A draft may have missing fields; for a submission each is reported, numbered as by the server. */
 export function inspectionSchema({ fields, needSample, needReason, always }: InspectionRules) {
   return inspectionShape.check(
     z.superRefine((it, context) => {
@@ -90,10 +90,10 @@ export function inspectionSchema({ fields, needSample, needReason, always }: Ins
   );
 }
 
-/** A sample nobody described yet. */
+/** The values of an empty sample row. */
 export const blankSample = (): InspectionValues["samples"][number] => ({ sampleName: "", quantity: 1, unit: "pcs" });
 
-/** Whether a row says nothing beyond what it began with. */
+/** Whether a row holds no more than its initial values. */
 export const isBlank = (sample: Partial<FormSample>): boolean =>
   !sample.id &&
   ![sample.sampleName, sample.sampleNameEn, sample.model, sample.batchNo, sample.material, sample.color].some(Boolean);
@@ -116,13 +116,13 @@ function sampleValues(sample: Sample): InspectionValues["samples"][number] {
   };
 }
 
-/** What is known of an order before anybody filled its form in. */
+/** Data of an order that prefill its form. */
 export interface InspectionStart {
   customerName: string;
   languages: readonly string[];
 }
 
-/** The form as it opens: what was saved, else what the order tells. */
+/** Initial values: the saved form, else values from the order. */
 export function startValues(start: InspectionStart, view?: ResultOf<typeof orderForm>): InspectionValues {
   const saved = view?.form;
   return {
@@ -146,7 +146,7 @@ export function startValues(start: InspectionStart, view?: ResultOf<typeof order
   };
 }
 
-/** A former form as this one begins with it: without signature, numbers, and what belongs to the order it was for. */
+/** Values to copy from a former form: without signature, ids and line ids, which belong to the former order. */
 export function copiedValues(
   former: ResultOf<typeof orderForm>,
 ): Pick<InspectionValues, "header" | "values" | "samples"> {

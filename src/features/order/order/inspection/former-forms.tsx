@@ -11,14 +11,14 @@ import { failureText } from "#src/session/failure-text.ts";
 import { copiedValues } from "./form-values.ts";
 
 interface FormerFormsProps {
-  /** The order whose form is filled in. */
+  /** The order whose form is being filled in. */
   orderId: string;
-  /** Something was typed already: asked about before it is replaced. */
+  /** Something was typed already, so ask before it is replaced. */
   dirty: boolean;
   onCopy(orderId: string, values: ReturnType<typeof copiedValues>): void;
 }
 
-/** Forms of the same customer and template to copy from; nothing where there is none. */
+/** Copies from forms of the same customer and template; renders nothing when there are none. */
 export function FormerForms({ orderId, dirty, onCopy }: FormerFormsProps) {
   const { data = [] } = useQuery({ ...queryOf(orderFormFormer, { orderId }), meta: { shownByCaller: true } });
   if (data.length === 0) return null;

@@ -12,7 +12,7 @@ import { type InspectionResult, type InspectionValues, isEnglish } from "./form-
 
 export type InspectionControl = Control<InspectionValues, unknown, InspectionResult>;
 
-/** Names of the head's fields, for labels and for the summary of errors. */
+/** Labels of the header's fields, for the fields and the error summary. */
 export const headerLabels = () => ({
   applicantName: text("orderRecord.inspectionForm.applicantName"),
   applicantNameEn: text("orderRecord.inspectionForm.applicantNameEn"),
@@ -27,7 +27,7 @@ export const headerLabels = () => ({
   signFile: text("orderRecord.inspectionForm.signFile"),
 });
 
-/** The fixed head of every inspection form. */
+/** The fixed header of every inspection form. */
 export function HeaderFields({ control }: { control: InspectionControl }) {
   const labels = headerLabels();
   const english = isEnglish(useWatch({ control, name: "header.reportLanguage" }));

@@ -12,7 +12,7 @@ import { FormFault } from "#src/features/order/order/dialogs/parts/form-fault.ts
 import { blankSample, isEnglish } from "./form-values.ts";
 import type { InspectionControl } from "./header-fields.tsx";
 
-/** Names of a sample's fields. */
+/** Labels of a sample's fields. */
 export const sampleLabels = () => ({
   samples: text("orderRecord.inspectionForm.samples"),
   root: text("orderRecord.inspectionForm.samples"),
@@ -26,11 +26,11 @@ export const sampleLabels = () => ({
   color: text("orderRecord.sample.color"),
 });
 
-/** Optional words about a sample, in the order of their columns. */
+/** Optional text fields of a sample, in column order. */
 const extras = ["model", "batchNo", "material", "color"] as const;
 const max = { sampleNameEn: 120, model: 60, batchNo: 60, material: 60, color: 30 } as const;
 
-/** The samples on the paper, one row each. */
+/** The samples of the form, one row each. */
 export function SampleFields({
   control,
   fixed = false,
@@ -38,8 +38,9 @@ export function SampleFields({
   required,
 }: {
   control: InspectionControl;
-  /** They have arrived: none is added, and only those of `awaited` are taken away. @default false */ fixed?: boolean;
-  /** Ids of samples that did not come with the others. */
+  /** Samples have arrived: none can be added, and only those in `awaited` can be removed. @default false */
+  fixed?: boolean;
+  /** Ids of samples that have not arrived. */
   awaited?: ReadonlySet<string | null>;
   required: boolean;
 }) {

@@ -21,10 +21,10 @@ import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import { inOrder } from "./form-values.ts";
 import type { InspectionControl } from "./header-fields.tsx";
 
-/** Fields that take the whole line. */
+/** Fields that take the full width. */
 const wide = new Set(["textarea", "table", "upload", "checkbox"]);
 
-/** The fields of an application template, by group and in their order. */
+/** The fields of an application template, grouped and in order. */
 export function TemplateFields({ control, fields }: { control: InspectionControl; fields: readonly TemplateField[] }) {
   return groupsOf(inOrder(fields)).map(([group, members]) => (
     <div key={group} className="flex flex-col gap-3">
@@ -47,7 +47,7 @@ export function TemplateFields({ control, fields }: { control: InspectionControl
   ));
 }
 
-/** Fields by group, groups in the order in which each first occurs. */
+/** Fields by group; groups in the order of their first field. */
 function groupsOf(fields: readonly TemplateField[]): [string, TemplateField[]][] {
   const groups = new Map<string, TemplateField[]>();
   for (const field of fields) groups.set(field.group ?? "", [...(groups.get(field.group ?? "") ?? []), field]);
@@ -64,12 +64,12 @@ const optionsOf = (field: TemplateField): readonly Option[] =>
 const str = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** The control a field's type asks for. */
+/** The control for a field's type. */
 function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bound }: Bound<unknown>): ReactElement {
   const off = disabled ? { disabled } : {};
   const hint = field.placeholder ? { placeholder: field.placeholder } : {};
   const set = (next: unknown) => onValueChange(next);
-  // A masked number has stars, which a field for numbers would drop.
+  // A masked number contains stars, which a number input would drop.
   const type = field.type === "number" && maskOfEntry(field) ? "input" : field.type;
   switch (type) {
     case "textarea":
@@ -145,7 +145,7 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
 
 type Line = Readonly<Record<string, string>>;
 
-/** A field of several lines: its options are the columns, without options there is one. */
+/** A field with several rows: its options are the columns; without options there is one column. */
 function RowsField({
   field,
   value,
@@ -170,7 +170,7 @@ function RowsField({
           ]}
         >
           {lines.map((line, at) => (
-            // Lines have no identity but their place.
+            // Rows have no key except their index.
             // oxlint-disable-next-line react/no-array-index-key
             <FieldRow key={at}>
               {columns.map(({ value: key, label }) => (

@@ -5,14 +5,14 @@ import { RemarkManyDialog } from "./remark-many.tsx";
 
 const dialogs = { change: ChangeSalespeopleDialog, confirm: ConfirmManyDialog, remark: RemarkManyDialog } as const;
 
-/** Orders that one action is done on, and what follows when it is done on all of them. */
+/** The orders for one batch action, and what follows when it has succeeded for all of them. */
 export interface OrderBatch {
   act: keyof typeof dialogs;
   rows: readonly OrderRow[];
   onDone(): void;
 }
 
-/** The dialog of an action on many orders. */
+/** The dialog of a batch action on orders. */
 export function BatchDialog({ act, ...rest }: OrderBatch & { onClose(): void }) {
   const Dialog = dialogs[act];
   return <Dialog {...rest} />;

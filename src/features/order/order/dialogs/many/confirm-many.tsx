@@ -12,7 +12,7 @@ export interface ConfirmManyProps {
   onDone(): void;
 }
 
-/** 批量确认收款 of the payments that ticked orders wait for, one after the other. */
+/** 批量确认收款: confirms the waiting payments of the ticked orders one after another. */
 export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
   const read = async (id: string): Promise<WalkStep | null> => {
     const now = await call(orderDetail, { id });

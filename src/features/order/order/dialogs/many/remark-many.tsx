@@ -21,10 +21,10 @@ import { offerMs, takeBack } from "../parts/tell-done.tsx";
 const input = z.object({
   added: enteredText(500, { error: () => text("orderRecord.remarkMany.empty") }),
 });
-/** As many as one press changes. */
+/** Max orders per batch. */
 const max = 100;
 
-/** What an order's remark was before, for the undo. */
+/** An order after the change, and its former remark for the undo. */
 interface Changed {
   after: Order;
   before: string;
@@ -33,11 +33,11 @@ interface Changed {
 interface RemarkManyProps {
   rows: readonly OrderRow[];
   onClose(): void;
-  /** After all of them have it. */
+  /** Called after all orders have the remark. */
   onDone(): void;
 }
 
-/** 批量备注: adds a line to the remark of each order; those that are refused are named, the others are done. */
+/** 批量备注: adds a line to the remark of each order. Refused orders are listed with reasons; the others are changed. */
 export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
   const client = useQueryClient();
   const acts = actsOn(client, ["order:order"]);
@@ -49,7 +49,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
 
   async function add(row: OrderRow, added: string): Promise<RefusedOrder[]> {
     try {
-      // After a refusal it may have changed meanwhile.
+      // After a refusal the order may have changed, so read it again.
       const now = refused.length > 0 ? await call(orderDetail, { id: row.id }) : row;
       const before = now.innerRemark ?? "";
       const after = await acts.send(orderRemark, {
@@ -83,7 +83,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
         for (const row of left) failed.push(...(await add(row, added)));
         await acts.read();
         setRefused(failed);
-        // Tried again, only those are that are left.
+        // A retry only includes the refused orders.
         setLeft(left.filter(({ id }) => failed.some((one) => one.id === id)));
         if (failed.length > 0) return false;
         onDone();
@@ -104,7 +104,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
   );
 }
 
-/** Gives each order the remark it had before; what somebody changed since is left and named. */
+/** Undo: restores each order's former remark; orders changed since then are left and reported. */
 async function giveBack(send: Send, changed: readonly Changed[]): Promise<readonly string[]> {
   const refused: string[] = [];
   for (const { after, before } of changed)

@@ -5,7 +5,7 @@ import { useActionForm } from "#src/workspace/screen/entity/action-form.tsx";
 import { FieldGrid, widthFor } from "#src/workspace/screen/entity/field-grid.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
-/** The dialog of an act that is its fields: they are drawn and named as their registry says. */
+/** The dialog of an action that consists of its fields, rendered and labelled from the registry. */
 export const actFormOf = (act: EntityAction) =>
   function ActForm({ row, onClose }: ActionDialogProps<OrderRow>) {
     const { title, fields, question, tone, done } = act.action;

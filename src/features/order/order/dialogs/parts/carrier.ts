@@ -1,4 +1,4 @@
-/** Beginnings that only one express company gives its numbers, by that company's code in the dictionary. */
+/** Prefixes of tracking numbers that only one express company uses, with that company's dictionary code. */
 const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^SF/, "SF"],
   [/^JD/, "JD"],
@@ -7,6 +7,6 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^E[A-Z]\d{9}CN$/, "EMS"],
 ];
 
-/** The express company of a parcel's number; undefined where the number does not say. Pure. */
+/** Express company of a tracking number; undefined when the number does not show it. Pure. */
 export const carrierOf = (trackingNo: string): string | undefined =>
   beginnings.find(([beginning]) => beginning.test(trackingNo.trim().toUpperCase()))?.[1];

@@ -1,7 +1,7 @@
 import type { Option } from "#ui/select/option.ts";
 import { text } from "#src/lib/text.ts";
 
-/** What becomes of rejected samples: 1 resend, 2 return to the customer, 3 destroy. */
+/** What happens to rejected samples: 1 resend, 2 return to the customer, 3 destroy. */
 export const disposals = (): readonly Option[] => [
   { value: "1", label: text("orderRecord.sampleReject.resend") },
   { value: "2", label: text("orderRecord.sampleReject.return") },

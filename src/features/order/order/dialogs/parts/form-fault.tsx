@@ -1,6 +1,6 @@
 import type { FieldError } from "react-hook-form";
 
-/** What is wrong with a list of rows as a whole, under the list; `name` is where the summary's link leads. */
+/** The error of a whole list of rows, shown below it; `name` is the target of the link in the error summary. */
 export function FormFault({
   name,
   error,

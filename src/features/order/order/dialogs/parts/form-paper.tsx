@@ -24,12 +24,12 @@ export interface FormPaperProps {
   width: number;
   orderId: string;
   view: OrderFormView;
-  /** Why it can only be read. */
+  /** Why the form is read-only. */
   why: string;
   onClose(): void;
 }
 
-/** The inspection form to read and to print, where this person cannot change it (any more). */
+/** The inspection form to read and print, for people who cannot change it (any more). */
 export function FormPaper({ title, width, orderId, view, why, onClose }: FormPaperProps) {
   return (
     <PlainDialog title={title} width={width} onClose={onClose}>

@@ -11,7 +11,7 @@ import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 
 export type OrderFormView = ResultOf<typeof orderForm>;
 
-/** What a person entered for a template's field, in words. */
+/** The entered value of a template field, as text. */
 export function valueText(field: TemplateField, value: unknown): string {
   const one = (raw: unknown) => {
     const code = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
@@ -29,7 +29,7 @@ export function valueText(field: TemplateField, value: unknown): string {
 
 const yesNo = (flag: string | null) => text(flag === "Y" ? "common.yes" : "common.no");
 
-/** The inspection form to read: its fixed head and the template's fields. */
+/** The inspection form, read-only: its fixed header and the template's fields. */
 export function FormSummary({ view: { form, template } }: { view: OrderFormView }) {
   if (!form) return null;
   const values = form.values ?? {};

@@ -6,7 +6,7 @@ import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface LoadedProps<D> {
   title: string;
-  /** Pixels, as the dialog that comes. @default 520 */
+  /** Width in px, the same as the loaded dialog. @default 520 */
   width?: number;
   query: { data: D | undefined; error: unknown; isFetching: boolean; refetch(): Promise<unknown> };
   onClose(): void;
@@ -14,9 +14,8 @@ export interface LoadedProps<D> {
 }
 
 /**
- * A dialog that needs data first: its frame stands at once, its form comes with the data, a failure can be tried again.
- * What was read earlier and is being read again is waited for: forms begin with what they are first given, and would
- * keep the state of a while ago.
+ * A dialog that needs data first: shows the frame at once, the form when the data has arrived, and a retry on failure.
+ * Also waits while cached data is refetched: forms keep their first values, so stale data would stay in them.
  */
 export function Loaded<D>({ title, width = 520, query, onClose, children }: LoadedProps<D>) {
   const { data, error, isFetching, refetch } = query;

@@ -7,7 +7,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A line in a form that says what to know before going on; read when it appears, at once where something is wrong. */
+/** A line in a form with something to know before going on. Screen readers announce it, errors at once. */
 export function Notice({ tone = "info", children }: NoticeProps) {
   return (
     <Alert role={tone === "bad" ? "alert" : "status"} tone={tone}>

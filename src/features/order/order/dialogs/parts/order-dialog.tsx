@@ -16,7 +16,7 @@ import { orderNews, showOrder, writerOf } from "#src/features/order/order/order-
 import { useOrder } from "#src/features/order/order/use-order.ts";
 import { tellDone } from "./tell-done.tsx";
 
-/** What every act on one order carries. */
+/** The input that every action on one order needs. */
 export interface ActOn {
   id: string;
   version: number;
@@ -26,40 +26,40 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
   row: OrderRow;
   onClose(): void;
   endpoint: E;
-  /** What is done; the order's number is added. */
+  /** Name of the action; the order's number is added. */
   title: string;
   form: UseFormReturn<T, unknown, O>;
   labels: Readonly<Record<string, string>>;
-  /** Said after success, with what comes next (see tellDone). */
+  /** Message after success; `tellDone` adds what comes next. */
   done: string;
-  /** Undoes the action: the fields of `record` get their values from before. @default false */
+  /** Offers an undo that restores the former values of the fields in `record`. @default false */
   undoable?: boolean;
-  /** Said after success: what takes the action back later. */
+  /** Message after success: which action takes this one back later. */
   reversal?: string;
-  /** The call's input from what the form holds. */
+  /** Builds the call's input from the form's values. */
   toInput(values: O, on: ActOn): CallOf<E>;
-  /** A warning the server answered with a success. */
+  /** A warning in a successful response; null when there is none. */
   warningOf?(result: ResultOf<E>): string | null;
-  /** Where the form edits what the order holds: what a colleague saves meanwhile is merged with what is typed, or asked. */
+  /** For a form that edits the order: a colleague's changes are merged with what is typed, or the person is asked. */
   record?: EditedRecord<T>;
-  /** Does something else than calling the endpoint, and says what; undefined where the endpoint is to be called. */
+  /** Does something other than calling the endpoint and returns its message; undefined = call the endpoint. */
   instead?(values: O, on: ActOn): Promise<{ said: string }> | undefined;
-  /** Asked once the form is valid; false goes back to it. */
+  /** Called once the form is valid; false returns to the form. */
   mayRun?(values: O): Promise<boolean> | boolean;
   submitText?: string;
   closeText?: string;
   tone?: "primary" | "danger";
   width?: number;
-  /** Why it cannot be submitted now. */
+  /** Why the form cannot be submitted now. */
   refusal?: string | undefined;
-  /** Stands beside the form; see FormDialog. */
+  /** Shown beside the form; see FormDialog. */
   beside?: ReactNode;
   /** A second way to submit; see FormDialog. */
   second?: { text: string; open?: boolean; onChoose(second: boolean): void } | undefined;
   children: ReactNode;
 }
 
-/** An order that a form edits, in the form's own terms. */
+/** The order as a record edited by a form, with the form's values. */
 export function orderRecord<T>(known: Order & { id: string }, valuesOf: (order: Order) => T): EditedRecord<T> {
   const stateOf = (it: Order) => ({
     version: it.version ?? 0,
@@ -71,8 +71,8 @@ export function orderRecord<T>(known: Order & { id: string }, valuesOf: (order: 
 }
 
 /**
- * A form dialog around one act on one order. When somebody else changed the order meanwhile it says so, fetches the
- * fresh version on demand and keeps every word that was typed.
+ * A form dialog for one action on one order. Reports a change by somebody else, fetches the new version on demand, and
+ * keeps everything typed.
  */
 export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props: OrderDialogProps<E, T, O>) {
   const {
@@ -102,7 +102,7 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
   const client = useQueryClient();
   const act = useAct(endpoint, { refresh: ["order:order", "finance:payment", "system:todo"] });
   const { data: latest } = useOrder(row.id);
-  // The order that the action is on: a colleague's change is said first, and is taken up by a press.
+  // The version of the order that the action applies to. A colleague's change is shown first; a press accepts it.
   const [known, setKnown] = useState<OrderRow>(() => newerOf(row, latest));
   const news = record || !latest ? null : orderNews(known, latest);
   const reload = async () => {
@@ -169,20 +169,20 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
   );
 }
 
-/** What an action left behind, for the notice that says so. */
+/** Result of an action, for the success message. */
 interface Saved<E extends Endpoint, T> {
   result?: ResultOf<E>;
-  /** What its undo saves; null where that is not known. */
+  /** The values that an undo saves; null when they are not known. */
   before?: T | null;
-  /** What was done instead of it. */
+  /** The message of `instead`. */
   said?: string;
 }
 
-/** The later one of two states of an order. */
+/** The newer of two versions of an order. */
 export const newerOf = (row: OrderRow, other: Order | undefined): OrderRow =>
   other && (other.version ?? 0) > (row.version ?? 0) ? { ...other, id: row.id } : row;
 
-/** The values a form began with; null where a changed field began masked, with nothing to go back to. */
+/** The form's initial values; null when a changed field was masked, so that its former value is unknown. */
 function beforeOf<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, values: O): T | null {
   const before = form.formState.defaultValues as FieldValues as T;
   const now = values as FieldValues;

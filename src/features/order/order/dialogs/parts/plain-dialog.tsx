@@ -7,13 +7,13 @@ export interface PlainDialogProps {
   title: string;
   /** In px. */
   width: number;
-  /** What its one button says. @default 关闭 */
+  /** Label of its only button. @default 关闭 */
   leave?: string;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A dialog that is read, or waits: there is nothing to do in it but to leave. */
+/** A dialog to read or to wait in; its only action is to close it. */
 export function PlainDialog({ title, width, leave = text("common.verb.close"), onClose, children }: PlainDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} width={width} footer={<Button onClick={onClose}>{leave}</Button>}>

@@ -6,13 +6,13 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { SampleCell, sampleName } from "./sample-cell.tsx";
 
-/** Cells of the receipt that know what was announced. */
+/** Cell types of the receipt table that know the announced samples. */
 export function receiptKinds(samples: readonly Sample[]): CellKinds {
   const { input, inputNumber } = kitKinds;
   if (!input || !inputNumber) throw new Error("The kit has no text and number cells, so no sample can be received.");
   const announcedOf = (row: EditRow) => samples.find(({ id }) => id === textAt(row, "id"));
   return {
-    /** What came: what was announced of it, or the name of what nobody announced. */
+    /** The announced sample, or the name of a sample that was not announced. */
     sample: {
       ...input,
       text: (value, place) => {
@@ -25,7 +25,7 @@ export function receiptKinds(samples: readonly Sample[]): CellKinds {
       },
       readsRow: true,
     },
-    /** How many came, and whether that is fewer than announced. */
+    /** The received quantity, with a note when it is less than announced. */
     receivedQuantity: {
       ...inputNumber,
       draw: (value, place) => {

@@ -2,14 +2,14 @@ import type { TextKey } from "#src/lib/text-keys.ts";
 import { text } from "#src/lib/text.ts";
 import { Notice } from "./notice.tsx";
 
-/** An order that a batch left as it was, and why. */
+/** An order that a batch did not change, and the reason. */
 export interface RefusedOrder {
   id: string;
   orderNo: string;
   message: string;
 }
 
-/** The orders that a batch left as they were, each with its reason. Draws nothing without one. */
+/** Lists the orders that a batch did not change, each with the reason. Renders nothing when there are none. */
 export function RefusedOrders({ orders, title }: { orders: readonly RefusedOrder[]; title: TextKey }) {
   if (orders.length === 0) return null;
   return (

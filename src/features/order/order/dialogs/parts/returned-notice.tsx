@@ -6,7 +6,9 @@ import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 import { returnsOf } from "#src/features/order/order/returned.ts";
 import { Notice } from "./notice.tsx";
 
-/** Why reports were sent back, by whom and when, with their files; every round, the newest first. Nothing without one. */
+/**
+ * Why reports were returned, by whom and when, with files; all rounds, newest first. Renders nothing without returns.
+ */
 export function ReturnedNotice({ reports }: { reports: readonly Report[] }) {
   const returns = returnsOf(reports);
   return returns.map(({ when, reports: sentBack }, at) => {

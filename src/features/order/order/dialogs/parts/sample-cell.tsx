@@ -2,16 +2,16 @@ import type { Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 
-/** What a row of samples is called: its name, else its number. */
+/** The name of a sample in a row, else its number. */
 export const sampleName = (sample: Sample): string => sample.sampleName || sample.sampleNo || "";
 
 export interface SampleCellProps {
   sample: Sample;
-  /** In a row of fixed height: each line is cut, model and batch stand beside the name. @default false */
+  /** For rows of fixed height: truncates each line and shows model and batch beside the name. @default false */
   compact?: boolean;
 }
 
-/** Name, number and how many of a sample, as the first cell of a table shows it. */
+/** Name, number and quantity of a sample, for the first cell of a row. */
 export function SampleCell({ sample, compact = false }: SampleCellProps) {
   const unit = dictText("sample_unit", sample.unit);
   const details = [sample.model, sample.batchNo].filter(Boolean).join(" · ");

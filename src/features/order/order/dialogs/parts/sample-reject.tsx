@@ -21,7 +21,9 @@ import { SampleTicks } from "./sample-ticks.tsx";
 
 const width = 640;
 
-/** What the server would refuse, said at the field: a sample that never came can only be lost, and only be sent again. */
+/**
+ * Reports at the fields what the server would refuse: a sample that never arrived can only be lost, and only be resent.
+ */
 const inputOf = (awaited: ReadonlySet<string | null>) =>
   orderSampleReject.input.check(
     z.superRefine((it, context) => {
@@ -32,7 +34,7 @@ const inputOf = (awaited: ReadonlySet<string | null>) =>
     }),
   );
 
-/** 样品拒收: received samples, or samples in testing, that cannot be tested; announced ones that are lost. */
+/** 样品拒收: for samples, received or in testing, that cannot be tested, and for announced samples that were lost. */
 export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded

@@ -11,11 +11,11 @@ export interface SampleTicksProps {
   disabled?: boolean | undefined;
   name?: string;
   onBlur?(): void;
-  /** Taken so that a form can bind it. */
+  /** Accepted so that a form can bind the control. */
   ref?: RefCallback<HTMLElement>;
 }
 
-/** Samples to choose some of, by name and number. */
+/** Checkboxes to choose samples by name and number. */
 export function SampleTicks({ samples, value, onValueChange, name: _name, ref: _ref, ...rest }: SampleTicksProps) {
   if (samples.length === 0) return <p className="text-13 text-faint">{text("orderRecord.sample.none")}</p>;
   return (

@@ -16,17 +16,17 @@ import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { handOver } from "#src/features/order/order/hand-over.ts";
 import { holderText } from "#src/features/order/order/holder.ts";
 
-/** How long a notice offers what comes next, or to take the action back, in ms. */
+/** How long a notice offers the next action or an undo, in ms. */
 export const offerMs = 10_000;
 
-/** Names of next actions where the button of the list would be too short beside a sentence. */
+/** Labels of next actions for which the list's button label is too short in a notice. */
 const nextWords = {
   inspectionForm: "orderRecord.handOver.act.inspectionForm",
   examine: "orderRecord.handOver.act.examine",
   examineReport: "orderRecord.handOver.act.examineReport",
 } as const;
 
-/** Takes an action back; answers what was refused, in words. */
+/** Undoes an action; resolves to the messages of what was refused. */
 export type Undo = (send: Send) => Promise<readonly string[]>;
 
 export interface Done {
@@ -35,15 +35,15 @@ export interface Done {
   /** The call that did it. */
   did: Endpoint;
   row: OrderRow;
-  /** What the call answered. */
+  /** The call's response. */
   result?: unknown;
-  /** Takes it back. */
+  /** Undoes the action. */
   undo?: Undo | undefined;
-  /** What takes it back later, where no press does: 冲销. */
+  /** Which action takes it back later when there is no undo: 冲销. */
   reversal?: string | undefined;
 }
 
-/** Says that an action is done, and what comes next for this person, or who has the order now. */
+/** Shows that an action is done, and the next action for this person, or who has the order now. */
 export async function tellDone(client: QueryClient, { words, did, row, result, undo, reversal }: Done): Promise<void> {
   const now = isOrder(result) ? result : await freshOrder(client, row.id);
   const { next, holder } = now ? handOver(now, did, orderActions, can) : { next: null, holder: null };
@@ -66,7 +66,7 @@ function nextLabel({ action, label }: Pick<OfferedAction<OrderRow>, "action" | "
   return wordsOf(Object.hasOwn(known, action.name) ? (known[action.name] ?? label) : label);
 }
 
-/** Runs an undo, says how it went, and reads the orders anew. */
+/** Runs an undo, shows the outcome, and refetches the orders. */
 export async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
   const { send, read } = actsOn(client, ["order:order"]);
   const refused = await undo(send).catch((error: unknown) => [failureText(error)]);
@@ -78,7 +78,7 @@ export async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
 const isOrder = (result: unknown): result is OrderRow =>
   typeof result === "object" && result !== null && "orderStatus" in result && "orderNo" in result;
 
-/** The order after an action that answered something else; null when it cannot be read. */
+/** Fetches the order after an action whose response was not an order; null when it cannot be read. */
 async function freshOrder(client: QueryClient, id: string): Promise<OrderRow | null> {
   const { queryKey } = queryOf(orderDetail, { id });
   try {

@@ -11,14 +11,14 @@ import { waitingPayment } from "./payment-facts.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface WaitingLoadedProps extends ActionDialogProps<OrderRow> {
-  /** What is done; the order's number is added. */
+  /** Name of the action; the order's number is added. */
   title: string;
-  /** Pixels, as the dialog that comes. @default 520 */
+  /** Width in px, the same as the loaded dialog. @default 520 */
   width?: number;
   children(order: OrderDetail, payment: PaymentView): ReactNode;
 }
 
-/** A dialog about the payment an order waits to have confirmed; where none waits any more it says so. */
+/** A dialog about the order's payment that waits to be confirmed; shows a message when there is none any more. */
 export function WaitingLoaded({ row, title, width = 520, onClose, children }: WaitingLoadedProps) {
   const named = `${title} ${row.orderNo ?? ""}`;
   return (
@@ -36,7 +36,7 @@ type WaitingProps = Required<Omit<WaitingLoadedProps, "row">> & { order: OrderDe
 
 function Waiting({ order, title, width, onClose, children }: WaitingProps) {
   const waiting = waitingPayment(order);
-  // What the form began with stays: its own act ends the waiting a moment before the dialog closes.
+  // Keep the first payment: the form's own action ends the waiting state just before the dialog closes.
   const [first] = useState(waiting);
   const payment = waiting ?? first;
   if (payment) return children(order, payment);
