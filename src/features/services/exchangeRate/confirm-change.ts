@@ -10,7 +10,7 @@ import type { BeforeSave } from "#src/workspace/screen/entity/form.tsx";
 
 const names = ["currency", "rateE6", "effectiveDate"] as const;
 
-/** Asks whether a rate is meant that is far from the one of the day before. */
+/** Asks for confirmation when a rate differs much from the day before. */
 export const confirmChange: BeforeSave = async (values, row) => {
   if (row && names.every((name) => values[name] === row[name])) return {};
   const [currency, effectiveDate] = [textAt(values, "currency"), textAt(values, "effectiveDate")];

@@ -6,7 +6,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 
 const TrendDialog = lazyDialog<{ onClose(): void }>(async () => (await import("./trend-dialog.tsx")).TrendDialog);
 
-/** Opens the rates of the last ninety days. */
+/** Button that opens the rates of the last ninety days. */
 export function TrendButton() {
   const [open, setOpen] = useState(false);
   return (

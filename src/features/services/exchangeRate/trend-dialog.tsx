@@ -10,7 +10,7 @@ import { text } from "#src/lib/text.ts";
 import { dictItems, dictText } from "#src/session/session.ts";
 import { failureText } from "#src/session/failure-text.ts";
 
-/** The rate of a currency on each of the last ninety days. */
+/** Dialog with the rate of a currency on each of the last ninety days. */
 export function TrendDialog({ onClose }: { onClose(): void }) {
   const foreign = dictItems("currency").filter(({ value }) => value !== "CNY");
   const [currency, setCurrency] = useState(foreign[0]?.value ?? "USD");

@@ -15,7 +15,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { deleteAction } from "#src/workspace/screen/list/rows/delete-action.ts";
 import type { ServiceRow } from "./row.tsx";
 
-/** What leaves the list or asks by itself. */
+/** Callbacks for actions that leave the list, or that ask for confirmation themselves. */
 export interface ServiceMoves {
   open(path: PagePath, search: Readonly<Record<string, string>>): void;
   remove(id: string): void;
@@ -30,13 +30,13 @@ function act(name: string, endpoint: Endpoint, label: TextKey, offer: Offer): Ro
     name,
     label,
     permission: permissionsOf(endpoint.permission) as readonly Permission[],
-    // What is no move of the shelf may be done in any state.
+    // Actions that are not moves of the shelf are allowed in every state.
     can: (row) => move?.({ state: row.status ?? "" }) ?? true,
     ...offer,
   };
 }
 
-/** What can be done with a service; list row, drawer and phone card read this one table. */
+/** Actions on a service; shared by list row, drawer and phone card. */
 export const serviceActions = ({ open, remove }: ServiceMoves): readonly RowAction<ServiceRow>[] => [
   act("publish", servicePublish, "services.service.publish.verb", {
     step: true,

@@ -25,7 +25,7 @@ import { marginText, shownPrice } from "./price-text.ts";
 import { DictTags, namesOf, serviceLabel, type ServiceRow, ShelfState, Tags } from "./row.tsx";
 import { useServiceActions } from "./use-service-actions.ts";
 
-/** All industries or tags, those closed by now as well: services may bear them. */
+/** All industries or tags, closed ones too: services may still have them. */
 const labelsOf = (kind: "industries" | "tags") => async () =>
   (await call(serviceLabelOptions, {}))[kind].map(({ id, name }) => ({ value: id, label: name }));
 
@@ -39,7 +39,7 @@ function CreateButton() {
   return <PageActButton act={createService} main onStart={() => open(createService.to)} />;
 }
 
-/** 服务列表. Services are added and edited on a page of their own. */
+/** 服务列表. Services are added and edited on their own page. */
 export const ServicesList = entityScreen<ServiceRow>(
   { ...service, has: "LQXI" },
   {

@@ -17,7 +17,7 @@ import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
 import { namesOf, serviceLabel, ShelfState } from "./row.tsx";
 
-/** One service: what customers see of it and what it costs us. */
+/** One service: what customers see, and what it costs us. */
 export const serviceRecord: RecordParts<ServiceFull> = {
   read: serviceFull,
   called: (row) => row.serviceNo ?? "",

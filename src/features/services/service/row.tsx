@@ -6,16 +6,16 @@ import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 
-/** A row of the service list as the wire shows it. */
+/** A row of the service list, in the wire format. */
 export type ServiceRow = Service & { id: string };
 
-/** What a service is called. */
+/** Name of a service. */
 export const serviceName = (row: Pick<ServiceRow, "serviceName">): string => row.serviceName ?? "";
 
-/** What the fields of a service are called. */
+/** Labels of a service's fields. */
 export const serviceLabel = labelsOf(serviceFields);
 
-/** Names behind joined ids, as the server wrote them beside the row. */
+/** Names of joined ids, as the server added them to the row. */
 export const namesOf = (row: object, field: "industryIds" | "productCategoryIds" | "tagIds"): readonly string[] =>
   listed(namedText(row, field));
 
@@ -32,7 +32,7 @@ export function DictTags({ dict, values }: { dict: DictCode; values: string | nu
   );
 }
 
-/** The tags of a service, all in one line. */
+/** The tags of a service on one line. */
 export function Tags({ row }: { row: ServiceRow }) {
   const names = namesOf(row, "tagIds");
   if (names.length === 0) return <>–</>;
@@ -45,7 +45,7 @@ export function Tags({ row }: { row: ServiceRow }) {
   );
 }
 
-/** Where a service stands; a draft that waits says until when. */
+/** Shelf state of a service; a scheduled draft shows its publish time. */
 export function ShelfState({ row }: { row: Pick<Service, "status" | "publishTime"> }) {
   return row.status === "0" && row.publishTime ? (
     <Tag tone="warn" title={text("services.service.field.scheduledAt", { time: row.publishTime })}>

@@ -7,7 +7,7 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceActions } from "./actions.ts";
 import type { ServiceRow } from "./row.tsx";
 
-/** The acts of a service for the tab they stand in; `gone` is told once one was deleted. Stable. */
+/** The actions of a service for the current tab; `gone` is called after one was deleted. Stable. */
 export function useServiceActions(gone: () => void = () => undefined): readonly RowAction<ServiceRow>[] {
   const { open } = useTab();
   const remove = useDelete(service);

@@ -11,7 +11,7 @@ import type { MergeDialogProps } from "./merge.tsx";
 
 const Merge = lazyDialog<MergeDialogProps>(async () => (await import("./merge.tsx")).MergeDialog);
 
-/** What goes with these tags: they are taken off all that bears them. */
+/** Confirmation text for deletion: says how many uses lose these tags. */
 async function question(ids: readonly string[]): Promise<string> {
   const rows = await Promise.all(ids.map((id) => call(tag.queryById, { id })));
   const uses = rows.reduce((sum, { useCount }) => sum + Number(useCount ?? 0), 0);

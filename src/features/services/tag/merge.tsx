@@ -20,10 +20,10 @@ export interface MergeDialogProps {
 const nameOf = (row: EntityRow) => textAt(row, "tagName");
 const usesOf = (row: EntityRow) => Number(row["useCount"] ?? 0);
 
-/** 合并: one of the ticked tags stays; says before how many services and packages it changes. */
+/** 合并: merges the ticked tags into one; first says how many services and packages change. */
 export function MergeDialog({ rows, onClose, onDone }: MergeDialogProps) {
   const act = useAct(mergeTags);
-  // The one in use most is the likeliest to stay.
+  // Preselect the most used tag.
   const [target, setTarget] = useState(() => rows.toSorted((a, b) => usesOf(b) - usesOf(a))[0]?.id ?? "");
   const kept = rows.find(({ id }) => id === target);
   const others = rows.filter(({ id }) => id !== target);

@@ -4,7 +4,7 @@ import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 
 /** 通讯录. */
 export const AddressList = entityScreen(addressBook, {
-  // Together no wider than what the tree leaves of a usual window.
+  // Total width: no wider than the space that the tree leaves in a usual window.
   columns: [
     { name: "realname", width: 110 },
     { name: "workNo", width: 110 },

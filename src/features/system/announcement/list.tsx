@@ -8,7 +8,7 @@ import { actionOf } from "#src/workspace/screen/entity/action.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 
-/** Why a row is not this person's to change. */
+/** Why this person cannot edit a row; undefined = can. */
 function refuseEdit(row: EntityRow): string | undefined {
   if (row["tenantId"] === 0 && session().tenantId !== "0") return text("sysAdmin.announcement.shared");
   if (textAt(row, "busType") !== "") return text("sysAdmin.announcement.business");
@@ -17,7 +17,7 @@ function refuseEdit(row: EntityRow): string | undefined {
 
 const isWritten = (row: EntityRow) => textAt(row, "busType") === "";
 
-/** 系统通告; what business events tell stands in a tab of its own. */
+/** 系统通告; announcements from business events have their own tab. */
 export const SysAnnouncementList = entityScreen(announcement, {
   columns: [
     { name: "titile", width: 240 },
@@ -45,7 +45,7 @@ export const SysAnnouncementList = entityScreen(announcement, {
       name: "userIds",
       when: ({ msgType }) => msgType === "USER",
       control: (bound) => {
-        // The registry says that the field is a text.
+        // The registry declares the field as text.
         const { onValueChange, ...rest } = bound as unknown as Bound<string | null>;
         return <UserPick {...rest} onValueChange={(ids) => onValueChange(ids)} />;
       },

@@ -71,7 +71,7 @@ const unsorted: readonly TableColumn<Row>[] = columns.map((column) => ({ ...colu
 
 const asked = { calls, filters };
 
-/** 我的通告: everything that was announced to me, the unread first. */
+/** 我的通告: all announcements to me, unread first. */
 export function UserAnnouncementList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { open } = useOpenNotice(setOpened);
@@ -84,7 +84,7 @@ export function UserAnnouncementList() {
         label: "notices.list.view",
         permission: [],
         can: () => true,
-        // What one does with a message is to read it.
+        // The main action on a message is to read it.
         step: true,
         run: (row) => openLatest.current(noticeOf(row)),
       },

@@ -7,7 +7,7 @@ import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 export const CategoryDictList = entityScreen(sysCategory, {
   columns: [{ name: "name", width: 320 }, "code", "createBy", "createTime"],
   filters: ["name", "code"],
-  // In a tenant only its own rows are to change.
+  // In a tenant, only the tenant's own rows can be edited.
   refuseEdit: (row) =>
     row["tenantId"] === 0 && session().tenantId !== "0" ? text("sysAdmin.category.shared") : undefined,
 });

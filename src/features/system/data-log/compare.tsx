@@ -10,12 +10,12 @@ import { text } from "#src/lib/text.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 
 export interface CompareDialogProps {
-  /** Lines of the log: two versions of one row. */
+  /** Ids of two log lines: two versions of one row. */
   ids: readonly [string, string];
   onClose(): void;
 }
 
-/** 数据比较: two versions side by side, the older one first; what differs is marked. */
+/** 数据比较: two versions side by side, the older one first; differences are highlighted. */
 export function CompareDialog({ ids, onClose }: CompareDialogProps) {
   const found = useQuery({
     ...queryOf(queryCompareList, { dataId1: ids[0], dataId2: ids[1] }),

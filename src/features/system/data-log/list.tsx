@@ -16,7 +16,7 @@ const Compare = lazyDialog<CompareDialogProps>(async () => (await import("./comp
 
 const tableName = (row: EntityRow) => `${textAt(row, "dataTable_dictText")}（${textAt(row, "dataTable")}）`;
 
-/** 数据日志, and two versions of one row side by side. */
+/** 数据日志, with a comparison of two versions of one row. */
 export const DataLogList = entityScreen(dataLog, {
   columns: [
     { name: "dataTable", width: 220, value: tableName },

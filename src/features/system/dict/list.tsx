@@ -19,11 +19,11 @@ import { overrideAction } from "./override.tsx";
 
 const { Late: LateRecycle, soon: soonRecycle } = lateLayer(async () => (await import("./recycle.tsx")).RecycleDialog);
 
-/** Why a shared row is not this person's to change: in a tenant only its own rows are. */
+/** Why this person cannot edit a shared row: in a tenant, only its own rows can be edited. */
 const refuseShared = (row: EntityRow) =>
   row["tenantId"] === 0 && session().tenantId !== "0" ? text("sysAdmin.dict.shared") : undefined;
 
-/** 数据字典 with 字典配置 in its record. */
+/** 数据字典, with 字典配置 in its record. */
 export const DictList = entityScreen(dict, {
   columns: ["dictName", "dictCode", "description", { name: "izLocked", width: 96 }, "createTime"],
   filters: ["dictName", "dictCode"],

@@ -21,7 +21,7 @@ const Dialog = lazyDialog(async () => {
   };
 });
 
-/** Gives a shared value words of this tenant: an item of its own that stands for the shared one. */
+/** Gives a shared value a tenant-specific text: adds a tenant item that replaces the shared one. */
 export const overrideAction = (isShared: (row: EntityRow) => string | undefined): RowAction<EntityRow> => ({
   name: "override",
   label: "sysAdmin.dict.override",

@@ -15,7 +15,7 @@ import { timeCell } from "#src/workspace/screen/list/rows/columns.tsx";
 
 const labels = labelsOf(dictFields);
 
-/** 字典回收站: deleted dictionaries come back, or go for good. */
+/** 字典回收站: restores deleted dictionaries, or deletes them permanently. */
 export function RecycleDialog({ onClose }: { onClose(): void }) {
   const found = useQuery({ ...queryOf(deletedDicts, {}), meta: { shownByCaller: true } });
   const restore = useAct(restoreDict);

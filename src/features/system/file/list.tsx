@@ -23,7 +23,7 @@ const Preview = lazyDialog(async () => {
   };
 });
 
-/** The server says of each file whether this person may open it; here it says why nothing can be done. */
+/** The server says for each file whether this person may open it; this gives the reason when not. */
 const opening = {
   permission: [],
   can: () => true,

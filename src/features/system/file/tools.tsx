@@ -15,13 +15,13 @@ const { Late: LatePopup, soon: soonPopup } = lateLayer(
   async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup,
 );
 
-/** From this share of the quota on the bar warns, per cent. */
+/** Share of the quota, in per cent, from which the bar warns. */
 const nearlyFull = 90;
 
-/** How much is stored, and 上传. */
+/** Used storage, and the button 上传. */
 export function FileTools() {
   const [open, setOpen] = useState(false);
-  // What was sent is stored at once, confirmed or not.
+  // Uploads are stored at once, even if the dialog is cancelled.
   const close = () => {
     setOpen(false);
     void refreshEntities(queries, [storageUsage]);

@@ -7,9 +7,9 @@ import { text } from "#src/lib/text.ts";
 import type { Bound } from "#src/widgets/form/form-field.tsx";
 import type { AnyBound } from "#src/workspace/screen/entity/control.tsx";
 
-/** One of the classes that the server runs; no other can be entered. */
+/** Chooses one of the job classes the server runs; free text is not allowed. */
 export function ClassPick({ bound: given }: { bound: AnyBound }) {
-  // The registry says that the field is a text.
+  // The registry declares the field as text.
   const { value, onValueChange, ...rest } = given as unknown as Bound<string | null>;
   const { data = [] } = useQuery(queryOf(jobClasses, {}));
   return (
@@ -27,7 +27,7 @@ export function ClassPick({ bound: given }: { bound: AnyBound }) {
   );
 }
 
-/** What the chosen class takes beside its times: says what it is, or that there is none. */
+/** Input for the parameter of the chosen class; its placeholder describes it, or says that there is none. */
 export function ParameterInput({ bound: given, jobClassName }: { bound: AnyBound; jobClassName: unknown }) {
   const { value, ...rest } = given as unknown as Bound<string | null>;
   const { data = [] } = useQuery(queryOf(jobClasses, {}));
@@ -37,7 +37,7 @@ export function ParameterInput({ bound: given, jobClassName }: { bound: AnyBound
     <Input
       {...rest}
       value={value ?? ""}
-      // What stands there already can still be taken away.
+      // An existing value can still be removed.
       readOnly={none && !value}
       placeholder={none ? text("sysAdmin.job.noParameter") : (chosen?.parameter ?? undefined)}
     />

@@ -7,7 +7,7 @@ import { ClassPick, ParameterInput } from "./class-pick.tsx";
 
 const LateRuns = latePart(async () => (await import("./next-runs.tsx")).NextRuns);
 
-/** 定时任务 with 执行日志 in its record. */
+/** 定时任务, with 执行日志 in its record. */
 export const QuartzJobList = entityScreen(job, {
   columns: [
     { name: "jobClassName", width: 180 },

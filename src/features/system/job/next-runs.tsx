@@ -7,11 +7,11 @@ const zone = "Asia/Shanghai";
 
 export interface NextRunsProps {
   cron: string;
-  /** Whether the job is started: a stopped one runs at these times only once somebody starts it. */
+  /** Whether the job is started; a stopped job runs at these times only after it is started. */
   runs: boolean;
 }
 
-/** When a job's expression runs next. */
+/** The next run times of a cron expression. */
 export function NextRuns({ cron, runs }: NextRunsProps) {
   const outlook = useCronOutlook(cron, { zone });
   return (

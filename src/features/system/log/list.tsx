@@ -3,7 +3,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 
-/** Kinds of lines by their tabs; the first one is where the address says none. */
+/** Log types by tab; the first one is the default when the URL names none. */
 const kinds: Readonly<Record<string, { logType: string }>> = {
   "": { logType: "1" },
   operation: { logType: "2" },
@@ -66,7 +66,7 @@ export const LogList = entityScreen(log, {
   },
 });
 
-/** JSON with line breaks; a text that was cut off as it is. */
+/** Indents JSON; returns truncated JSON unchanged. */
 function pretty(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);

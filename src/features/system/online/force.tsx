@@ -15,7 +15,7 @@ const labels = labelsOf(onlineFields);
 const nothing = z.object({});
 const personOf = (row: EntityRow) => textAt(row, "realname") || textAt(row, "username");
 
-/** 强退 of one sign-in or several: asks first; those that cannot be ended stay, and say why. */
+/** 强退: ends one or several sessions after a confirmation. Sessions that cannot be ended stay listed with the reason. */
 export function ForceDialog({ rows, onClose, onDone }: BatchDialogProps<EntityRow>) {
   const act = useAct(forceLogoutBatch);
   const { left, ids, take, refused } = useOutcome(rows, personOf);

@@ -13,13 +13,13 @@ import { DictTicks } from "./dict-ticks.tsx";
 import { LabelField } from "./label-field.tsx";
 import type { StepProps } from "./page.tsx";
 
-/** Leaves of the category tree under the names of those above them; closed ones cannot be chosen anew. */
+/** Leaves of the category tree, labelled with their ancestors' names; closed ones cannot be newly chosen. */
 const leaves = (nodes: readonly CategoryNode[]) =>
   underNames(nodes)
     .filter(({ node }) => node.leaf)
     .map(({ node, label }) => ({ value: node.key, label, disabled: node.status !== "1" }));
 
-/** What it is and for whom. */
+/** First step: basic data of the service. */
 export function BasicStep({ form: { control }, labels }: StepProps) {
   const { data: tree = [] } = useQuery(queryOf(categoryTree, {}));
   return (
@@ -40,7 +40,7 @@ export function BasicStep({ form: { control }, labels }: StepProps) {
         {({ onValueChange, ...bound }) => (
           <Select
             {...bound}
-            // The options are the dictionary's, whose values are locked.
+            // The options come from a dictionary whose values are locked, so the cast is safe.
             onValueChange={(next) => onValueChange(next as ServiceValues["serviceType"])}
             options={dictOptions("service_type")}
           />

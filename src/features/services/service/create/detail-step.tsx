@@ -16,11 +16,11 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { StepProps } from "./page.tsx";
 
-/** A picture may have so many bytes. */
+/** Max size of a picture, in bytes. */
 const maxPicture = 2048 * 1024;
 const pictures = "image/png,image/jpeg";
 
-/** What customers see, and how they find it. */
+/** Step with what customers see, and how they find the service. */
 export function DetailStep({ form, labels }: StepProps) {
   const { control } = form;
   const { data } = useQuery(queryOf(serviceFormOptions, {}));
@@ -104,7 +104,7 @@ export function DetailStep({ form, labels }: StepProps) {
   );
 }
 
-/** Questions customers ask, with their answers; at most 20. */
+/** The FAQ of a service; at most 20 entries. */
 function FaqList({ form: { control }, labels }: StepProps) {
   const rows = useFieldArray({ control, name: "faq", keyName: "key" });
   const { errors } = useFormState({ control, name: "faq" });

@@ -5,7 +5,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import type { ServiceControl } from "./page.tsx";
 import { listed } from "#src/lib/joined.ts";
 
-/** Several items of a dictionary as tick boxes; the field keeps their values joined by commas. */
+/** Several items of a dictionary as checkboxes; the field holds their values joined by commas. */
 export function DictTicks({
   control,
   name,
@@ -17,7 +17,7 @@ export function DictTicks({
   control: ServiceControl;
   name: "markets" | "qualifications" | "reportLanguages";
   label: string;
-  /** The dictionary's code. */
+  /** Code of the dictionary. */
   code: DictCode;
   required?: boolean;
   className?: string;

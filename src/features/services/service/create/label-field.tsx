@@ -8,7 +8,7 @@ import type { ServiceControl } from "./page.tsx";
 
 const choicesOf = { industryIds: "industries", productCategoryIds: "products", tagIds: "tags" } as const;
 
-/** Several industries, products or tags; the field keeps their ids joined by commas. */
+/** Several industries, products or tags; the field holds their ids joined by commas. */
 export function LabelField({
   control,
   name,
@@ -20,7 +20,7 @@ export function LabelField({
   name: keyof typeof choicesOf;
   label: string;
   hint?: string;
-  /** How many may be chosen. */
+  /** Max number of choices. */
   max?: number;
 }) {
   const { data } = useQuery(queryOf(serviceLabelOptions, {}));
@@ -35,7 +35,7 @@ export function LabelField({
             {...bound}
             value={chosen}
             onValueChange={(next) => onValueChange(next.join(","))}
-            // What is closed can be taken away, and not be chosen anew.
+            // A closed entry can be removed but not newly chosen.
             options={choices.map(({ id, name: shown, enabled }) => ({
               value: id,
               label: shown,

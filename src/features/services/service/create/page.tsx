@@ -56,7 +56,7 @@ const steps = [
 const last = steps.length - 1;
 const Steps = [BasicStep, TestingStep, PriceStep, DetailStep] as const;
 
-/** Which service the page is about: a stored one, a copy of one, or a new one. */
+/** The service that the page edits: a stored one, a copy, or a new one. */
 interface Subject {
   id: string;
   copyId: string;
@@ -65,7 +65,7 @@ const titleOf = ({ id, copyId }: Subject) =>
   text(id ? "services.service.create.edit" : copyId ? "services.service.create.copy" : "services.service.create.title");
 const nameOf = ({ id, copyId }: Subject) => `${id}:${copyId}`;
 
-/** 新增服务: `?id=` edits one, `?copyId=` begins with a copy. */
+/** 新增服务: `?id=` edits a service, `?copyId=` starts with a copy. */
 export function AddServices() {
   const { search, setSearch } = useTab();
   const asked: Subject = { id: search["id"] ?? "", copyId: search["copyId"] ?? "" };
@@ -75,7 +75,7 @@ export function AddServices() {
   const other = nameOf(asked) !== nameOf(shown);
   if (other && !dirty) setShown(asked);
 
-  // The tab is reused for another service: what is being typed is left only when the person says so.
+  // The same tab is reused for another service; ask before unsaved input is dropped.
   const latest = useLatest({ asked, shown, setSearch });
   const asks = other && dirty;
   useEffect(() => {
@@ -102,18 +102,18 @@ interface PartProps {
   onDirty(dirty: boolean): void;
 }
 
-/** Waits for the service the form begins with. */
+/** Loads the service that the form starts with. */
 function Loaded({ subject, onDirty }: PartProps) {
   const { tab } = useTab();
   const from = subject.id || subject.copyId;
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...queryOf(serviceFull, { id: from }),
     enabled: from !== "",
-    // What the drawer read a while ago may be outdated.
+    // The data that the drawer read may be outdated.
     refetchOnMount: "always",
     meta: { shownByCaller: true },
   });
-  // A form that is open keeps what it began with: what is typed must not be replaced by news.
+  // An open form keeps its initial values: new data must not replace what was typed.
   const [start, setStart] = useState<ServiceFull>();
   if (data && isFetchedAfterMount && !error && !start) setStart(data);
   if (from === "" || start) return <Filling subject={subject} start={start} now={data} onDirty={onDirty} />;
@@ -132,14 +132,14 @@ function Loaded({ subject, onDirty }: PartProps) {
 }
 
 interface FillingProps extends PartProps {
-  /** The service the form began with, and as it is known now. */
+  /** The service when the form was opened, and its latest version. */
   start: ServiceFull | undefined;
   now: ServiceFull | undefined;
 }
 
 const show = showBy(serviceFields);
 
-/** The four steps; a draft is kept at any time, the shelf asks for all of it. */
+/** The four steps. A draft can be saved at any time; publishing needs all fields. */
 function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps) {
   const { tab, setSearch } = useTab();
   const workspace = useWorkspace();
@@ -194,7 +194,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
     else stay(step);
   }
 
-  /** Whether all of it is right, with or without gaps; the first step that is not comes forward. */
+  /** Whether all steps are valid (`gaps`: missing fields are allowed); opens the first invalid step. */
   async function isRight(gaps: boolean): Promise<boolean> {
     if (await (gaps ? withGaps(() => form.trigger()) : form.trigger())) return true;
     const wrong = stepFields.findIndex((fields) => fields.some((field) => form.getFieldState(field).invalid));
@@ -202,7 +202,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
     return false;
   }
 
-  /** Saves as it is; `to` is where the person meant to bring it. */
+  /** Saves the service; `to` is the state the person chose. */
   async function save(to: "draft" | "shelf" | "same") {
     if (busy || !(await isRight(to === "draft"))) return;
     setBusy(true);
@@ -227,8 +227,8 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
   }
 
   /**
-   * Writes the form; what others saved meanwhile is brought into it first. Gives the id of its row, a new one after
-   * its first saving; null where the person goes on writing.
+   * Saves the form after merging what others saved in the meantime. Resolves to the id of the row (a new id after the
+   * first save), or null when the merged form is not valid and stays open.
    */
   async function store(gaps: boolean): Promise<string | null> {
     for (;;) {
@@ -253,7 +253,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
     await record.bring().then((theirs) => theirs && tellMerged(theirs), setError);
   }
 
-  /** It is saved, only the shelf said no: the page goes on with what is stored now. */
+  /** The service is saved but could not be published: continue with the stored one. */
   function keepOpen(stored: string, reason: string) {
     const said = text("services.service.create.publishFailed", { reason });
     if (stored !== id) {
@@ -288,11 +288,11 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
       <div className="flex min-w-0 flex-col rounded-surface border border-line bg-surface">
         <div className="border-b border-line-soft px-5 py-4">
           <Stepper
-            // On a phone only the present step's name has room; readers hear all of them.
+            // A phone only has room for the current step's name; screen readers get all names.
             steps={steps.map((label, at) => ({
               key: label,
               label: at === step ? text(label) : <span className="max-tablet:sr-only">{text(label)}</span>,
-              // All of a stored service may be looked at at once.
+              // All steps of a stored service can be opened at once.
               ...(id && at !== step ? { state: "done" as const } : {}),
             }))}
             current={step}

@@ -10,7 +10,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import type { StepProps } from "./page.tsx";
 import { SpecTable } from "./spec-table.tsx";
 
-/** What it costs: once, by spec, or by quote. */
+/** Price step: a fixed price, prices by spec, or by quote. */
 export function PriceStep({ form, labels }: StepProps) {
   const { control } = form;
   const mode = useWatch({ control, name: "priceMode" });
@@ -34,7 +34,7 @@ export function PriceStep({ form, labels }: StepProps) {
         {({ onValueChange, ...bound }) => (
           <RadioGroup
             {...bound}
-            // The options are the dictionary's, whose values are locked.
+            // The options come from a dictionary whose values are locked, so the cast is safe.
             onValueChange={(next) => onValueChange(next as ServiceValues["priceMode"])}
             options={dictOptions("price_mode")}
           />

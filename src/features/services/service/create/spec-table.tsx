@@ -20,7 +20,7 @@ const blankSpec = (): ServiceValues["specs"][number] => ({
   status: "1",
 });
 
-/** Specs of a service priced by spec. */
+/** The specs of a service that is priced by spec. */
 export function SpecTable({ form: { control }, labels }: StepProps) {
   const rows = useFieldArray({ control, name: "specs", keyName: "key" });
   const { errors } = useFormState({ control, name: "specs" });

@@ -29,7 +29,7 @@ const optionOf = ({ id, projectNo, projectName, standardNo }: Project) => ({
   hint: `${projectNo} ${standardNo}`,
 });
 
-/** What is measured by whom, and what the customer sends. */
+/** Testing step: what is tested, by which laboratory, and what the customer sends. */
 export function TestingStep({ form: { control }, labels }: StepProps) {
   const [projectIds, serviceType, needSample] = useWatch({
     control,
@@ -80,7 +80,7 @@ export function TestingStep({ form: { control }, labels }: StepProps) {
             options={(options?.labs ?? []).map(({ id, name, refusal }) => ({
               value: id,
               label: name,
-              // The one that is chosen stays legible, with the reason it will not do.
+              // The chosen laboratory stays enabled, with the reason why it is not suitable.
               disabled: refusal !== null && id !== value,
               ...(refusal ? { hint: text("services.service.create.labRefused", { reason: refusal }) } : {}),
             }))}

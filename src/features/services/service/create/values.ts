@@ -11,7 +11,7 @@ import {
 } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
 
-/** Fields by step; a step is left when its own are right. */
+/** Fields by step; a step can be left when its own fields are valid. */
 export const stepFields = [
   [
     "serviceName",
@@ -54,7 +54,7 @@ export const stepFields = [
   ],
 ] as const satisfies readonly (readonly (keyof ServiceValues)[])[];
 
-/** A service nobody filled in yet; who may not know liquidation prices holds none. */
+/** Values of an empty form; without `costPrice` for people who may not see liquidation prices. */
 export const blankService = (mayPrice: boolean): ServiceValues => ({
   ...ServiceInput.parse({ serviceName: "-" }),
   serviceName: "",
@@ -63,7 +63,7 @@ export const blankService = (mayPrice: boolean): ServiceValues => ({
 
 const words = (value: string | null) => value ?? "";
 
-/** A stored service as its form holds it; a copy is a new draft of another name. */
+/** Form values of a stored service; a copy becomes a new draft with its own name. */
 export function valuesOf(
   service: ServiceFull,
   { copy, mayPrice }: { copy: boolean; mayPrice: boolean },
@@ -92,7 +92,7 @@ export function valuesOf(
     tatDays: service.tatDays || null,
     urgentRate: service.urgentRate,
     urgentTatDays: service.urgentTatDays,
-    // Nothing typed yet is kept as 0.
+    // An empty price is stored as 0.
     price: service.price || null,
     marketPrice: service.marketPrice,
     ...(mayPrice ? { costPrice: service.costPrice } : {}),
@@ -120,8 +120,8 @@ export function valuesOf(
 }
 
 /**
- * The form's schema: every field's own faults and those across fields at once. It gives back what it got: the call
- * parses it again. Inside `withGaps` a check lets gaps pass, as a draft may have them.
+ * The form's schema: reports errors of single fields and across fields together. Its output is its input, since the
+ * call parses it again. Checks run by `withGaps` allow missing fields, as for a draft.
  */
 export function serviceCheck() {
   let mayGap = false;
@@ -150,7 +150,7 @@ export function serviceCheck() {
 
 const label = labelsOf(serviceFields);
 
-/** Names of the form's fields. */
+/** Labels of the form's fields. */
 export const serviceLabels = () => ({
   ...titlesOf(serviceFields),
   ...titlesOf(serviceFileFields),

@@ -21,12 +21,12 @@ import type { ServiceRow } from "../row.tsx";
 const { mode, value: change, roundYuan } = serviceBatchPrice.input.shape;
 const input = z.object({
   mode,
-  /** Basis points or cents, a hundredth of what is typed. */
+  /** Basis points or cents: one hundredth of the displayed unit. */
   value: change,
   roundYuan,
 });
 
-/** 批量改价: by per cent or yuan, each old and new price in view before anything is written. */
+/** 批量改价: by per cent or yuan; shows each old and new price before anything is saved. */
 export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { mode: "percent", roundYuan: true });
   const { control } = form;

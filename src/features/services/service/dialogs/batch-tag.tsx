@@ -15,7 +15,7 @@ import { serviceLabel, serviceName, type ServiceRow } from "../row.tsx";
 const input = z.pick(serviceBatchTag.input, { mode: true, tagIds: true });
 const modes = ["add", "remove", "replace"] as const;
 
-/** 批量打标签: the chosen tags are added, taken away, or stand instead of what each service bears. */
+/** 批量打标签: adds the chosen tags, removes them, or replaces each service's tags with them. */
 export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { mode: "add", tagIds: [] });
   const { control } = form;

@@ -13,7 +13,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import type { ServiceRow } from "../row.tsx";
 
-/** 上下架记录: when it went on and off the shelf, by whom and why. */
+/** 上下架记录: when the service was published and unpublished, by whom and why. */
 export function HistoryDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
   const { data, error, refetch } = useQuery({
     ...queryOf(servicePublishLog, { id: row.id }),

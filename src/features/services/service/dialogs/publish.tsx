@@ -28,7 +28,7 @@ export function PublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
   return <PublishAllDialog rows={[row]} onClose={onClose} onDone={() => undefined} />;
 }
 
-/** 上架 now, or of drafts at a time to come. What the shelf refuses stays, with its reason. */
+/** 上架 now, or scheduled for drafts. Services that cannot be published stay listed with the reason. */
 export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { when: "now", at: "" });
   const { control } = form;
@@ -58,7 +58,7 @@ export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<Ser
         {text("services.service.batch.count", { n: rows.length, names: fewNames(rows.map(serviceName)) })}
       </p>
       {refused}
-      {/* Only a draft can wait: what was on the shelf before goes back at once. */}
+      {/* Only drafts can be scheduled; a service that was published before is published again at once. */}
       {drafts && (
         <FormField control={control} name="when" label={labels.when}>
           {({ onValueChange, ...bound }) => (

@@ -16,12 +16,12 @@ import { useService } from "../use-service.ts";
 
 const input = z.pick(serviceUnpublish.input, { reason: true, withPackages: true });
 
-/** 下架 of one service; packages that contain it are named before, and go with it. */
+/** 下架 of one service; the packages that contain it are listed first, and are unpublished with it. */
 export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
   return <UnpublishAllDialog rows={[row]} onClose={onClose} onDone={() => undefined} />;
 }
 
-/** 下架 with a reason. What cannot go stays, and says why. */
+/** 下架 with a reason. Services that cannot be unpublished stay listed with the reason. */
 export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { reason: "", withPackages: false });
   const { control } = form;
