@@ -7,7 +7,7 @@ import type { Step } from "./timeline.ts";
 
 type Case = RefundDetail | WithdrawalDetail;
 
-/** Who asked for it, and why. */
+/** Timeline step: who applied, and why. */
 export const applied = (row: Case, title: string): Step => ({
   key: "apply",
   title,
@@ -15,7 +15,7 @@ export const applied = (row: Case, title: string): Step => ({
   body: [dictText("apply_source", row.source), row.reasonDetail],
 });
 
-/** What was decided. */
+/** Timeline step: the decision. */
 export function audited(row: Case): Step {
   const rejected = row.status === "60";
   return {
@@ -31,7 +31,7 @@ export function audited(row: Case): Step {
   };
 }
 
-/** Whoever asked for it took it back. */
+/** Timeline step: the applicant withdrew the application. */
 export const revoked = (row: Case): Step => ({
   key: "revoke",
   title: text("afterSales.event.revoke"),

@@ -14,7 +14,7 @@ const columns = smallColumns<Sample>({ address: "order:sample", fields: sampleFi
   "storage",
 ]);
 
-/** Samples with where they are. */
+/** Table of samples with their present location. */
 export const SampleRows = ({ rows }: { rows: readonly Sample[] }) => (
   <SmallTable rows={rows} rowKey={(row) => row.id ?? ""} columns={columns} />
 );

@@ -1,19 +1,19 @@
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { shortTime } from "#src/lib/time.ts";
 
-/** One thing that may have happened. */
+/** One step of a timeline, which may or may not have happened. */
 export interface Step {
   key: string;
   title: string;
-  /** As the wire says it; null = it did not happen. */
+  /** Time in the wire format; null = it did not happen. */
   time: string | null;
   /** Who and what; empty parts are left out. */
   body: readonly (string | null | undefined)[];
-  /** It went wrong. @default false */
+  /** The step failed or was rejected. @default false */
   wrong?: boolean;
 }
 
-/** What did happen, the newest first; the last thing is the present one. */
+/** The steps that happened, newest first; the most recent one is marked as current. */
 export function timelineOf(steps: readonly Step[]): TimelineItem[] {
   const happened = steps.filter((step): step is Step & { time: string } => step.time !== null && step.time !== "");
   const sorted = happened.map((step, at) => ({ step, at }));

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Result } from "#ui/result/result.tsx";
 import { homePath } from "#src/session/guard.ts";
 
-/** One of the exception pages: what happened, and the way home. */
+/** An exception page: what happened, and a link to the home page. */
 function ExceptionPage({ kind }: { kind: "forbidden" | "missing" | "broken" }) {
   const router = useRouter();
   return <Result kind={kind} onHome={() => router.history.push(homePath)} />;

@@ -1,7 +1,7 @@
 import { type Refund, refundFields } from "#src/contract/afterSales/refund.ts";
 import { formatCents } from "#src/lib/money.ts";
 
-/** What was invoiced; red, and said so, where a red invoice must come before the payout. */
+/** The invoiced amount; red and with a note when a red invoice must be issued before the payout. */
 export function InvoicedAmount({ row }: { row: Pick<Refund, "invoicedAmount" | "redNeeded"> }) {
   const amount = formatCents(row.invoicedAmount ?? 0);
   if (row.redNeeded !== "Y") return <>{amount}</>;

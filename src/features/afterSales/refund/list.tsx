@@ -4,7 +4,7 @@ import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 import { InvoicedAmount } from "./invoiced-amount.tsx";
 
-/** Who decides begins with what waits for a decision, who pays out with the payouts. Who does both follows all. */
+/** Default tab: approvers start at pending decisions, cashiers at payouts. People with both or neither see all. */
 function queueOf(can: (permission: Permission) => boolean): string {
   const decides = can("afterSales:refund:agree");
   if (decides === can("afterSales:refund:payout"))

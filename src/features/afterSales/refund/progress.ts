@@ -6,7 +6,7 @@ import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
 import { applied, audited, revoked } from "../case-story.ts";
 import { timelineOf } from "../timeline.ts";
 
-/** What happened to a refund so far, the newest first. */
+/** Timeline of a refund, newest first. */
 export function refundProgress(row: RefundDetail): TimelineItem[] {
   const [parcel] = row.logistics;
   return timelineOf([

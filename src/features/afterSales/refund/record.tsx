@@ -30,7 +30,7 @@ const { address } = refund;
 const fields = { ...refund, fields: refundRecordFields };
 const label = labelsOf(refundRecordFields);
 
-/** Who has a refund, by its state. */
+/** Who has to act on a refund, by its state. */
 const waits: Readonly<Record<string, TextKey>> = {
   "10": "afterSales.waits.audit",
   "20": "afterSales.waits.return",
@@ -39,12 +39,12 @@ const waits: Readonly<Record<string, TextKey>> = {
   "80": "afterSales.refund.waits.failed",
 };
 
-/** One refund: how far it has come, who asks for what, how much and why. */
+/** One refund: its progress, who requests what, how much and why. */
 export const refundRecord: RecordParts<RefundDetail> = {
   story: refundProgress,
   standing(row, story) {
     const standing = standingOf("refund_status", row.status, story, waits);
-    // Before its payout a red invoice may have to come.
+    // A red invoice may be required before the payout.
     return row.status === "30" && row.redNeeded === "Y"
       ? { ...standing, tone: "warn", reason: text("afterSales.refund.redFirst") }
       : standing;
@@ -140,7 +140,7 @@ function Body({ row, story }: { row: RefundDetail; story: readonly TimelineItem[
   );
 }
 
-/** What was asked for, less what is kept, is what goes back; beside it what the order can bear. */
+/** Requested amount, deduction and amount to refund, beside the order's refundable amount. */
 function Amounts({ row }: { row: RefundDetail }) {
   return (
     <Block title="afterSales.refund.detail.amounts">

@@ -4,7 +4,7 @@ import { text } from "#src/lib/text.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 
-/** Who decides begins with what waits for a decision, who sends samples back with those. Who does both follows all. */
+/** Default tab: approvers start at pending decisions, people who return samples at returns. Others see all. */
 function queueOf(can: (permission: Permission) => boolean): string {
   const decides = can("afterSales:withdrawal:agree");
   const returns = can("afterSales:withdrawal:returnSample");

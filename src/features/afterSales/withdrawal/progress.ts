@@ -5,7 +5,7 @@ import { dictText } from "#src/session/session.ts";
 import { applied, audited, revoked } from "../case-story.ts";
 import { timelineOf } from "../timeline.ts";
 
-/** What happened to a withdrawal so far, the newest first. */
+/** Timeline of a withdrawal, newest first. */
 export const withdrawalProgress = (row: WithdrawalDetail): TimelineItem[] =>
   timelineOf([
     applied(row, text("afterSales.withdrawal.event.apply")),

@@ -15,7 +15,7 @@ import { withdrawalProgress } from "./progress.ts";
 
 const label = labelsOf(withdrawal.fields);
 
-/** Who has a withdrawal, by its state. */
+/** Who has to act on a withdrawal, by its state. */
 const waits: Readonly<Record<string, TextKey>> = {
   "10": "afterSales.waits.audit",
   "20": "afterSales.waits.return",
@@ -34,7 +34,7 @@ const basics = [
 ] as const;
 const returned = ["returnMethod", "receiver", "mobile", "address", "returnTime", "signTime"] as const;
 
-/** One withdrawal: which samples are asked back, how they go, and what it costs. */
+/** One withdrawal: which samples are requested back, how they are sent, and what it costs. */
 export const withdrawalRecord: RecordParts<WithdrawalDetail> = {
   story: withdrawalProgress,
   standing: (row, story) => standingOf("withdrawal_status", row.status, story, waits),

@@ -4,7 +4,7 @@ import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 
-/** Public follow-up page of a clue; without a valid link it says so. */
+/** Public follow-up page of a clue; shows a message when the link is not valid. */
 export function ClueFollowUp() {
   return (
     <main className="grid min-h-dvh place-items-center bg-page p-4">

@@ -9,11 +9,11 @@ interface Said {
   when: string;
   what: string;
   attachments: string;
-  /** One of us. */
+  /** Written by our staff. */
   ours: boolean;
 }
 
-/** The question and everything said since, in the order of time: theirs on the left, ours on the right. */
+/** The question and all replies in time order: the customer on the left, our staff on the right. */
 export function Conversation({ row }: { row: ConsultationDetail }) {
   const said: Said[] = [
     {

@@ -44,7 +44,7 @@ export const ConsultationList = entityScreen<Consultation & { id: string }>(cons
   pinned: ["content", "contactName", "createTime"],
   status: stateTabs(consultation, {
     counts: consultationStatusCount,
-    // Who assigns follows all of them.
+    // People who assign consultations start at the tab with all of them.
     startAt: (can) =>
       can("consultation:consultation:reply") && !can("consultation:consultation:assign") ? "waiting" : "",
     tabs: [

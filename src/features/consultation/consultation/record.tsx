@@ -20,7 +20,7 @@ import { knownHolidays } from "#src/workspace/work/holidays.ts";
 import { Conversation } from "./conversation.tsx";
 import { responseCell } from "./response.tsx";
 
-/** Who has it, since when, until when it is to be answered, and why it was closed. */
+/** Who has it, since when, the reply deadline, and why it was closed. */
 function standing(row: ConsultationDetail): Standing {
   const waiting = row.status === "10";
   const who = namedText(row, "handlerBy") || text("consultation.consultation.waits.role");
@@ -34,7 +34,7 @@ function standing(row: ConsultationDetail): Standing {
   };
 }
 
-/** One consultation: what was said, by whom, and what we know of them. */
+/** One consultation: the conversation, and what we know about the asker. */
 export const consultationRecord: RecordParts<ConsultationDetail> = {
   standing,
   body: (row) => (
@@ -89,7 +89,7 @@ const orderColumns = smallColumns<Readonly<Record<string, unknown>>>(order, [
   "createTime",
 ]);
 
-/** The customer's card with his last orders; a visitor has none, and not everybody may see every customer. */
+/** The customer's card with the latest orders. Visitors have none, and not everybody may see every customer. */
 function Who({ row }: { row: ConsultationDetail }) {
   const { customer: known, customerId, orders } = row;
   return (

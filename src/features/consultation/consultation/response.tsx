@@ -5,7 +5,7 @@ import { toWire } from "#src/lib/time.ts";
 
 type Asked = Pick<Consultation, "responseMinutes" | "replyTime" | "dueTime" | "status">;
 
-/** Whole minutes as people say a span: minutes, hours, days. */
+/** Formats whole minutes as minutes, hours or days. */
 export function spanText(minutes: number): string {
   if (minutes < 60) return text("consultation.consultation.minutes", { minutes });
   const hours = Math.floor(minutes / 60);
@@ -13,20 +13,20 @@ export function spanText(minutes: number): string {
   return text("consultation.consultation.days", { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-/** Whether the first reply came, or still has not come, after it was promised. Wire times sort as texts. */
+/** Whether the first reply is, or was, later than promised. Wire times sort as strings. */
 export function isLate(row: Asked, now: Date): boolean {
   if (!row.dueTime) return false;
   return row.replyTime ? row.replyTime > row.dueTime : row.status === "10" && toWire(now) > row.dueTime;
 }
 
-/** How the first response stands, in words; "" where none will come any more. */
+/** State of the first response as text; "" when none is expected any more. */
 export function responseText(row: Asked, now: Date): string {
   if (row.responseMinutes !== null) return spanText(row.responseMinutes);
   if (row.status !== "10") return "";
   return text(isLate(row, now) ? "consultation.consultation.overdue" : "consultation.consultation.waiting");
 }
 
-/** How long the first reply took; red when it came, or still waits, beyond two working hours. */
+/** Duration until the first reply; red when it exceeds two working hours. */
 export function responseCell(row: Asked): ReactNode {
   const now = new Date();
   const words = responseText(row, now);

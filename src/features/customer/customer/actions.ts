@@ -8,7 +8,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 
 export type CustomerRow = Customer & { id: string };
 
-/** What can be done with a customer. */
+/** Actions on a customer. */
 export const customerActions: readonly RowAction<CustomerRow>[] = [
   {
     name: "confirmMobile",

@@ -3,7 +3,7 @@ import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { customerActions, type CustomerRow } from "./actions.ts";
 import { importCustomers } from "./page-acts.ts";
 
-/** 客户列表: who the orders are for. A customer is added where an order is placed. */
+/** 客户列表: the customers of orders. Customers are added while an order is placed. */
 export const CustomerList = entityScreen<CustomerRow>(
   { ...customer, has: "LQXI" },
   {

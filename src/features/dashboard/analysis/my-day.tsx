@@ -12,7 +12,7 @@ interface DayNumber {
   look: string;
 }
 
-/** How much waits for this person, is late, and is due today; each number leads to its part of the list. */
+/** How many items wait for this person, are late, or are due today. Each number links to its part of the list. */
 export function MyDay() {
   const { data, error, refetch } = useWorkCounts();
   if (error && !data) return <ListError error={error} stale={false} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ import { NextWork } from "#src/workspace/work/next-work.tsx";
 import { hasWork } from "#src/workspace/work/use-work.ts";
 import { MyDay } from "./my-day.tsx";
 
-/** Home: what waits for this person, and where the orders stand. */
+/** Home: this person's work, and the number of orders by state. */
 export function Analysis() {
   const { tab } = useTab();
   const { realname, welcome } = useSessionUser(useHour());
@@ -35,7 +35,7 @@ export function Analysis() {
   );
 }
 
-/** States that wait for somebody; done and closed orders need no door from home. */
+/** States that wait for somebody; the home page needs no link to completed and closed orders. */
 const waiting = orderStates.filter((state) => !["90", "95", "99"].includes(state));
 
 function OrderStates() {

@@ -15,11 +15,11 @@ const receiverOf = ({ receiver }: WorkItem) => receiver;
 export interface WorkActs {
   open(item: WorkItem): void;
   transfer(item: WorkItem): void;
-  /** Everything of the department is shown: each says whose it is. */
+  /** The whole department's items are shown, so each row names its owner. */
   ofDepart: boolean;
 }
 
-/** What waits, whose it is, and how its clock stands now. */
+/** Columns of the work list: the item, its owner, and its remaining time at `now`. */
 export function columnsAt(
   now: Date,
   { open, transfer, ofDepart }: WorkActs,
@@ -52,7 +52,7 @@ export function columnsAt(
     ...(ofDepart
       ? [{ id: "receiver", title: () => text("dashboard.work.receiver"), value: receiverOf, width: 130 } as const]
       : []),
-    // A todo says in its title what of everything else stands in the note.
+    // A department todo keeps in `title` what all other items keep in `note`.
     {
       id: "title",
       title: () => text(ofDepart ? "dashboard.work.note" : "dashboard.work.who"),

@@ -5,14 +5,14 @@ import { text } from "#src/lib/text.ts";
 
 export interface KindTabsProps {
   counts: readonly WorkCount[];
-  /** Undefined: all of them. */
+  /** Undefined: all kinds. */
   value: WorkKind | undefined;
   onValueChange(kind: WorkKind | undefined): void;
-  /** What of the chosen kind waits. */
+  /** The items of the chosen kind. */
   children: ReactNode;
 }
 
-/** The kinds of work that wait, each with its count; a kind with nothing in it is left out unless it is chosen. */
+/** Tabs of the kinds of work with counts; an empty kind is hidden unless it is selected. */
 export function KindTabs({ counts, value, onValueChange, children }: KindTabsProps) {
   const shown = counts.filter(({ kind, total }) => total > 0 || kind === value);
   return (

@@ -33,7 +33,7 @@ import { KindTabs } from "./kind-tabs.tsx";
 import { TransferDialog } from "./transfer.tsx";
 import { WorkCards } from "./work-cards.tsx";
 
-/** A kind or a box out of the address; anything else is the first. */
+/** The value if it is one of the known ones (from the URL); else undefined. */
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find((one) => one === value);
 
@@ -47,7 +47,7 @@ const emptyWords = {
 const keyOf = ({ kind, id }: WorkItem) => `${kind} ${id}`;
 const nameOf = ({ no, title }: WorkItem) => `${no} ${title}`;
 
-/** 待我处理: everything that waits for this person over all areas, by kind and clock; each opens where it is done. */
+/** 待我处理: all work of this person in all areas, by kind and deadline. Each item opens where the work is done. */
 export function TaskList() {
   const { tab, search, setSearch } = useTab();
   const router = useRouter();
@@ -66,7 +66,7 @@ export function TaskList() {
   });
   const items = data?.records ?? [];
   useRecount(items, dataUpdatedAt, now);
-  // What stood on the last page was done, here or by a colleague: the last page there is, not an empty one.
+  // The items of the last page may be done by now, by anybody: show the last page that exists, not an empty one.
   const fits = data && !isPlaceholderData ? pageWithin(pageNo, pageSize, data.total) : pageNo;
   useEffect(() => {
     if (pageNo > fits) setSearch({ pageNo: fits === 1 ? undefined : fits });
@@ -105,7 +105,7 @@ export function TaskList() {
           counts={counts.data ?? []}
           value={kind}
           onValueChange={(next) =>
-            // Todos of the department are of no kind of mine.
+            // Department todos belong to none of my kinds, so choosing a kind leaves that box.
             setSearch({ kind: next, pageNo: undefined, ...(ofDepart ? { box: undefined } : {}) })
           }
         >

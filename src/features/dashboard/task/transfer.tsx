@@ -9,12 +9,12 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 
-/** Whether this person may hand an item to somebody else: only what has a todo behind it can be. */
+/** Whether this person may transfer an item; only items with a todo can be transferred. */
 export const mayTransfer = ({ todo }: WorkItem): boolean => todo !== "" && mayCall(workTransfer.permission);
 
 const TransferForm = z.pick(workTransfer.input, { toUser: true, reason: true });
 
-/** 转交: hands what waits to a colleague, with the reason he reads. */
+/** 转交: transfers an item to a colleague, with a reason for the colleague to read. */
 export function TransferDialog({ item, onClose }: { item: WorkItem; onClose(): void }) {
   const transfer = useAct(workTransfer);
   const form = useZodForm(TransferForm, { toUser: "", reason: "" });

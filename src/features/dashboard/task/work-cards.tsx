@@ -18,7 +18,7 @@ export interface WorkCardsProps {
   onTransfer(item: WorkItem): void;
 }
 
-/** The list on a phone: one card an item, pressed as a whole. */
+/** The list on a phone: one card per item; the whole card is the button. */
 export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfer }: WorkCardsProps) {
   if (items.length === 0)
     return (

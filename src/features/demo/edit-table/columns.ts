@@ -2,12 +2,12 @@ import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 import type { CellRule } from "#ui/edit-table/columns/rule.ts";
 import { text } from "#src/lib/text.ts";
 
-/** From 1 to 9999, whole. */
+/** Integer from 1 to 9999. */
 const quantity = "^[1-9][0-9]{0,3}$";
 /** Not negative, at most two decimals. */
 const money = "^[0-9]{1,9}(\\.[0-9]{1,2})?$";
 
-/** Columns of the example: most kinds of cells, with rules, sums and what may not be changed. */
+/** Columns of the example: most cell types, validation rules, sums and read-only cells. */
 export function demoColumns(): readonly EditColumn[] {
   const amount = (key: string, title: string): EditColumn => ({
     key,

@@ -5,10 +5,10 @@ import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import { maxLines, orderLines, type OrderLine } from "#src/contract/order/item.ts";
 
-/** Rows the example shows. */
+/** Number of rows in the example. */
 export const wantedRows = 10_000;
 
-/** Amounts are edited as people write them, in yuan; cents divide into them without loss. */
+/** Amounts are edited in yuan; dividing cents by 100 loses nothing. */
 const yuan = (cents: number): number => cents / 100;
 
 const rowOf = (line: OrderLine, id: string, at: number): EditRow => ({
@@ -20,7 +20,7 @@ const rowOf = (line: OrderLine, id: string, at: number): EditRow => ({
   payableAmount: yuan(line.payableAmount),
 });
 
-/** The lines as rows; fewer than wanted are repeated, each copy under a key of its own. */
+/** The lines as rows. If there are fewer than wanted, they are repeated; each copy has its own key. */
 export function rowsOf(lines: readonly OrderLine[], wanted = wantedRows): readonly EditRow[] {
   if (lines.length === 0) return [];
   return Array.from({ length: wanted }, (_, at) => {
@@ -31,14 +31,14 @@ export function rowsOf(lines: readonly OrderLine[], wanted = wantedRows): readon
 }
 
 interface Lines {
-  /** Lines that the store holds; fewer than wanted are shown more than once. */
+  /** Number of lines in the store; if fewer than wanted, lines are shown more than once. */
   stored: number;
   rows: readonly EditRow[];
 }
 
 /**
- * Order lines of the store, as many as wanted, in a few calls. They are read once for as long as the page is open,
- * hidden or not: read again behind a person's back, they would take away what he changed.
+ * Reads the wanted number of order lines in a few calls. Reads once while the page is open, hidden or not: a background
+ * refetch would overwrite the person's edits.
  */
 export function useLines() {
   const [read, setRead] = useState(0);

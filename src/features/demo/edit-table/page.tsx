@@ -20,10 +20,10 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** The screen's height less what stands around the rows: head, notes, toolbar, sums. */
+/** Screen height minus everything around the rows: header, notes, toolbar, sums. */
 const bodyHeight = "max(calc(var(--assay-space-1) * 64), calc(100dvh - var(--assay-space-1) * 66))";
 
-/** 可编辑表格: ten thousand lines of real orders, edited as in a sheet. Nothing is saved to the orders. */
+/** 可编辑表格: ten thousand real order lines, edited as in a spreadsheet. Nothing is saved to the orders. */
 export function EditTableDemo() {
   const { tab } = useTab();
   const { data, error, read, refetch } = useLines();

@@ -9,14 +9,14 @@ import { actOf } from "#src/workspace/screen/act-of.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 
-/** A row of the payment list as the wire shows it. */
+/** A row of the payment list, in the wire format. */
 export type PaymentRow = Payment & { id: string };
 
 const state = (row: PaymentRow) => ({ state: row.status ?? "" });
 
 export const mayConfirm = (row: PaymentRow) => paymentCan.confirm(state(row));
 
-/** What can be done with a payment: its list, its record and the help read this one table. */
+/** Actions on a payment; shared by the list, the record and the help. */
 export const paymentActions: readonly RowAction<PaymentRow>[] = [
   actOf(paymentConfirm, {
     can: mayConfirm,

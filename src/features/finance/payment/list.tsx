@@ -10,9 +10,11 @@ import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { mayConfirm, paymentActions, type PaymentRow } from "./actions.ts";
 
-/** 确认收款: what customers say they paid, to be found on the bank's account by somebody else than who entered it. */
+/**
+ * 确认收款: payments that customers reported. A second person, not the one who entered it, finds each on the bank account.
+ */
 export const ConfirmPayment = entityScreen<PaymentRow>(
-  // Entered at its order.
+  // Without add: payments are entered at their order.
   { ...payment, has: "LQX" },
   {
     columns: [
@@ -44,7 +46,7 @@ export const ConfirmPayment = entityScreen<PaymentRow>(
           {paymentLabel.suspect.title}
         </Tag>
       ),
-    // Another amount than the order waits for: amber.
+    // Amber when the amount differs from what the order expects.
     rowState: (row) => (mayConfirm(row) && row.dueAmount !== null && row.amount !== row.dueAmount ? "warn" : undefined),
     filters: [
       "orderNo",

@@ -9,18 +9,18 @@ export interface HowTo {
   steps: readonly string[];
 }
 
-/** The words about one screen. */
+/** The help text of one screen. */
 export interface HelpWords {
   purpose: string;
   how: readonly HowTo[];
 }
 
-/** The instructions of each screen by name; the words themselves come by language. */
+/** The instruction names of each screen; the texts themselves depend on the language. */
 export type HowNames = Readonly<Record<string, { how: Readonly<Record<string, unknown>> }>>;
 
 const said = (key: string) => text(key as TextKey);
 
-/** What the help says about a screen; null of one it knows nothing about. */
+/** The help text of a screen; null for an unknown screen. */
 export function wordsAbout(names: HowNames, screen: string): HelpWords | null {
   const of = Object.hasOwn(names, screen) ? names[screen] : undefined;
   if (!of) return null;
@@ -34,14 +34,14 @@ export function wordsAbout(names: HowNames, screen: string): HelpWords | null {
   };
 }
 
-/** A page that answers what was typed, and which of its words did. */
+/** A page that matches the search, and the text that matched. */
 export interface HelpHit {
   page: HelpPage;
-  /** The instruction or sentence that answers; "" where it is the title. */
+  /** The instruction or sentence that matched; "" when the title matched. */
   by: string;
 }
 
-/** Pages that answer by their title, then by an instruction's title (words or pinyin), then by any sentence. Each once. */
+/** Finds pages by title, then by instruction title (text or pinyin), then by any sentence. Each page appears once. */
 export function findHelp(
   pages: readonly HelpPage[],
   wordsOf: (screen: string) => HelpWords | null,

@@ -21,11 +21,11 @@ addShellWords();
 
 const wordsOf = (screen: string) => wordsAbout(help.screen, screen);
 
-/** The pages that are about no screen. */
+/** Help pages that are not about a screen. */
 const general = ["keys", "tutorial"] as const;
 const isGeneral = (page: string): page is (typeof general)[number] => (general as readonly string[]).includes(page);
 
-/** The help: a page for each screen this person can see, the keys, the tutorial, and a search over all of it. */
+/** The help: a page for each screen this person can see, the keys, the tutorial, and a search over everything. */
 export function HelpCentre({ tables }: { tables: HelpTables }) {
   const { tab, search, setSearch } = useTab();
   const { menu } = useWorkspace();
@@ -102,7 +102,7 @@ function Entry({ to, current, title, by = "" }: { to: string; current: boolean; 
   return (
     <PageLink
       to={hrefOf(helpPath, { page: to })}
-      // In this tab: another address would open another one.
+      // Navigate in this tab: a plain link would open another tab.
       onClick={onPlainPress(() => setSearch({ page: to }, { push: true }))}
       aria-current={current ? "page" : undefined}
       className={cn(
@@ -115,7 +115,7 @@ function Entry({ to, current, title, by = "" }: { to: string; current: boolean; 
   );
 }
 
-/** Every page, those about screens under the groups of the menu. */
+/** List of all pages; pages about screens are grouped as in the menu. */
 function All({ pages, page }: { pages: readonly HelpPage[]; page: string }) {
   const groups = new Map<string, HelpPage[]>();
   for (const one of pages) {
@@ -186,7 +186,7 @@ function General({ page }: { page: (typeof general)[number] }) {
   );
 }
 
-/** One screen: what it is for, its states, how things are done, and the way to it. */
+/** One screen: its purpose, its states, instructions, and a link to it. */
 function About({ page: { screen, title, path }, tables }: { page: HelpPage; tables: HelpTables }) {
   const words = wordsOf(screen);
   const states = Object.hasOwn(tables, screen) ? tables[screen] : undefined;

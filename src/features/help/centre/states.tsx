@@ -8,7 +8,7 @@ import { can, dictItems, dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { HelpAct, HelpStates } from "./tables.ts";
 
-/** Each state with what it means, what can be done in it, by whom, and where that leads. */
+/** Each state: its meaning, its actions, who may do them, and the states they lead to. */
 export function States({ states }: { states: HelpStates }) {
   const items = dictItems(states.dict);
   const acting = items.some(({ value }) => states.actsOf(String(value)).length > 0);
@@ -36,7 +36,7 @@ export function States({ states }: { states: HelpStates }) {
   );
 }
 
-/** What a state means; nothing for one that a tenant has added to its dictionary. */
+/** Meaning of a state; empty for a state that a tenant added to its dictionary. */
 function meaningOf(dict: DictCode, state: string): string {
   const key = `help.state.${dict}.${state}`;
   const words = textOf(key);
@@ -60,12 +60,12 @@ function Acts({ states, acts }: { states: HelpStates; acts: readonly HelpAct[] }
   );
 }
 
-/** The roles that may do it in this tenant, and whether I am one who may. */
+/** The roles of this tenant that may do the action, and whether I am one of them. */
 function Roles({ act: { permissions } }: { act: HelpAct }) {
   const [first = ""] = permissions;
   const { data } = useQuery({
     ...queryOf(permissionHolders, { permission: first }),
-    // Only our own server knows.
+    // Only our own server can answer this.
     enabled: first !== "" && config().serverKind !== "jeecg",
     staleTime: 300_000,
     meta: { shownByCaller: true },

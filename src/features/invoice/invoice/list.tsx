@@ -42,7 +42,7 @@ export const InvoiceList = entityScreen(invoice, {
   status: stateTabs(invoice, {
     counts: invoiceStatusCount,
     tabs: [
-      // What waits to be done comes first.
+      // The queue to be processed comes first.
       { value: "", states: "10", queue: true },
       { value: "issuing", states: "20", queue: true },
       { value: "issued", states: "30" },

@@ -13,7 +13,7 @@ interface Happened {
   wrong?: boolean;
 }
 
-/** What happened to an application so far, the newest first. */
+/** Timeline of an application, newest first. */
 export function invoiceProgress(row: InvoiceDetail): TimelineItem[] {
   const rejected = row.status === "40";
   const happened: Happened[] = [

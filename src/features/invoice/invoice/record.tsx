@@ -18,7 +18,7 @@ import { invoiceProgress } from "./progress.ts";
 
 const { address } = invoice;
 
-/** Who has an application, by its state. */
+/** Who has to act on an application, by its state. */
 const waits: Readonly<Record<string, TextKey>> = {
   "10": "invoice.invoice.waits.accept",
   "20": "invoice.invoice.waits.issue",
@@ -80,7 +80,7 @@ const parcelColumns = smallColumns<InvoiceDetail["logistics"][number]>({ address
   "signTime",
 ]);
 
-/** One application: for whom, for which orders, and the invoices it led to. */
+/** One application: its customer, its orders, and its invoices. */
 export const invoiceRecord: RecordParts<InvoiceDetail> = {
   story: invoiceProgress,
   standing: (row, story) => standingOf("invoice_apply_status", row.status, story, waits),

@@ -7,7 +7,7 @@ import { maxAttributeOptions } from "#src/contract/otherConfig/attribute.ts";
 import { text } from "#src/lib/text.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
 
-/** The choices of an attribute in rows, in the order in which they are offered. */
+/** The options of an attribute as rows, in display order. */
 export function OptionRows({ control }: { control: Control<FieldValues, unknown, FieldValues> }) {
   const rows = useFieldArray({ control, name: "options", keyName: "key" });
   const { errors } = useFormState({ control });

@@ -16,11 +16,11 @@ import type { WeightsDialogProps } from "./weights-dialog.tsx";
 
 const WeightsDialog = lazyDialog<WeightsDialogProps>(async () => (await import("./weights-dialog.tsx")).WeightsDialog);
 
-/** Every dimension in the order of the list: there are a handful of each type. */
+/** Query for all dimensions in list order; each type has only a handful. */
 export const allDimensions = () =>
   queryOf(evaluationDimension.list, { pageSize: maxPageSize, column: "sortNo", order: "asc" });
 
-/** The total weight of each type's enabled dimensions; whoever may edit changes the weights of a type from here. */
+/** The total weight of the enabled dimensions of each type; editors open the weights dialog from here. */
 export function WeightTotals() {
   const { data } = useQuery({ ...allDimensions(), meta: { shownByCaller: true } });
   const [open, setOpen] = useState<string>();

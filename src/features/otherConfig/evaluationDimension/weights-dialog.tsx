@@ -125,7 +125,7 @@ function WeightsForm({ type, dimensions, onClose }: WeightsDialogProps & { dimen
                 {({ value, onValueChange, ...bound }) => (
                   <NumberInput
                     {...bound}
-                    // Emptied, it is nothing until something is typed.
+                    // An emptied field is null until something is typed.
                     value={typeof value === "number" ? value / 100 : null}
                     onValueChange={(percent) => onValueChange(percent === null ? null : Math.round(percent * 100))}
                     min={0}

@@ -31,7 +31,7 @@ const input = z.discriminatedUnion("proof", [
   z.object({ proof: z.literal("person"), mobile, reason, code: z.string() }),
 ]);
 
-/** 更换手机号: proved by a code sent to the old number, or confirmed by a second person. */
+/** 更换手机号: confirmed by a code sent to the old number, or by a second person. */
 export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerRow>) {
   const id = useId();
   const form = useZodForm(input, { proof: "code", mobile: "", reason: "", code: "" });

@@ -13,7 +13,7 @@ import type { CustomerRow } from "../actions.ts";
 
 const nothing = z.object({});
 
-/** 复核更换手机号: a second person confirms or rejects what another one requested. */
+/** 复核更换手机号: a second person confirms or rejects a requested change. */
 export function ConfirmMobileDialog({ row, onClose }: ActionDialogProps<CustomerRow>) {
   const form = useZodForm(nothing, {});
   const act = useAct(customerMobileConfirm);

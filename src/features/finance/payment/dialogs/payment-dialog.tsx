@@ -20,12 +20,15 @@ export interface PaymentDialogProps<E extends Endpoint, T extends FieldValues, O
   toInput(values: O, on: { id: string; version: number }): CallOf<E>;
   mayRun?(values: O): Promise<boolean>;
   tone?: "primary" | "danger";
-  /** Why it cannot be submitted now. */
+  /** Why the form cannot be submitted now. */
   refusal?: string | undefined;
   children: ReactNode;
 }
 
-/** A form dialog around one act on one payment; a colleague's change is told and nothing typed is lost. The voucher stands beside the form. */
+/**
+ * A form dialog for one action on one payment. It reports a colleague's change and keeps everything typed. The voucher
+ * is shown beside the form.
+ */
 export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
   row,
   endpoint,
@@ -57,7 +60,7 @@ export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
   );
 }
 
-/** What was entered, beside what the order waits for. */
+/** The entered payment, beside what the order expects. */
 export const RowFacts = ({ row }: { row: PaymentRow }) => (
   <PaymentFacts of={paymentView(row)} order={<OrderLink id={row.orderId} orderNo={row.orderNo} />} />
 );

@@ -13,7 +13,7 @@ export interface ReasonDialogProps extends ActionDialogProps<PaymentRow> {
   done: string;
 }
 
-/** An act on a payment that needs nothing but its reason. */
+/** Dialog for an action on a payment that only needs a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const form = useZodForm(z.object({ reason: props.endpoint.input.shape.reason }), { reason: "" });
   const labels = { reason: text("finance.payment.reason") };

@@ -4,7 +4,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { PaymentRow } from "../actions.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** 冲销收款: takes a confirmed receipt back by an opposite flow. */
+/** 冲销收款: undoes a confirmed payment by an opposite flow. */
 export const ReverseDialog = (props: ActionDialogProps<PaymentRow>) => (
   <ReasonDialog {...props} endpoint={paymentReverse} done={text("finance.payment.reverseDone")} />
 );
