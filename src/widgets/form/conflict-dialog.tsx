@@ -12,7 +12,7 @@ export interface ConflictDialogProps {
   conflicts: readonly Conflict[];
   labels: FormLabels;
   show?: ShowValue;
-  /** Who changed it, when that is known. */
+  /** Who changed it, if known. */
   by?: string | undefined;
   onDecide(choices: Readonly<Record<string, Side>>): void;
   onCancel(): void;
@@ -20,7 +20,7 @@ export interface ConflictDialogProps {
 
 const sides = ["mine", "theirs"] as const;
 
-/** Asks about fields that two people changed, each in its own way: mine, theirs, and what stood there before, side by side. */
+/** Asks about fields that two people changed differently: shows mine, theirs and the former value side by side. */
 export function ConflictDialog({ conflicts, labels, show = showBy(), by, onDecide, onCancel }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const base = useId();

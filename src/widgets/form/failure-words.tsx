@@ -2,7 +2,10 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { text } from "#src/lib/text.ts";
 import { failureText, traceOf } from "#src/session/failure-text.ts";
 
-/** Why something failed, where the person is looking; with what the server's log knows the call by, where the server failed. */
+/**
+ * The reason of a failure, shown where the person is looking; for a server failure with the call's ID in the server's
+ * log.
+ */
 export function FailureWords({ error }: { error: unknown }) {
   const trace = traceOf(error);
   return (

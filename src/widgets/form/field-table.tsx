@@ -8,22 +8,22 @@ export interface FieldColumn {
   key: string;
   title: ReactNode;
   required?: boolean;
-  /** Where its title stands. @default "start" */
+  /** Alignment of the title. @default "start" */
   align?: "start" | "end";
-  /** Classes of the column, for its width; columns without one share what is left. */
+  /** CSS classes of the column, for its width; columns without width share the rest. */
   className?: string;
 }
 
 export interface FieldTableProps {
-  /** Names the table for readers. */
+  /** Name of the table for screen readers. */
   caption: string;
   columns: readonly FieldColumn[];
-  /** Classes of the table, e.g. its least width. */
+  /** CSS classes of the table, e.g. its min width. */
   className?: string;
   children: ReactNode;
 }
 
-/** Rows of fields: a table, and under 768 px a stack of cards whose fields carry their own labels. */
+/** Rows of fields: a table, or below 768 px a stack of cards whose fields show their own labels. */
 export function FieldTable({ caption, columns, className: look, children }: FieldTableProps) {
   return (
     <div className="min-w-0 tablet:overflow-x-auto tablet:rounded-surface tablet:border tablet:border-line">
@@ -56,7 +56,7 @@ export function FieldTable({ caption, columns, className: look, children }: Fiel
   );
 }
 
-/** One row of a FieldTable; on a phone a card. */
+/** One row of a FieldTable; a card on a phone. */
 export function FieldRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <tr
@@ -72,7 +72,7 @@ export function FieldRow({ children, className }: { children: ReactNode; classNa
 
 export interface FieldCellProps {
   children?: ReactNode;
-  /** The cell that names its row. @default false */
+  /** This cell is the row's header. @default false */
   head?: boolean;
   className?: string;
   colSpan?: number;
@@ -96,11 +96,11 @@ export function FieldCell({ children, head = false, className, colSpan }: FieldC
 }
 
 export interface CellFieldProps<T extends FieldValues, N extends FieldPath<T>> extends FormFieldProps<T, N> {
-  /** What the row is called; joined to the label for readers. */
+  /** Name of the row; added to the label for screen readers. */
   of: string;
 }
 
-/** A field in a FieldCell: its label is for readers, and for eyes only where the table is a stack of cards. */
+/** A field in a FieldCell. Its label is for screen readers, and visible only in the card layout. */
 export function CellField<T extends FieldValues, N extends FieldPath<T>>({
   of,
   label,

@@ -10,13 +10,13 @@ export function FlagField<T extends FieldValues, N extends FieldPath<T>>(props: 
   return <FormField {...props}>{(bound) => <YesNoSwitch {...bound} />}</FormField>;
 }
 
-/** A `Y`/`N` field as a box to tick beside its own words: a consent, an acknowledgement. */
+/** A `Y`/`N` field as a checkbox with its own label: a consent, an acknowledgement. */
 export function ConsentField<T extends FieldValues, N extends FieldPath<T>>({
   className,
   ...props
 }: FlagFieldProps<T, N>) {
   return (
-    // The words stand at the box; above it they are for readers only.
+    // The checkbox shows the label; the label above it is for screen readers only.
     <FormField {...props} className={cn("[&>:first-child]:sr-only", className)}>
       {(bound) => <YesNoCheckbox {...bound} label={props.label} />}
     </FormField>

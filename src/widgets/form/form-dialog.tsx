@@ -23,53 +23,56 @@ addWidgetWords();
 export interface FormDialogProps<T extends FieldValues, O> {
   title: string;
   form: UseFormReturn<T, unknown, O>;
-  /** Names of fields for the summary of errors and for what others changed. */
+  /** Labels of fields, for the error summary and for changes by others. */
   labels?: FormLabels;
   /**
-   * The act, with the version to save where there is a `record`. Resolved: the dialog forgets the draft and closes;
-   * `false` stays. Rejected: told inside, nothing typed is lost.
+   * The submit action; `version` is the version to save if there is a `record`. Resolved: the dialog deletes the draft
+   * and closes. Resolved with `false`: the dialog stays open. Rejected: the dialog shows the error and keeps the input.
    */
   onSubmit(values: O, version: number): Promise<unknown>;
   onClose(): void;
-  /** Said in a toast after success; or what says it, called when the dialog closes. */
+  /** Toast message after success, or a function that shows it, called when the dialog closes. */
   done?: string | (() => void);
-  /** Pixels. @default 520 */
+  /** Width in px. @default 520 */
   width?: number;
   /** @default 确定 */
   submitText?: string;
-  /** Leaves without submitting. @default 取消 */
+  /** Label of the button that closes without submitting. @default 取消 */
   closeText?: string;
-  /** Under this key unsent entries are kept and offered back; false keeps none. @default made from the title */
+  /** Key under which the draft is stored; false stores none. @default derived from the title */
   draftKey?: string | false;
-  /** What the list of drafts calls it. @default the title */
+  /** Name of the draft in the list of drafts. @default the title */
   draftName?: string;
-  /** The record that is edited. What others save meanwhile is merged with what is typed here, or asked about. */
+  /** The edited record. Changes by others are merged with what is typed here, or the person is asked. */
   record?: EditedRecord<T>;
-  /** Values of fields in words, where both sides changed one. @default as they are */
+  /** Formats field values when both sides changed a field. @default unchanged */
   show?: ShowValue;
-  /** An act that edits no record, on one that somebody else changed: fetches it anew; what was typed stays. */
+  /** For an action that edits no record: reloads a record that somebody else changed; what was typed stays. */
   onReload?(): Promise<unknown>;
-  /** An action that edits no record: what others changed on the record it is on, and how to go on with that. */
+  /** For an action that edits no record: what others changed in its record, and a callback to accept that. */
   news?: { of: FormNews; onSeen(): void } | undefined;
-  /** Makes the submit button a dangerous one. @default "primary" */
+  /** "danger" styles the submit button as dangerous. @default "primary" */
   tone?: "primary" | "danger";
-  /** Why it cannot be submitted now. */
+  /** Why the form cannot be submitted now. */
   refusal?: string;
-  /** Only the two buttons lead on: no ×, no Escape, no press outside. @default false */
+  /** Only the two buttons close the dialog: no ×, no Escape, no press outside. @default false */
   mustAnswer?: boolean;
-  /** Stands under the title. */
+  /** Shown below the title. */
   description?: string;
-  /** Stands beside the form from 1088 px on, above it below, e.g. the document the form is about. */
+  /** Shown beside the form from 1088 px, above it below that, e.g. the document that the form is about. */
   beside?: ReactNode;
   /**
-   * A second way to submit, beside the main one. `onChoose` tells before each submit whether it is this one. `open`: it
-   * can be taken while the main one is refused.
+   * A second submit button. `onChoose` says before each submit whether it was this one. `open`: it is enabled even
+   * while `refusal` disables the main one.
    */
   second?: { text: string; open?: boolean; onChoose(second: boolean): void };
   children: ReactNode;
 }
 
-/** A dialog around one form: errors at their fields and summed up, drafts kept, conflicts told without losing a word. */
+/**
+ * A dialog with one form: shows errors at fields and in a summary, stores drafts, and reports conflicts without losing
+ * input.
+ */
 export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O>) {
   const {
     title,
@@ -100,10 +103,10 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   const record = useRecord(form, edited, { labels, show });
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  // Two presses may come before the first is drawn.
+  // Guards against two presses before the next render.
   const running = useRef(false);
   const [error, setError] = useState<unknown>(null);
-  // A refusal by rule is about the values that were sent. Staleness and failures are not cured by typing.
+  // A refusal is about the submitted values, so clear it when they change. Typing does not fix stale data or failures.
   useEffect(() => {
     if (!isRefusal(error)) return;
     return form.subscribe({ formState: { values: true }, callback: () => setError(null) });
@@ -112,7 +115,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   const faults = errorsOf(errors, labels);
 
   const wrong = () => setAttempt((count) => count + 1);
-  /** Saves; comes too late = brings both together and saves that, as long as others are quicker. */
+  /** Saves. If the record changed in the meantime, merges and saves again, as often as needed. */
   const save = async (values: O, merged: readonly string[]): Promise<void> => {
     let result: unknown;
     try {
@@ -145,7 +148,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     setError(null);
     await record.bring().then((theirs) => theirs && tellMerged(theirs), setError);
   };
-  /** Closing throws away what was entered only when the person says so. */
+  /** Asks before entered values are discarded. */
   const mayClose = async () => {
     if (busy) return false;
     if (!isDirty) return true;
@@ -216,7 +219,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
           className="flex flex-col gap-4"
         >
           <DraftBar draft={draft} labels={labels} {...(show ? { show } : {})} />
-          {/* What comes while it is being saved is its own. */}
+          {/* Changes that arrive while saving are our own. */}
           {!busy && <RecordNews record={record} onBring={() => void bring()} />}
           {!busy && news && (
             <NewsLine
@@ -227,7 +230,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
           )}
           {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
           {children}
-          {/* Below the fields: coming and going, it moves none of them. */}
+          {/* Below the fields, so that it moves none of them when it appears or disappears. */}
           {error !== null && (
             <Alert
               ref={intoView}
@@ -256,7 +259,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   );
 }
 
-/** A form alone, or with something beside it; then each of them scrolls by itself. */
+/** A form alone, or with content beside it; then each scrolls separately. */
 function Beside({ shown, children }: { shown: ReactNode; children: ReactNode }) {
   if (!shown) return children;
   return (
@@ -267,22 +270,22 @@ function Beside({ shown, children }: { shown: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Whether the server answered that a rule forbids what was sent. */
+/** Whether the server refused the input because of a rule. */
 const isRefusal = (error: unknown) => error instanceof CallError && error.status === 200 && !error.isConflict;
 
 const intoView = (strip: HTMLElement | null): void => {
   strip?.scrollIntoView({ block: "nearest" });
 };
 
-/** Says what came from others into what was saved here. */
+/** Shows which changes of others were merged into what was saved here. */
 export function tellMerged(theirs: readonly string[]): void {
   if (theirs.length > 0) notify.info(text("system.form.merged", { fields: [...new Set(theirs)].join("、") }));
 }
 
-/** Errors of a form in a row, in the order of `labels`: nested ones under their dotted names. */
+/** Errors of a form as a flat list, in the order of `labels`; nested ones have dotted names. */
 export function errorsOf(errors: FieldErrors, labels: Readonly<Record<string, string>>, above = ""): FormError[] {
   const known = Object.keys(labels);
-  // A schema reports its own checks before those across fields; people read from top to bottom.
+  // A schema reports checks of single fields before those across fields; people read from top to bottom.
   const ordered = Object.entries(errors).toSorted(([a], [b]) => known.indexOf(a) - known.indexOf(b));
   return ordered.flatMap(([key, value]) => {
     if (!value || typeof value !== "object") return [];

@@ -4,16 +4,16 @@ import { Field } from "#ui/field/field.tsx";
 import { FormReadOnly } from "./read-only.ts";
 import { noteUnread, unreadKind } from "./unread.ts";
 
-/** What a control of the kit takes to be part of a form. */
+/** The props that bind a control of the kit to a form. */
 export interface Bound<V> {
   value: V;
-  /** Null is what an emptied control gives. */
+  /** Null when the control is emptied. */
   onValueChange(value: V | null): void;
   onBlur(): void;
   ref: RefCallback<HTMLElement>;
   name: string;
   disabled: boolean | undefined;
-  /** The form is only looked at. */
+  /** The form is read-only. */
   readOnly: boolean | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>> {
   extra?: ReactNode;
   className?: string;
   disabled?: boolean;
-  /** Draws the control with what binds it to the form. */
+  /** Renders the control with the binding props. */
   children(bound: Bound<FieldPathValue<T, N>>): ReactElement;
 }
 
-/** One field of a form: label, control and the message of what is wrong with it. */
+/** One field of a form: label, control and error message. */
 export function FormField<T extends FieldValues, N extends FieldPath<T>>({
   control,
   name,
@@ -54,11 +54,11 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
       required={(required ?? false) && !readOnly}
       hint={hint}
       extra={extra}
-      // What the control finds wrong it says itself.
+      // The control itself shows the errors that it detects.
       error={unread ? undefined : error?.message}
       onFault={(fault) => {
         noteUnread(control, name, fault);
-        // Its value may be what it was before: checked anew all the same.
+        // The value may be the same as before, so trigger validation again.
         if (fault === undefined && unread) field.onChange(field.value);
       }}
       disabled={disabled ?? false}

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "./failure-words.tsx";
 
-/** In the place of what a dialog waits for: why it did not come, and a retry. */
+/** Replaces a dialog's content that failed to load: the reason and a retry button. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <Alert

@@ -5,33 +5,33 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** One field that somebody else changed, in words. Without values only its name is said. */
+/** One field that somebody else changed, formatted as text. Without values, only its label is shown. */
 export interface FieldChange {
   label: string;
   before?: string;
   after?: string;
 }
 
-/** What somebody else saved while a form is open. */
+/** Changes that somebody else saved while a form is open. */
 export interface FormNews {
-  /** Who, in words; absent when the server does not say. */
+  /** Who, as text; absent when the server does not say. */
   by?: string | undefined;
-  /** When, as on the wire. */
+  /** When, in the wire format. */
   at?: string | undefined;
   changes: readonly FieldChange[];
 }
 
 export interface NewsLineProps {
   news: FormNews;
-  /** What this means for what is typed here. */
+  /** What the change means for the input of this form. */
   hint: string;
-  /** Label of the button, and what it does. */
+  /** Label and callback of the button. */
   action: { label: string; run(): void };
 }
 
-/** So many changes are said one by one. */
+/** Max number of changes that are listed one by one. */
 const shown = 3;
-/** Longer values are cut, in characters. */
+/** Max length of a value, in characters; longer ones are cut. */
 const longest = 30;
 
 const cut = (words: string) => (words.length > longest ? `${words.slice(0, longest)}…` : words);
@@ -42,7 +42,7 @@ function changeText({ label, before, after }: FieldChange): string {
     : text("system.form.newsChange", { label, before: cut(before), after: cut(after) });
 }
 
-/** Who changed what, when: 刚刚被 李四 修改（10:32）：价格 100.00 → 88.00. */
+/** Who changed what and when: 刚刚被 李四 修改（10:32）：价格 100.00 → 88.00. */
 export function newsText({ by, at, changes }: FormNews): string {
   const time = at?.slice(11, 16);
   const who = by || text("system.form.others");
@@ -53,7 +53,7 @@ export function newsText({ by, at, changes }: FormNews): string {
   return `${head}：${said}${rest}`;
 }
 
-/** Says quietly that somebody else changed the record meanwhile; nothing that is typed is touched. */
+/** Unobtrusive message that somebody else changed the record; does not touch what is typed. */
 export function NewsLine({ news, hint, action }: NewsLineProps) {
   return (
     <Alert

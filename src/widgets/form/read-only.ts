@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the form around a field is only looked at. */
+/** Whether the surrounding form is read-only. */
 export const FormReadOnly = createContext(false);

@@ -8,12 +8,12 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** What a form of one record is opened for: it is new, it is changed, it is looked at. */
+/** Why a record's form is opened: to add, edit or view it. */
 export type FormMode = "add" | "edit" | "detail";
 
 export interface RecordFormProps<T extends FieldValues, O> extends Omit<FormDialogProps<T, O>, "title" | "draftKey"> {
   mode: FormMode;
-  /** Kind of the record, with the id of one that is edited: tells the drafts of forms apart that are titled alike. */
+  /** Type of the record, plus its id when editing; separates the drafts of forms with the same title. */
   draftKey: string | false;
 }
 
@@ -23,7 +23,7 @@ const titles = {
   detail: "system.form.detail",
 } as const;
 
-/** The form of one record, the same fields whatever it is opened for. As detail it can be read and copied only. */
+/** The form of one record, with the same fields in every mode. In detail mode it is read-only; values can be copied. */
 export function RecordForm<T extends FieldValues, O>({ mode, ...rest }: RecordFormProps<T, O>) {
   const title = text(titles[mode]);
   if (mode !== "detail") return <FormDialog {...rest} title={title} />;

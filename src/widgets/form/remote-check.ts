@@ -4,31 +4,34 @@ import { checkRuleByCode, duplicateCheck } from "#src/contract/system/validate.t
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 
-/** Asks the server whether a value may stand: its words when not, null when it may. Rejects when nobody answered. */
+/**
+ * Asks the server whether a value is allowed: resolves to its message if not, to null if it is. Rejects without a
+ * response.
+ */
 export type RemoteCheck = (value: string, signal?: AbortSignal) => Promise<string | null>;
 
-/** What the server said against it, or null; rejects when nobody answered. */
+/** Resolves to the server's objection, or null; rejects without a response. */
 export async function verdict(asked: Promise<unknown>): Promise<string | null> {
   try {
     await asked;
     return null;
   } catch (error) {
-    // A refusal comes with status 200; everything else is no answer to the question.
+    // A refusal has status 200; anything else does not answer the question.
     if (error instanceof CallError && error.status === 200) return error.message;
     throw error;
   }
 }
 
 export interface DuplicateOf {
-  /** As the server lists it: `cust_customer`. */
+  /** The server's name of the table: `cust_customer`. */
   tableName: string;
-  /** As the server lists it: `credit_code`. */
+  /** The server's name of the field: `credit_code`. */
   fieldName: string;
-  /** The record that is being edited; absent for a new one. */
+  /** The record being edited; absent for a new one. */
   dataId?: string | undefined;
 }
 
-/** Whether a value is still free in a field of a table. */
+/** Checks that a value is not used yet in a field of a table. */
 export function duplicateOf({ tableName, fieldName, dataId }: DuplicateOf): RemoteCheck {
   return (value, signal) =>
     verdict(
@@ -40,19 +43,19 @@ export function duplicateOf({ tableName, fieldName, dataId }: DuplicateOf): Remo
     );
 }
 
-/** Whether a value fits the server's rule of that code. */
+/** Checks a value against the server's rule with that code. */
 export function byRuleCode(ruleCode: string): RemoteCheck {
-  // Encoded here and once more on the way, as servers of this family decode it twice.
+  // Encoded here and again in transport, because servers of this family decode it twice.
   return (value, signal) =>
     verdict(call(checkRuleByCode, { ruleCode, value: encodeURIComponent(value) }, signal ? { signal } : {}));
 }
 
-/** Rest after the last letter before the server is asked, in ms. */
+/** Delay after the last keystroke before the server is asked, in ms. */
 const restMs = 400;
 
 /**
- * A text schema that also asks the server, for `useZodForm`: once per value, after the schema's own rules, and after a
- * rest while one types. Make it once per form (in useState or at module level), since it remembers what was answered.
+ * A text schema that also asks the server, for `useZodForm`: once per value, after the schema's own rules, and
+ * debounced. Create it once per form (in useState or at module level), because it caches the responses.
  */
 export function withRemoteChecks<S extends z.ZodMiniType<string | null | undefined, string | null | undefined>>(
   schema: S,
@@ -62,7 +65,7 @@ export function withRemoteChecks<S extends z.ZodMiniType<string | null | undefin
   let latest = "";
   const ask = async (value: string): Promise<string | null> => {
     await new Promise((rested) => setTimeout(rested, restMs));
-    // Typed on meanwhile: the newer value is asked for instead.
+    // The person typed on: the newer value is checked instead.
     if (latest !== value) {
       known.delete(value);
       return null;

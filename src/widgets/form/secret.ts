@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 
 const secrets = z.registry<{ secret: true }>();
 
-/** Declares a field whose value nobody keeps: a password, a code, a token. It stands in no draft. */
+/** Marks a field as secret: a password, a code, a token. Its value is never stored in a draft. */
 export function secret<S extends z.ZodMiniType>(schema: S): S {
   secrets.add(schema, { secret: true });
   return schema;
 }
 
-/** Names of the fields of a form's schema that are secret. */
+/** Names of the secret fields in a form's schema. */
 export function secretsIn(schema: z.ZodMiniType): ReadonlySet<string> {
   if (!(schema instanceof z.ZodMiniObject)) return new Set();
   return new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isSecret(field) ? [name] : [])));
@@ -21,10 +21,10 @@ function isSecret(field: unknown): boolean {
   return isSecret(innerType) || isSecret(inside);
 }
 
-// A control knows its form's values and nothing of their kinds.
+// A form's control knows its values but not its schema.
 const known = new WeakMap<object, ReadonlySet<string>>();
 
-/** Remembers of a form which of its fields are secret. */
+/** Stores which fields of a form are secret. */
 export function markSecrets(control: object, schema: z.ZodMiniType): void {
   if (!known.has(control)) known.set(control, secretsIn(schema));
 }

@@ -8,16 +8,16 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** Names of a form's fields, by their names; nested ones by their last part. */
+/** Labels of a form's fields by field name; nested ones by the last part of the name. */
 export type FormLabels = Readonly<Record<string, string>>;
 
-/** A value of a field in words, as a person would read it out. */
+/** Formats a field's value as text for people. */
 export type ShowValue = (name: string, value: unknown) => string;
 
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Values in words by what the registry knows of their fields: dictionary texts, money in yuan, rates in percent. */
+/** Formats values with the registry: dictionary texts, money in yuan, rates in per cent. */
 export function showBy(fields: Fields = {}): ShowValue {
   const show: ShowValue = (name, value) => {
     if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
@@ -44,13 +44,13 @@ export function showBy(fields: Fields = {}): ShowValue {
   return show;
 }
 
-/** The name of a field at a path of `merge3`, as the form's labels have it. */
+/** The form's label for a `merge3` path. */
 export function labelAt(path: string, labels: FormLabels): string {
   const parts = path.split(".").filter((part) => !part.startsWith("#"));
   const last = parts.at(-1) ?? "";
   return labels[parts.join(".")] ?? labels[last] ?? labels[parts[0] ?? ""] ?? last;
 }
-/** The last name of a path: which field its value is of. */
+/** The field name of a path: its last part. */
 export const fieldAt = (path: string): string =>
   path
     .split(".")

@@ -1,23 +1,23 @@
 import { type FieldErrors, type FieldValues, type ResolverResult, set } from "react-hook-form";
 
-/** Kind of an error that the control itself has found and says. */
+/** Type of an error that the control itself has detected and shows. */
 export const unreadKind = "unread";
 
-// A form knows the values its controls reported; of a text that says none, only the control knows.
+// A form knows the values that its controls reported; only a control knows that its text has no valid value.
 const known = new WeakMap<object, Map<string, string>>();
 
-/** Remembers under a form's control what stands unread in its fields, by their names. */
+/** Stores the map of unparsable fields, by name, for a form's control. */
 export function keepUnread(control: object, unread: Map<string, string>): void {
   known.set(control, unread);
 }
 
-/** Notes what is wrong with the text in a field; undefined once it says a value again. */
+/** Stores the error of a field's text; undefined once the text has a valid value again. */
 export function noteUnread(control: object, name: string, fault: string | undefined): void {
   if (fault === undefined) known.get(control)?.delete(name);
   else known.get(control)?.set(name, fault);
 }
 
-/** What a check came to, with texts that say no value as errors: what was reported before is not what stands there. */
+/** Adds the unparsable texts to a validation result as errors: for these fields, the reported value is outdated. */
 export function withUnread<I extends FieldValues, O>(
   checked: ResolverResult<I, O>,
   unread: ReadonlyMap<string, string>,

@@ -3,18 +3,18 @@ import { useEffect } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
- * Asks before the browser's Back or Forward takes away what a dirty form holds: with the address the drawer under a
- * dialog goes, and the dialog with it. A step to another page is not asked about, as the page stays in its tab.
- * @param mayLeave asks the person; resolved true: go on
+ * Asks before the browser's Back or Forward drops the input of a dirty form: when the URL changes, the drawer below the
+ * dialog closes, and the dialog with it. Going to another page needs no question, since the page stays in its tab.
+ * @param mayLeave asks the person; resolves to true to continue
  */
 export function useBackGuard(dirty: boolean, mayLeave: () => Promise<boolean>): void {
-  // Parts of a page may be drawn without a router, in the gallery for one.
+  // Components may render without a router, e.g. in the gallery.
   const history = (useRouter({ warn: false }) as { history: RouterHistory } | undefined)?.history;
   const latest = useLatest(mayLeave);
   useEffect(() => {
     if (!dirty || !history) return undefined;
     return history.block({
-      // Leaving the site keeps the draft.
+      // The draft survives leaving the site.
       enableBeforeUnload: false,
       blockerFn: async ({ action, currentLocation, nextLocation }) =>
         action !== "PUSH" &&

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * Checks a wrong field again as it changes. Steps are checked by hand, and a form that was never submitted would keep
- * a fault in view until the field is left: the fault's line then goes away under the pointer that presses 下一步.
+ * Validates an invalid field again on every change. Steps are validated by hand, and a form that was never submitted
+ * would show an error until the field is left: the message would then disappear while the person presses 下一步, and move
+ * the button.
  */
 export function useRecheck<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>): void {
   useEffect(

@@ -10,21 +10,21 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** A record as a form holds it, at one version. */
+/** One version of a record, with its values as the form holds them. */
 export interface RecordState<T> {
   version: number;
   values: T;
-  /** Who wrote this version, in words. */
+  /** Who wrote this version, as text. */
   by?: string | undefined;
-  /** When it was written, as on the wire. */
+  /** When it was written, in the wire format. */
   at?: string | undefined;
 }
 
-/** The record a form edits: the form began with its values. */
+/** The record that a form edits, and whose values it started with. */
 export interface EditedRecord<T> {
-  /** As it is known now; news of it arrive here while the form is open. */
+  /** The latest known version; changes while the form is open. */
   now: RecordState<T>;
-  /** Fetches it anew. */
+  /** Fetches the newest version. */
   fetch(): Promise<RecordState<T>>;
 }
 
@@ -35,33 +35,36 @@ interface Asked {
 }
 
 export interface RecordHandle {
-  /** What others changed since the form began, or was last brought up to date; null for nothing. */
+  /** Changes by others since the form started or was last updated; null for none. */
   news: FormNews | null;
-  /** The version to save with. */
+  /** The version to send with a save. */
   version(): number;
-  /** The form was saved and stays open. */
+  /** Call after a save when the form stays open. */
   saved(version: number): void;
-  /** Saving failed. Where no answer came, what was sent may stand in the record: then nobody else has written it. */
+  /**
+   * Call after a failed save. Without a response the values may have been stored; then they do not count as somebody
+   * else's change.
+   */
   failed(error: unknown): void;
   /**
-   * Brings what others saved and what is typed here together in the form: what only one side changed stands, what both
-   * changed is asked. Gives the names of what came from others; null when the person would rather look first.
+   * Merges changes saved by others with the input: one-sided changes are kept, conflicts are asked about. Resolves to
+   * the labels of the merged fields; null if the person cancels.
    */
   bring(): Promise<readonly string[] | null>;
-  /** The question, while it is asked. */
+  /** The conflict dialog, while it is open. */
   question: ReactNode;
 }
 
-/** Whether a save came too late: somebody else saved the record meanwhile. */
+/** Whether a save failed because somebody else has saved the record in the meantime. */
 export const isStale = (error: unknown): boolean => error instanceof CallError && error.code === "40901";
 
-/** Saves nobody else's work away: the record a form edits, merged with what others made of it meanwhile. */
+/** Protects changes by others: merges the edited record with what they saved in the meantime. */
 export function useRecord<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   record: EditedRecord<T> | undefined,
   { labels, show }: { labels: FormLabels; show?: ShowValue | undefined },
 ): RecordHandle {
-  // What the form stands on; the values are the form's own defaults.
+  // The version that the form is based on; the base values are the form's defaults.
   const [standsOn, setStandsOn] = useState(record?.now.version ?? 0);
   const known = useRef(standsOn);
   const [sent, setSent] = useState<T | null>(null);
@@ -84,7 +87,7 @@ export function useRecord<T extends FieldValues, O>(
     async bring() {
       if (!record) return null;
       const latest = await record.fetch();
-      // What the form stands on: complete, as every form of ours begins with all its fields.
+      // The base values; complete, because our forms start with all fields.
       const [began, mine] = [{ ...form.getValues(), ...form.control._defaultValues }, form.getValues()];
       const base = withOwn(began, sent, latest.values);
       let merged = merge3(base, mine, latest.values);
@@ -115,7 +118,7 @@ export function useRecord<T extends FieldValues, O>(
   };
 }
 
-/** What a newer state of the record changed, field by field; null where it changed nothing of the form. */
+/** The changes of a newer version, field by field; null if no field of the form changed. */
 function newsOf(
   base: FieldValues,
   now: RecordState<FieldValues>,
@@ -125,7 +128,7 @@ function newsOf(
   const changes = new Map<string, FieldChange>();
   for (const path of changedPaths(base, now.values)) {
     const label = labelAt(path, labels);
-    // Of a table only its name: its rows are too much for a line.
+    // For a table only its label: its rows are too long for one line.
     const isPlain = !path.includes(".") && !Array.isArray(base[path]);
     changes.set(
       label,
@@ -135,21 +138,21 @@ function newsOf(
   return changes.size > 0 ? { by: now.by, at: now.at, changes: [...changes.values()] } : null;
 }
 
-/** Whether a value that was sent is what is stored: new rows got their ids there. */
+/** Whether a sent value equals the stored one, ignoring the ids that new rows got. */
 function isStored(sent: unknown, stored: unknown): boolean {
   if (isSame(sent, stored)) return true;
   if (!Array.isArray(sent) || !Array.isArray(stored) || sent.length !== stored.length) return false;
   return sent.every((row, at) => isSame({ ...stored[at], ...row, id: null }, { ...stored[at], id: null }));
 }
 
-/** Where a form began, with what it wrote itself since: sent without an answer, and stored now. */
+/** The base values, updated with our own values that were sent without a response but are stored. */
 function withOwn<V extends FieldValues>(began: V, sent: FieldValues | null, stored: FieldValues): V {
   if (!sent) return began;
   const own = Object.keys(began).filter((name) => isStored(sent[name], stored[name]));
   return { ...began, ...Object.fromEntries(own.map((name) => [name, stored[name]])) };
 }
 
-/** Says quietly that others changed the record while it is edited here; nothing that is typed is touched. */
+/** Unobtrusive message that others changed the record while it is edited; does not touch what is typed. */
 export function RecordNews({ record, onBring }: { record: RecordHandle; onBring(): void }) {
   if (!record.news) return null;
   return (

@@ -2,8 +2,8 @@ import { type RefCallback, useCallback } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
- * Ctrl+Enter and Ctrl+S save from anywhere inside the element that gets the ref; never while an input method composes.
- * Heard at the document: the field in focus has taken up its last word by then.
+ * Ctrl+Enter and Ctrl+S save from anywhere inside the element with the ref; not during IME composition. Listens on the
+ * document, so that the focused field has committed its last input first.
  */
 export function useSaveKeys<E extends HTMLElement>(save: () => void): RefCallback<E> {
   const latest = useLatest(save);

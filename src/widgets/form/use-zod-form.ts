@@ -6,10 +6,10 @@ import { reasonOf } from "#src/contract/issue-text.ts";
 import { markSecrets } from "./secret.ts";
 import { keepUnread, withUnread } from "./unread.ts";
 
-// Words for what a schema says nothing about: the same as the server's.
+// Messages for issues without their own message; the same as on the server.
 z.config({ customError: (issue) => reasonOf(issue) });
 
-/** A form over a schema: checked when a field is left, then as it changes, and on submit. */
+/** A form over a schema: validates on blur, then on change, and on submit. */
 export function useZodForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
@@ -21,7 +21,7 @@ export function useZodForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
       withUnread<z.input<S>, z.output<S>>(await check(values, context, options), unread),
     defaultValues,
     mode: "onTouched",
-    // The form focuses its first error itself, after folded parts have opened.
+    // The form itself focuses its first error, after folded sections have opened.
     shouldFocusError: false,
   });
   markSecrets(form.control, schema);

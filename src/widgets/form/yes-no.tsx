@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from "#ui/checkbox/checkbox.tsx";
 import { Switch, type SwitchProps } from "#ui/switch/switch.tsx";
 
-/** What a flag keeps for on and off. */
+/** The stored values for on and off. */
 export interface FlagValues {
   /** @default "Y" */
   yes?: string;
@@ -10,7 +10,7 @@ export interface FlagValues {
 }
 
 interface Flag extends FlagValues {
-  /** Anything but `yes` is off. */
+  /** Any value except `yes` is off. */
   value: string | null | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface YesNoSwitchProps<V = "Y" | "N">
   onValueChange(value: V): void;
 }
 
-/** A switch over a flag that is kept as `Y` or `N`, or as two values of the caller's own. */
+/** A switch for a flag stored as `Y` or `N`, or as two other values. */
 export function YesNoSwitch<V = "Y" | "N">({
   value,
   onValueChange,
@@ -27,7 +27,7 @@ export function YesNoSwitch<V = "Y" | "N">({
   no = "N",
   ...rest
 }: YesNoSwitchProps<V>) {
-  // The two values are V by what the caller binds.
+  // The caller binds V to the two values, so the cast is safe.
   return <Switch {...rest} value={value === yes} onValueChange={(on) => onValueChange((on ? yes : no) as V)} />;
 }
 
@@ -36,7 +36,7 @@ export interface YesNoCheckboxProps<V = "Y" | "N">
   onValueChange(value: V): void;
 }
 
-/** A box to tick over the same kind of flag, for consents and acknowledgements. */
+/** A checkbox for the same flags, for consents and acknowledgements. */
 export function YesNoCheckbox<V = "Y" | "N">({
   value,
   onValueChange,
