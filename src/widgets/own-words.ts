@@ -1,7 +1,10 @@
 import system from "#locales/zh-CN/system.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** What pickers, cells, imports and reports say comes with the first of them that is drawn. */
+/**
+ * Registers the messages of pickers, cells, imports and reports; called by the modules that need them, so they load
+ * lazily.
+ */
 export function addWidgetWords(): void {
   addWords("system", system);
 }

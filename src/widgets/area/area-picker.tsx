@@ -11,19 +11,19 @@ export interface AreaPickerProps extends Omit<
   ComponentProps<"fieldset">,
   "defaultValue" | "onChange" | "onBlur" | "ref"
 > {
-  /** Codes `省,市,区`, as far as chosen; "" is none. */
+  /** Codes `省,市,区`, as far as chosen; "" = none. */
   value: string | null | undefined;
   onValueChange(value: string): void;
   disabled?: boolean | undefined;
   name?: string;
   onBlur?(): void;
-  /** Taken so that a form can bind it. */
+  /** Accepted so that a form can bind the control. */
   ref?: RefCallback<HTMLElement>;
 }
 
 const names = ["common.area.province", "common.area.city", "common.area.district"] as const;
 
-/** Province, city and district as three linked lists; the value grows with each choice. */
+/** Province, city and district as three linked lists; each choice extends the value. */
 export function AreaPicker({
   value,
   onValueChange,

@@ -7,7 +7,7 @@ export interface Regions {
   districts: Readonly<Record<string, string>>;
 }
 
-/** The codes weigh 160 kB: they come when the first picker is shown, and once. */
+/** Loads the regions once, when the first picker is shown, since the codes take 160 kB. */
 export async function loadRegions(): Promise<Regions> {
   const { areaList } = await import("@vant/area-data");
   return { provinces: areaList.province_list, cities: areaList.city_list, districts: areaList.county_list };
@@ -18,7 +18,7 @@ const options = (names: Readonly<Record<string, string>>, under: string): Option
     .filter(([code]) => code.startsWith(under))
     .map(([value, label]) => ({ value, label }));
 
-/** What may be chosen on each level under a path `省,市,区`. */
+/** The options of each level for a path `省,市,区`. */
 export function levelsOf(regions: Regions, path: readonly string[]): readonly (readonly Option[])[] {
   const [province, city] = path;
   return [

@@ -14,7 +14,7 @@ const optionOf = (one: Customer): Option => ({
   hint: [one.customerNo, one.status === "2" ? text("customer.frozen") : ""].filter(Boolean).join(" "),
 });
 
-/** One customer found by name, its pinyin, number, contact or mobile number; the value is the id. */
+/** Picks one customer, found by name, its pinyin, number, contact or mobile number; the value is the id. */
 export function CustomerPicker(props: Omit<ComboboxProps, "options" | "load" | "known">) {
   const { data } = useCustomer(props.value);
   return (
@@ -36,7 +36,7 @@ export function CustomerPicker(props: Omit<ComboboxProps, "options" | "load" | "
   );
 }
 
-/** The record of a chosen customer; nothing is asked without an id. */
+/** Reads the record of a customer; sends no request without an id. */
 export function useCustomer(id: string | null | undefined) {
   return useQuery({
     ...queryOf(customer.queryById, { id: id ?? "" }),

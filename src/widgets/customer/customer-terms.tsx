@@ -14,7 +14,7 @@ import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 
 type Values = z.input<typeof customerAddInput>;
 
-/** Level, salesperson and settlement of a new customer; each only for those who may set it. */
+/** Level, salesperson and settlement of a new customer; each field only for people who may set it. */
 export function CustomerTerms({ control }: { control: Control<Values, unknown, FieldValues> }) {
   const { levelId, salesBy, settleType } = customer.fields;
   return (

@@ -28,16 +28,19 @@ addWidgetWords();
 const labels = titlesOf(customerFields);
 
 export interface NewCustomerProps {
-  /** The customer exists now. */
+  /** Called when the customer has been created. */
   onCreated: (id: string) => void;
   onCancel: () => void;
-  /** Under this key unsent entries are kept. */
+  /** Key under which the draft is stored. */
   draftKey: string;
-  /** Whether something was entered; false again when the form goes away. The same function at every drawing. */
+  /** Whether something was entered; false on unmount. Must be stable between renders. */
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** The few things a customer needs to order; a form inside a page. Whoever enters a customer sells to them, or would not see them afterwards. */
+/**
+ * A form inside a page with the few fields a customer needs to order. The creator becomes the salesperson; otherwise
+ * the creator might not see the customer afterwards.
+ */
 export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: NewCustomerProps) {
   const form = useZodForm(customerAddInput, {
     customerType: "1",
@@ -61,15 +64,15 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
-  // The button that opened the form went away with the step it stood in.
+  // The button that opened the form was unmounted with its step, so focus the first field.
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>("[role=radiogroup]")?.focus(), []);
   const add = useAct(customer.add);
   const [attempt, setAttempt] = useState(0);
-  // Two presses may come before the first is drawn.
+  // Guards against two presses before the next render.
   const saving = useRef(false);
   const company = form.watch("customerType") === "1";
-  /** Going back throws away what was entered only when the person says so. */
+  /** Asks before entered values are discarded. */
   async function leave() {
     if (isDirty) {
       const may = await confirm({
@@ -95,7 +98,7 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
           notify.ok(text("customer.create.done"));
           onCreated(id);
         } catch {
-          // Shown above the fields; everything typed stays.
+          // The error is shown above the fields; everything typed stays.
         } finally {
           saving.current = false;
         }
@@ -148,7 +151,7 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
               maxLength={20}
               onValueChange={(typed) => {
                 const digits = typed.normalize("NFKC").replace(/[\s-]/g, "");
-                // The account follows the mobile number until it gets a name of its own.
+                // The account equals the mobile number until it is edited.
                 if (form.getValues("account") === value) form.setValue("account", digits);
                 onValueChange(digits);
               }}

@@ -1,7 +1,7 @@
 import type { DepartNode } from "#src/contract/system/depart.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 
-/** Departments as nodes of the kit's tree; the key is the id. */
+/** Departments as tree nodes of the kit; the key is the id. */
 export function departNodes(departs: readonly DepartNode[]): TreeNode<DepartNode>[] {
   return departs.map((depart) => ({
     key: depart.id,
@@ -12,7 +12,7 @@ export function departNodes(departs: readonly DepartNode[]): TreeNode<DepartNode
   }));
 }
 
-/** Every department of a tree by its id. */
+/** All departments of a tree by id. */
 export function departsById(departs: readonly DepartNode[]): ReadonlyMap<string, DepartNode> {
   const all = (nodes: readonly DepartNode[]): [string, DepartNode][] =>
     nodes.flatMap((node) => [[node.id, node] as [string, DepartNode], ...all(node.children ?? [])]);

@@ -15,14 +15,14 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** A department as a choice keeps it. */
+/** The fields of a department that a choice stores. */
 type Picked = Pick<DepartNode, "id" | "departName" | "orgCode">;
 
 const keyOf = (depart: Picked) => depart.id;
 const nameOf = (depart: Picked) => depart.departName;
 const unknown = (id: string): Picked => ({ id, departName: id, orgCode: "" });
 
-/** Width of the department picker, px. */
+/** Width of the department picker, in px. */
 export const departDialogWidth = 500;
 
 interface DepartDialogProps {
@@ -32,7 +32,7 @@ interface DepartDialogProps {
   onClose(): void;
 }
 
-/** The departments of the tenant as a tree to tick. */
+/** Dialog with the tenant's departments as a tree with checkboxes. */
 export function DepartDialog({ value, one, onConfirm, onClose }: DepartDialogProps) {
   const { nodes, byId, ready, failure, retry } = useDeparts();
   const [chosen, setChosen] = useState(value);
@@ -92,7 +92,7 @@ export interface DepartPickProps extends PickFieldProps {
   one?: boolean;
 }
 
-/** A field of departments: keeps their ids, shows their names. */
+/** Form field for departments: stores their ids, shows their names. */
 export function DepartPick({ value, onValueChange, one = false, ...rest }: DepartPickProps) {
   const ids = listed(value);
   const { byId } = useDeparts({ enabled: ids.length > 0 });

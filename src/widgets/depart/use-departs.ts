@@ -4,7 +4,7 @@ import { queryOf } from "#src/client/query.ts";
 import { departTree } from "#src/contract/system/depart.ts";
 import { departNodes, departsById } from "./depart-nodes.ts";
 
-/** The tenant's departments as a tree, asked for once in five minutes. */
+/** The tenant's departments as a tree, cached for five minutes. */
 export function useDeparts({ enabled = true } = {}) {
   const query = useQuery({ ...queryOf(departTree, {}), enabled, staleTime: 300_000, meta: { shownByCaller: true } });
   const { data } = query;

@@ -5,7 +5,7 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** Tells once that a dictionary control was given no code (`字典Code不能为空!`); says whether there is one. */
+/** Whether a dictionary control has a code; if not, shows one error message (`字典Code不能为空!`). */
 export function useDictCode(code: string): boolean {
   const given = code.trim() !== "";
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DictCode } from "#src/contract/dict-codes.ts";
 import { dictItemOption } from "#src/session/dict-item.ts";
 import { dictItems } from "#src/session/session.ts";
 
-/** A dictionary as options; `only` keeps some values, in the dictionary's order. */
+/** The items of a dictionary as options; `only` limits the values, in the dictionary's order. */
 export function dictOptions(code: DictCode, only?: readonly string[]): readonly Option[] {
   return dictItems(code)
     .filter((item) => !only || only.includes(item.value))

@@ -10,7 +10,7 @@ import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { useDictCode } from "./dict-code.ts";
 
-/** Rest after the last letter before the server is asked, ms. */
+/** Delay after the last keystroke before the server is asked, in ms. */
 export const dictSearchRestMs = 300;
 const pageSize = 10;
 
@@ -19,7 +19,7 @@ export interface DictSearchProps extends Omit<ComboboxProps, "options" | "load" 
   dict: DictCode | TableDict;
 }
 
-/** One item of a large dictionary, searched on the server as one types. */
+/** Picks one item of a large dictionary; searched on the server while typing. */
 export function DictSearch({ dict, ...rest }: DictSearchProps) {
   const given = useDictCode(dict);
   const { data } = useQuery({

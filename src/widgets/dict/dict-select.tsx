@@ -15,8 +15,8 @@ export interface DictSelectProps extends Omit<SelectProps, "options"> {
 }
 
 /**
- * One item of a dictionary; the value is stored, the text is shown. Items that are kept already cost no call; a
- * dictionary that is not kept (a table, or one made since the last refresh) is asked for.
+ * Picks one item of a dictionary; stores the value, shows the text. A cached dictionary needs no request; one that is
+ * not cached (a table, or a dictionary created since the last refresh) is requested.
  */
 export function DictSelect({ dict, only, ...rest }: DictSelectProps) {
   const given = useDictCode(dict);

@@ -22,7 +22,7 @@ import { type BoundTree, useBoundTree } from "./tree-children.ts";
 
 const none: readonly string[] = [];
 
-/** Dictionaries that are only searched: they may be too large to be loaded. */
+/** Codes of dictionaries that are only searched and never loaded, since they may be too large. */
 function searchedOnly(columns: readonly EditColumn[]): ReadonlySet<string> {
   const codes = (searched: boolean) =>
     columns.flatMap(({ type, dictCode }) =>
@@ -32,12 +32,12 @@ function searchedOnly(columns: readonly EditColumn[]): ReadonlySet<string> {
   return new Set(codes(true).filter((code) => !loaded.has(code)));
 }
 
-/** What the bound table needs to know: the rows under a tree's row may be named by their address. */
+/** Options of the bound table: like the kit's, but a tree may name a URL for its child rows. */
 export interface BoundTableOptions extends Omit<EditTableOptions, "tree"> {
   tree?: BoundTree;
 }
 
-/** The headless table with the cells and dictionaries of our server; kinds of one's own stand beside them. */
+/** The headless table with our server's cell types and dictionaries; `kinds` adds further cell types. */
 export function useBoundTable({ tree: given, ...options }: BoundTableOptions): EditTableApi {
   const tree = useBoundTree(given, options.rowKey);
   const words = useOwnWords("editTable", editTableZhCN);
@@ -50,11 +50,11 @@ export function useBoundTable({ tree: given, ...options }: BoundTableOptions): E
 
 interface BoundFace extends EditTableFace {
   /**
-   * Permission codes under this prefix that the person does not hold, `order:item:` and `add`, hide their buttons; what
-   * they name is not to be had by key, paste or menu either, toolbar or not.
+   * Hides the buttons of permission codes with this prefix that the person lacks, e.g. `order:item:` and `add`. Those
+   * actions are then not available by keyboard, paste or menu either, with or without a toolbar.
    */
   authPre?: string;
-  /** Told how many files are under way: what is saved before they are stored lacks them. */
+  /** Called with the number of uploads in progress; saving now would miss these files. */
   onUploadingChange?: (count: number) => void;
 }
 
@@ -63,13 +63,13 @@ interface OwnBoundProps extends BoundFace, BoundTableOptions {
 }
 
 interface GivenBoundProps extends BoundFace {
-  /** A table of `useBoundTable`; what that one needs to know is given there. */
+  /** A table from `useBoundTable`, which then takes the options. */
   table: EditTableApi;
 }
 
 export type BoundEditTableProps = OwnBoundProps | GivenBoundProps;
 
-/** The editable table with cells that know our server. */
+/** The editable table with cell types that use our server. */
 export function BoundEditTable(props: BoundEditTableProps) {
   return props.table ? <WithFiles {...props} /> : <OwnTable {...props} />;
 }
@@ -94,7 +94,7 @@ function WithFiles(props: GivenBoundProps) {
         const row = core.state().rows[at(rowKey)];
         return row && { value: row[field] };
       },
-      // As a person's change: it was one, only that it took its time.
+      // Write as an edit by the person: it is one that just took longer.
       write: ({ rowKey, field }, value) => table.edit([{ at: at(rowKey), values: { [field]: value } }]),
     };
   }, [table]);
@@ -127,7 +127,7 @@ function Inside({ authPre, onUploadingChange, onPasteCapture, ...props }: GivenB
   const underWay = useSyncExternalStore(uploads.subscribe, uploads.underWay);
   useEffect(() => onUploadingChange?.(underWay), [onUploadingChange, underWay]);
 
-  /** Files go into the cell that has the keyboard; texts are the table's own. */
+  /** Pastes files into the focused cell; the table itself pastes text. */
   function paste(event: ClipboardEvent<HTMLDivElement>) {
     onPasteCapture?.(event);
     const files = [...event.clipboardData.files];

@@ -7,7 +7,7 @@ import { popupCell } from "./popup.tsx";
 import { uploadCell } from "./files/upload.tsx";
 import { userCell } from "./user.tsx";
 
-/** The kinds of cells that know our server; the kit's own stand beside them. */
+/** Cell types that use our server; added to the kit's own. */
 export const serverKinds: CellKinds = {
   sel_user: userCell,
   sel_depart: departCell,

@@ -10,8 +10,8 @@ addWidgetWords();
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * Events of a dialog come up through React to the cell it was opened from. The table must not take them for its own:
- * an arrow in a search field would move the focus of the table.
+ * React bubbles events of a dialog up to the cell that opened it. Stop them: an arrow key in a search field would move
+ * the focus of the table.
  */
 const kept = {
   onKeyDown: stop,
@@ -33,7 +33,7 @@ const kept = {
   onWheel: stop,
 } as const;
 
-/** A layer that a cell opened: what happens in it stays in it. */
+/** Wraps a layer opened by a cell, so that its events do not reach the table. */
 export function Apart({ children }: { children: ReactNode }) {
   return (
     <span className="contents" {...kept}>
@@ -43,8 +43,8 @@ export function Apart({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps a cell while its dialog or what it needs is on the way. The focus stays where it is, so that the dialog gives it
- * back there; keys pressed meanwhile go nowhere, and Escape gives up.
+ * Placeholder of a cell while its dialog or data loads. The focus does not move, so that the dialog can restore it.
+ * Keys are ignored meanwhile; Escape cancels.
  */
 export function CellWait({ onCancel }: { onCancel: () => void }) {
   const latest = useLatest(onCancel);
@@ -67,7 +67,7 @@ export function CellWait({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** A dialog tells its choice first and then that it is gone: the first of both ends the edit. */
+/** A dialog reports its choice first and then that it closed; only the first of the two ends the edit. */
 export function useOneEnd(): (end: () => void) => void {
   const ended = useRef(false);
   return (end) => {

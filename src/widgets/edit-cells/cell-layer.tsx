@@ -16,9 +16,9 @@ addWidgetWords();
 const FilePopup = latePart(async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup);
 const ImageViewer = latePart(async () => (await import("#ui/image-viewer/image-viewer.tsx")).ImageViewer);
 
-/** What a cell of files opened over the page. */
+/** A layer that a cell with files opened over the page. */
 export type Layer =
-  /** All its files; `paths` are those it had then. */
+  /** All files; `paths` are those of the moment it opened. */
   { kind: "popup"; paths: readonly string[] } | { kind: "viewer"; at: number } | { kind: "fault"; record: FileRecord };
 
 export interface CellLayerProps {
@@ -31,7 +31,7 @@ export interface CellLayerProps {
   onClose: () => void;
 }
 
-/** The picture viewer, the file popup, or what went wrong with a file. */
+/** The picture viewer, the file popup, or the error of a file. */
 export function CellLayer({ layer, place, look, files, editable, onShow, onClose }: CellLayerProps) {
   const { uploads, addressOf } = useCellFiles();
   const { max, accept, mayDownload, mayRemove } = fileRules(place.column, look);
@@ -70,7 +70,7 @@ export function CellLayer({ layer, place, look, files, editable, onShow, onClose
             ...(accept === undefined ? {} : { accept }),
             ...(max === undefined ? {} : { keepLast: max }),
             onConfirm: (next) => {
-              // What was stored while the popup was open is not lost.
+              // Keep files that were stored while the popup was open.
               const arrived = storedIn(uploads.valueAt(cell, "")).filter((path) => !layer.paths.includes(path));
               if (editable) uploads.write(cell, [...new Set([...pathsOf(next), ...arrived])]);
               onClose();

@@ -10,10 +10,10 @@ const Dialog = latePart<ComponentProps<typeof DepartDialog>>(
   async () => (await import("#src/widgets/depart/depart-pick.tsx")).DepartDialog,
 );
 
-/** Departments: their ids are stored, their names are shown. */
+/** Cell for departments: stores their ids, shows their names. */
 export const departCell = recordCell<Pick<DepartNode, "id" | "departName" | "orgCode">>({
   usual: { store: "id", text: "departName" },
-  // The server gives all of them or none: one question answers any.
+  // The server returns all departments at once, so one request answers every lookup.
   ask: async () => [...departsById(await call(departTree, {})).values()],
   max: Number.POSITIVE_INFINITY,
   unknown: (value) => ({ id: value, departName: value, orgCode: "" }),

@@ -16,7 +16,7 @@ import { cellOption } from "./dict.ts";
 import { createLookUp, type LookUp } from "./look-up.ts";
 import { nameJoint, readNames, ShownNames } from "./stored-names.tsx";
 
-/** Items one search gives. */
+/** Max items per search. */
 const mostFound = 50;
 
 const codeOf = ({ dictCode = "" }: EditColumn) => givenDict(dictCode.trim());
@@ -26,14 +26,14 @@ const valuesOf = (value: unknown, column: EditColumn) =>
 
 const byCode = new Map<string, LookUp<EditOption>>();
 
-/** Items of a large dictionary by their values: only those that cells hold are asked for. */
+/** Lookup of a large dictionary's items by value; only values in cells are requested. */
 function itemsOf(code: string): LookUp<EditOption> {
   let lookUp = byCode.get(code);
   if (!lookUp) {
     lookUp = createLookUp(async (values) => {
       if (code === "") return new Map();
       const texts = await call(loadDictItem, { code, key: values.join(","), delNotExist: "false" });
-      // One text for each value, in their order; a server that leaves some out cannot be read.
+      // The response has one text per value, in the same order; without some texts it cannot be mapped.
       if (texts.length !== values.length) return new Map();
       return new Map(values.map((value, at) => [value, { value, text: texts[at] ?? value }]));
     });
@@ -42,7 +42,7 @@ function itemsOf(code: string): LookUp<EditOption> {
   return lookUp;
 }
 
-/** A value's item among those the column knows already; asks for it when none does. */
+/** The item of a value if it is known already; otherwise requests it and returns undefined. */
 function itemOf(value: string, { column, options }: CellPlace): EditOption | undefined {
   const code = codeOf(column);
   const own = options.find((option) => option.value === value);
@@ -56,7 +56,7 @@ const textOf = (value: unknown, place: CellPlace): string =>
     .map((one) => itemOf(one, place)?.text ?? one)
     .join(nameJoint);
 
-/** The kit's choice over what the server finds; everything else is the same as in the other cells that choose. */
+/** The kit's choice editor with options searched on the server; otherwise the same as other choice cells. */
 function DictSearchEditor(props: EditorProps) {
   const { place, value } = props;
   const { column } = place;
@@ -80,13 +80,13 @@ function DictSearchEditor(props: EditorProps) {
     }),
     [column, code, given],
   );
-  // What is chosen already is known by its text, though no search found it.
+  // Chosen items must show their text even if no search has found them.
   const options = valuesOf(value, column).flatMap((one) => itemOf(one, place) ?? []);
   const Editor = isMulti(column) ? ManyChoices : OneChoice;
   return <Editor {...props} place={{ ...place, column: asked, options: [...place.options, ...options] }} />;
 }
 
-/** An item of a large dictionary, searched on the server: its value is stored, its text is shown. */
+/** Cell for an item of a large dictionary, searched on the server: stores its value, shows its text. */
 export const dictSearchCell: CellKind = {
   text: textOf,
   draw: (value, place) =>

@@ -8,15 +8,15 @@ import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { dictItems } from "#src/session/session.ts";
 
-/** An item of any server as a choice of the table. */
+/** A dictionary item of any server as an option of the table. */
 export function cellOption(item: object): EditOption {
   const { value, label, disabled } = dictItemOption(item);
   return { value, text: label, ...(disabled && { disabled }) };
 }
 
 /**
- * Choices of a `dictCode` column: a dictionary that the session keeps costs no call; others, and `table,text,value`, are
- * asked for. What went wrong is told here: the table only tries again.
+ * Options of a `dictCode` column: a dictionary cached in the session needs no request; others, and `table,text,value`,
+ * are requested. Failures are reported here, because the table only retries.
  */
 export async function loadDict(code: string): Promise<readonly EditOption[]> {
   const kept = dictItems(givenDict(code));

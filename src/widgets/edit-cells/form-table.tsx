@@ -12,21 +12,21 @@ import { removeColumn } from "./remove-cell.tsx";
 import type { FormTableHandle } from "./use-form-table.ts";
 
 export interface FormTableProps extends Pick<BoundEditTableProps, "onUploadingChange"> {
-  /** What `useFormTable` gave. */
+  /** The handle from `useFormTable`. */
   handle: FormTableHandle;
-  /** What the rows are, for readers. */
+  /** Label of the table for screen readers. */
   label: string;
   size?: EditTableProps["size"];
-  /** What this person made of the columns, and what keeps it: of `useKeptView`. */
+  /** The person's column settings and their setter, from `useKeptView`. */
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** A button below that puts one more row in: its words, and the row. */
+  /** A button below the table that adds a row: its label and the new row. */
   add?: { text: string; row: () => EditRow };
-  /** Beside that button. */
+  /** Shown beside that button. */
   children?: ReactNode;
 }
 
-/** A list of a form as a table, its columns as the person wants them; faults in the form's summary lead to their cells. */
+/** A list of a form as a table with the person's column settings; errors in the form's summary link to their cells. */
 export function FormTable({
   handle,
   label,
@@ -40,15 +40,15 @@ export function FormTable({
   const { table, name, wrong } = handle;
   const box = useRef<HTMLDivElement>(null);
 
-  /** What is still being typed counts before the form is saved by its keys. */
+  /** Commits the open cell editor before the keyboard shortcut saves the form. */
   function finish(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s" && !event.nativeEvent.isComposing)
       table.editing.finish();
   }
-  /** Puts the keyboard on a cell. */
+  /** Focuses a cell. */
   function focus(row: number, col: number) {
     table.editing.focusCell({ row, col });
-    // Drawn at the cell by then; focusing it brings it into view.
+    // The editor has moved to the cell by then; focusing it scrolls it into view.
     requestAnimationFrame(() =>
       box.current?.querySelector<HTMLElement>('[data-slot="edit-table-editor"] textarea')?.focus(),
     );
@@ -57,20 +57,20 @@ export function FormTable({
     const col = table.desk.shownColumns().findIndex((column) => keyOf(column) === key);
     focus(row, Math.max(0, col));
   }
-  /** Whether a cell can be filled in by typing or choosing: not by a tick, which is never empty. */
+  /** Whether a cell can be filled in by typing or choosing; not a checkbox, which is never empty. */
   function takesText(row: EditRow, column: EditColumn): boolean {
     const kind = table.desk.column(keyOf(column))?.kind;
     return kind !== undefined && kind.edit !== "toggle" && table.desk.canEdit(row, column, kind);
   }
   function addRow(row: EditRow) {
     table.addRows([row], { defaults: false });
-    // Where one begins: the first cell that can be filled in.
+    // Focus the first cell that can be filled in.
     const { rows } = table.state();
     const added = rows.at(-1);
     const col = table.desk.shownColumns().findIndex((column) => added && takesText(added, column));
     focus(rows.length - 1, Math.max(0, col));
   }
-  /** Where the keyboard comes in: the first cell that has to be filled in, else one that can be. */
+  /** Focus target when the keyboard enters the table: the first empty required cell, else the first empty one. */
   function enter() {
     const { rows } = table.state();
     if (table.editing.focus() || rows.length === 0) return;
@@ -114,7 +114,7 @@ export function FormTable({
           </Button>
         )}
         {children}
-        {/* What is kept hidden is found again here. */}
+        {/* Hidden columns can be shown again here. */}
         <ColumnSettings
           size="small"
           className="ms-auto"
@@ -130,7 +130,7 @@ export function FormTable({
 
 const isEmpty = (value: unknown) => value === "" || value === null || value === undefined;
 
-/** Rows and fields a form finds fault with, as its errors stand: a sparse list of objects. */
+/** Rows and fields with errors, from the form's errors: a sparse list of objects. */
 function faultsIn(wrong: unknown): { row: number; key: string }[] {
   if (!wrong || typeof wrong !== "object") return [];
   return Object.entries(wrong).flatMap(([at, ofRow]) =>

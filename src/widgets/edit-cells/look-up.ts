@@ -1,37 +1,37 @@
 import { tellFailure } from "#src/session/failures.tsx";
 import { session } from "#src/session/session.ts";
 
-/** How long an answer is believed, and how long a question that failed is not asked again, ms. */
+/** Cache lifetime of a response, and the delay before a failed request is repeated, in ms. */
 const keepMs = 300_000;
 const failedMs = 30_000;
-/** Questions of one drawing are asked together. */
+/** Lookups within this time are sent in one request, in ms. */
 const gatherMs = 20;
-/** So many at once: what is asked for stands in an address. */
+/** Max keys and characters per request, since they go into a URL. */
 const mostKeys = 100;
 const mostLetters = 3000;
 
-/** What is known of stored values. Cells read it while they are drawn; what is unknown is asked for in batches. */
+/** A cache of data about stored values. Cells read it during render; unknown keys are requested in batches. */
 export interface LookUp<T> {
-  /** What is known of a key; undefined while nothing is. Asks for it. */
+  /** The cached entry of a key; undefined if there is none. Requests it when missing or expired. */
   get(key: string): T | undefined;
-  /** As `get`, without asking. */
+  /** Same as `get`, but sends no request. */
   peek(key: string): T | undefined;
-  /** Whether every one of these was answered, be it by "there is none" or by a failure. Asks for them. */
+  /** Whether all keys have a result, including "not found" and failures. Requests the missing ones. */
   settled(keys: readonly string[]): boolean;
-  /** What is known now, without asking. */
+  /** All cached entries; sends no request. */
   known(): readonly T[];
-  /** Takes what became known otherwise, e.g. by a choice. What is `partial` is shown, but still asked for. */
+  /** Adds an entry from elsewhere, e.g. from a choice. A `partial` entry is shown but still requested. */
   learn(key: string, found: T, how?: { partial: boolean }): void;
   subscribe(listener: () => void): () => void;
 }
 
 interface Answer<T> {
   found?: T | undefined;
-  /** When it is to be asked anew, ms since the epoch. */
+  /** Expiry time, in ms since the epoch. */
   until: number;
 }
 
-/** Batches of keys, each short enough for an address. */
+/** Splits keys into batches that are short enough for a URL. */
 export function batchesOf(keys: readonly string[], max = mostKeys): string[][] {
   const batches: string[][] = [];
   let letters = 0;
@@ -48,8 +48,8 @@ export function batchesOf(keys: readonly string[], max = mostKeys): string[][] {
 }
 
 /**
- * A cache over one question of the server. `ask` may answer more than it was asked. Nothing of it outlives the session:
- * another person or tenant has other names.
+ * Creates a cache over one lookup request. `ask` may return more than requested. The cache is cleared with the session,
+ * because another person or tenant sees other names.
  */
 export function createLookUp<T>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
@@ -77,7 +77,7 @@ export function createLookUp<T>(
     } catch (error) {
       tellFailure(error, { onlySession: true });
       if (asked !== of) return;
-      // The stored value stands there meanwhile; what was known stays.
+      // Cells show the stored value meanwhile; entries that were known stay.
       for (const key of keys) answers.set(key, { ...answers.get(key), until: Date.now() + failedMs });
     } finally {
       for (const key of keys) underWay.delete(key);
@@ -120,7 +120,7 @@ export function createLookUp<T>(
       ofThisSession();
       return answers.get(key)?.found;
     },
-    // Every one is asked, so that they go out together.
+    // Call `answerTo` for every key, so that they go into one request.
     settled: (keys) => keys.map(answerTo).every((answer) => answer !== undefined),
     known: () => {
       ofThisSession();

@@ -12,7 +12,7 @@ const Dialog = latePart<ReportDialogProps>(
   async () => (await import("#src/widgets/report/report-dialog.tsx")).ReportDialog,
 );
 
-/** The report, opened at once; a column that is set up wrongly says so instead. */
+/** Opens the report at once; shows a message if the column is misconfigured. */
 function PopupEditor({ place: { column }, setRow, cancel }: EditorProps) {
   const config = popupConfig(column);
   const fault = popupFault(config);
@@ -29,7 +29,7 @@ function PopupEditor({ place: { column }, setRow, cancel }: EditorProps) {
         waiting={<CellWait onCancel={cancel} />}
         part={{
           code: config.code,
-          // A row of the table takes one row of the report, unless the column wants them joined.
+          // By default a table row takes one row of the report; `multi` joins several.
           one: column.multi !== true,
           ...(column.param ? { params: column.param } : {}),
           onConfirm: (rows) => once(() => setRow(targetValues(config, rows))),
@@ -40,7 +40,7 @@ function PopupEditor({ place: { column }, setRow, cancel }: EditorProps) {
   );
 }
 
-/** A choice from a report: its source fields are written into fields of the row. */
+/** Cell for a choice from a report: writes its source fields into fields of the row. */
 export const popupCell: CellKind = {
   text: (value) => plainText(value),
   edit: PopupEditor,

@@ -10,30 +10,33 @@ import { createLookUp, type LookUp } from "./look-up.ts";
 import { type StoredFields, storedFields } from "./stored-fields.ts";
 import { namesOf, readNames, ShownNames } from "./stored-names.tsx";
 
-/** What a picker of records gets. */
+/** Props of a record picker. */
 export interface RecordDialogProps<R> {
-  /** What is chosen already. */
+  /** The records chosen so far. */
   value: readonly R[];
-  /** At most one. */
+  /** Allows at most one record. */
   one: boolean;
   onConfirm: (rows: readonly R[]) => void;
   onClose: () => void;
 }
 
 export interface RecordCell<R extends object> {
-  /** What is stored and shown where the column says nothing. */
+  /** The stored and the shown field when the column names none. */
   usual: StoredFields;
-  /** The records that hold these values in a field; more may come. */
+  /** Requests the records with these values in `field`; may return more. */
   ask: (field: string, values: readonly string[]) => Promise<readonly R[]>;
-  /** Values per question. @default 100 */
+  /** Max values per request. @default 100 */
   max?: number;
-  /** A record of which only a value is known. */
+  /** Creates a record when only its value is known. */
   unknown: (value: string) => R;
   Dialog: ComponentType<LatePartProps<RecordDialogProps<R>>>;
   minWidth: number;
 }
 
-/** A kind of cell that stores a field of chosen records, comma-joined, shows another one, and opens their picker at once. */
+/**
+ * Creates a cell type that stores one field of chosen records, comma-joined, shows another field, and edits in their
+ * picker.
+ */
 export function recordCell<R extends object>({ usual, ask, max, unknown, Dialog, minWidth }: RecordCell<R>): CellKind {
   const byStore = new Map<string, LookUp<R>>();
   const recordsBy = (store: string): LookUp<R> => {
@@ -58,7 +61,7 @@ export function recordCell<R extends object>({ usual, ask, max, unknown, Dialog,
     const { store } = fieldsOf(column);
     const lookUp = recordsBy(store);
     const values = listed(plainText(value));
-    // The picker knows its rows by their ids, the cell may not: what is chosen already has to be known first.
+    // The picker identifies rows by id and the cell may not, so load the chosen records first.
     const ready = useSyncExternalStore(lookUp.subscribe, () => lookUp.settled(values));
     const once = useOneEnd();
     if (!ready) return <CellWait onCancel={cancel} />;

@@ -3,20 +3,22 @@ import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import type { CellKind } from "#ui/edit-table/columns/kind.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 
-/** What a button that takes a row out is called, which rows have one, and what it does. */
+/** Label of a remove button, the rows that have one, and its action. */
 export interface RemoveActs {
   label: (index: number, row: EditRow) => string;
   can: (row: EditRow) => boolean;
   remove: (row: EditRow) => void;
 }
 
-/** Name of the kind of `createRemoveCell`. */
+/** Name of the cell type of `createRemoveCell`. */
 export const removeType = "remove";
 
-/** A column with a button that takes its row out. */
+/** A column with a button that removes its row. */
 export const removeColumn: EditColumn = { key: removeType, title: "", type: removeType, width: 56, fixed: "right" };
 
-/** The cells of `removeColumn`, and a way to say later what they do. Keys reach the same by the row's menu (Shift+F10). */
+/**
+ * Creates the cell type of `removeColumn` and a setter for its actions. By keyboard, use the row's menu (Shift+F10).
+ */
 export function createRemoveCell(): { kind: CellKind; set: (acts: RemoveActs) => void } {
   let acts: RemoveActs = { label: () => "", can: () => true, remove: () => undefined };
   const kind: CellKind = {

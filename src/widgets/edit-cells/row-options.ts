@@ -3,7 +3,7 @@ import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { createElement } from "react";
 import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 
-/** A kind of choice whose options are another for each row. */
+/** A choice cell type with different options in each row. */
 export function rowChoice(select: CellKind, optionsOf: (row: EditRow) => readonly EditOption[]): CellKind {
   const at = (place: CellPlace): CellPlace => ({ ...place, options: optionsOf(place.row) });
   return {

@@ -1,6 +1,6 @@
 import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 
-/** Which field of a record a cell stores, and which it shows. */
+/** The field of a record that a cell stores, and the field that it shows. */
 export interface StoredFields {
   store: string;
   text: string;
@@ -8,7 +8,9 @@ export interface StoredFields {
 
 const given = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
 
-/** What a column says about it: its own `store` and `text`, those in its `fieldExtendJson`, else what the kind does. */
+/**
+ * The fields of a column: its own `store` and `text`, those in its `fieldExtendJson`, or the default of the cell type.
+ */
 export function storedFields(column: EditColumn, usual: StoredFields): StoredFields {
   const more = extended(column.fieldExtendJson);
   return {
@@ -23,7 +25,7 @@ function extended(json: string | undefined): Readonly<Record<string, unknown>> {
     const read: unknown = JSON.parse(json);
     return typeof read === "object" && read !== null ? (read as Readonly<Record<string, unknown>>) : {};
   } catch {
-    // Typed by hand on another system: a column that cannot be read does what its kind does.
+    // The JSON is typed by hand on another system; use the default if it cannot be parsed.
     return {};
   }
 }

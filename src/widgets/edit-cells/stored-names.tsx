@@ -7,22 +7,22 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** Between names, as fields of forms write them. */
+/** Separator between names, the same as in form fields. */
 export const nameJoint = "、";
 
 interface ShownProps {
   subscribe: LookUp<unknown>["subscribe"];
-  /** The text now; asks for what it lacks. */
+  /** The present text; requests missing names. */
   read: () => string;
 }
 
-/** Text of a cell that is drawn again when its names arrive: that cell alone. */
+/** Text of a cell; only this cell renders again when its names arrive. */
 export function ShownNames({ subscribe, read }: ShownProps) {
   const shown = useSyncExternalStore(subscribe, read);
   return <span title={shown}>{shown}</span>;
 }
 
-/** Names of stored values; a value nobody knows stands for itself. */
+/** Names of stored values; an unknown value is shown itself. */
 export function namesOf(lookUp: LookUp<object>, values: readonly string[], field: string): string {
   return values
     .map((value) => {
@@ -33,8 +33,8 @@ export function namesOf(lookUp: LookUp<object>, values: readonly string[], field
 }
 
 /**
- * Stored values of names that were typed or pasted, by what is known; a name that is unknown or belongs to several is
- * refused, because storing somebody else would go unnoticed.
+ * Converts typed or pasted names to stored values. A name that is unknown or ambiguous is refused, because a wrong
+ * match would go unnoticed.
  */
 export function readNames(
   known: readonly object[],

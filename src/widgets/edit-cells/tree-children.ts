@@ -5,15 +5,15 @@ import type { EditTree } from "#ui/edit-table/columns/options.ts";
 import { call } from "#src/client/call.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 
-/** A tree whose rows come from an address of the caller's. */
+/** A tree whose child rows come from a URL of the caller. */
 export interface BoundTree extends EditTree {
-  /** Asked by GET for the rows under one, its key under `parentKey`; `load` wins. */
+  /** GET URL for the child rows, with the row's key as `parentKey`; `load` takes precedence. */
   url?: string;
-  /** Sent along with the key. */
+  /** Sent together with the key. */
   condition?: string;
 }
 
-/** The tree of a table, its rows under one asked for at `url` where it has one; the same as long as it says the same. */
+/** The tree options of a table; loads child rows from `url` if it is set. Memoized. */
 export function useBoundTree(tree: BoundTree | undefined, rowKey = "id"): EditTree | undefined {
   const { url, condition = "", load, parentKey = "parentId" } = tree ?? {};
   const given = tree !== undefined;

@@ -1,7 +1,7 @@
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useJoined } from "./use-joined.ts";
 
-/** Hears what a server tells the pages under a key (`common_send_date`), while the page is shown; "" hears nothing. */
+/** Listens to messages of the server under a key (`common_send_date`) while the page is shown; "" = do not listen. */
 export function useCommonData(key: string, hear: (...args: readonly unknown[]) => void): void {
   const latest = useLatest(hear);
   useJoined(key, (channel) => channel.onCommon(key, (args) => latest.current(...args)));

@@ -11,7 +11,7 @@ import { text } from "#src/lib/text.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
 import { createRemoveCell, removeColumn, removeType } from "./remove-cell.tsx";
 
-/** Which rows a person can take out, and what the button is called. */
+/** Which rows can be removed, and the label of the button. */
 export interface Removable {
   label: (index: number, row: EditRow) => string;
   /** @default all of them */
@@ -23,35 +23,34 @@ export interface FormTableOptions<T extends FieldValues, O, V> extends Omit<
   "rows" | "rowKey" | "onRowsChange"
 > {
   form: UseFormReturn<T, unknown, O>;
-  /** Where the list stands in the form. */
+  /** Path of the list in the form. */
   name: FieldPath<T> & string;
-  /** The form's schema: it is what judges the cells, too. */
+  /** The form's schema; it also validates the cells. */
   schema: z.ZodMiniType;
-  /** A value of the list as a row of the table, and back; the row's key is the table's own affair. */
+  /** Convert between a value of the list and a table row; the table manages the row's key. */
   toRow: (value: V) => EditRow;
   toValue: (row: EditRow) => V;
-  /** Rows can be taken out, each by a button of its own. */
+  /** Allows removing rows, each with its own button. */
   removable?: Removable;
 }
 
-/** A list of a form as a table: what `FormTable` draws. */
+/** A list of a form as a table, for `FormTable`. */
 export interface FormTableHandle {
   table: EditTableApi;
-  /** Name of the list, and what the form says is wrong in it by row and field. */
+  /** Name of the list, and the form's errors in it by row and field. */
   name: string;
   wrong: unknown;
 }
 
-/** Field of a row's key: of this table only, the form does not know it. */
+/** Field with a row's key; it exists in the table only, not in the form. */
 const formRowKey = "rowKey";
 
 const keyed = <V>(values: readonly V[], toRow: (value: V) => EditRow): readonly EditRow[] =>
   values.map((value) => ({ ...toRow(value), [formRowKey]: freshKey() }));
 
 /**
- * A list of a form, edited as a table. The form holds the values, keeps them as a draft and sends them; its schema
- * judges each cell as it is left, and all of them when the form is checked. What the form puts in from elsewhere (a
- * draft that is taken back) loads the table anew.
+ * A list of a form, edited as a table. The form holds, drafts and submits the values. Its schema validates each cell on
+ * leaving, and all cells when the form is validated. Values set from elsewhere (a restored draft) reload the table.
  */
 export function useFormTable<T extends FieldValues, O, V>(options: FormTableOptions<T, O, V>): FormTableHandle {
   const { form, name, schema, toRow, toValue, removable, columns: given, kinds: own, ...rest } = options;
@@ -61,12 +60,12 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
   const known = useRef(JSON.stringify(values));
   const judged = useRef<{ rows: readonly EditRow[]; faults: Faults }>(undefined);
 
-  /** What the schema says of these rows. Asked for each cell: in one go the same rows are looked at once. */
+  /** The schema's errors for these rows. Called for each cell, so the result is cached while the rows are the same. */
   const judge = useLatest((rows: readonly EditRow[]): Faults => {
     if (judged.current?.rows === rows) return judged.current.faults;
     const faults = faultsOf(schema, { ...form.getValues(), [name]: rows.map(toValue) }, name);
     judged.current = { rows, faults };
-    // What the schema looks up elsewhere may be another the next time.
+    // Drop the cache: the schema may depend on other data next time.
     queueMicrotask(() => {
       judged.current = undefined;
     });
@@ -85,13 +84,13 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
         callback(message === undefined, message);
       },
     };
-    // The schema speaks first: the summary of the form says the same words.
+    // The schema's rule comes first, so that the cell shows the same message as the form's summary.
     const checked = given.map((column) =>
       isRowType(column.type) || keyOf(column) === ""
         ? column
         : { ...column, validateRules: [rule, ...(column.validateRules ?? [])] },
     );
-    // Its heading is for readers above all: the column is as narrow as its buttons.
+    // The title is mainly for screen readers: the column is as narrow as its buttons.
     return goes ? [...checked, { ...removeColumn, title: text("workspace.list.actions") }] : checked;
   }, [given, judge, goes]);
 
@@ -108,7 +107,7 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
       field.onChange(next);
     },
   });
-  // Before the rows are drawn: their buttons are called by it.
+  // Set before the rows render, because their buttons use it.
   remover.set({
     label: (index, row) => removable?.label(index, row) ?? "",
     can: (row) => removable?.can?.(row) ?? true,
@@ -123,7 +122,7 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
   }, [values, table, latestToRow]);
 
   useEffect(() => {
-    // What stands in the open cell of a page that goes away is in the form then, and in its draft.
+    // Commits the open cell when the page goes away, so that the form and its draft have the value.
     const leave = () => table.editing.finish();
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
@@ -136,7 +135,7 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
   return { table, name, wrong };
 }
 
-/** Messages by row and field, the first of each. */
+/** The first message by row and field. */
 type Faults = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 function faultsOf(schema: z.ZodMiniType, values: unknown, name: string): Faults {

@@ -3,7 +3,7 @@ import type { TableChannel } from "#src/client/table-channel.ts";
 import { joinTables } from "#src/client/table-page.ts";
 import { useSession } from "#src/session/session.ts";
 
-/** Listens on the page's channel while it is shown, anew for another name or session; "" listens to nothing. */
+/** Listens on the page's channel while it is shown; listens again for another name or session. "" = do not listen. */
 export function useJoined(name: string, listen: (channel: TableChannel) => () => void): void {
   const token = useSession((session) => session.token);
   const userId = useSession((session) => session.user?.id ?? "");

@@ -6,10 +6,10 @@ import { freshId } from "#src/lib/fresh-id.ts";
 import { type Draft, offerOf } from "#src/widgets/form/draft/draft-device.ts";
 import { draftShelf } from "#src/widgets/form/draft/draft-shelf.ts";
 
-/** How many rows a draft changes. */
+/** Number of rows that a draft changes. */
 const rowsIn = ({ edits, news, removed }: TableDraft) => Object.keys(edits).length + news.length + removed.length;
 
-/** Whether a value was kept by a table, of this release or of one before. */
+/** Whether a stored value is a table draft, of this release or an earlier one. */
 function isTableDraft(value: unknown): value is TableDraft {
   if (typeof value !== "object" || value === null) return false;
   const { edits, news, removed } = value as Partial<Record<keyof TableDraft, unknown>>;
@@ -19,12 +19,12 @@ const valueOf = ([first]: readonly Draft[]): TableDraft | null =>
   first && isTableDraft(first.value) ? first.value : null;
 
 /**
- * Keeps what a person changed in a table, on this device and on the server as drafts of forms are, under a name of his
- * own. `found` is a draft of before, on whatever device it was made: it is to be offered (`DraftNotice`).
+ * Stores a table's unsaved changes on this device and on the server, like form drafts, under the person's own key.
+ * `found` is an earlier draft from any device, to be offered with `DraftNotice`.
  */
 export function useKeptDraft(table: EditTableApi, key: string, title: string) {
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  /** Drafts of before that nobody has answered, the latest first. */
+  /** Earlier drafts without a decision, newest first. */
   const [offered, setOffered] = useState<readonly Draft[]>([]);
   const unanswered = useRef(offered);
   const offer = useCallback((drafts: readonly Draft[]) => {
@@ -36,7 +36,7 @@ export function useKeptDraft(table: EditTableApi, key: string, title: string) {
     const kept = draftShelf(`table:${key}`);
     return {
       async read() {
-        // A tab that is shown again reads again: what is in the table already is no offer.
+        // A tab that is shown again reads again; do not offer what the table already contains.
         const drafts = offerOf(await kept.latest()).filter((draft) => draft.by !== by && isTableDraft(draft.value));
         offer(drafts);
         return valueOf(drafts);
@@ -51,7 +51,7 @@ export function useKeptDraft(table: EditTableApi, key: string, title: string) {
     };
   }, [key, title, by, offer]);
   const draft = useTableDraft(table, shelf);
-  /** Answers the offer; the one before it comes up. */
+  /** Runs the decision on the offered draft; then the next earlier one is offered. */
   const answered = (answer: () => void) => {
     const rest = offered.slice(1);
     offer(rest);

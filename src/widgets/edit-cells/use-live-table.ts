@@ -5,12 +5,12 @@ import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
 import { type TellRow, useTableChannel } from "./use-table-channel.ts";
 
-/** A change of more rows than this is told to nobody: the channel would drop most of it. */
+/** A change of more rows than this is not published: the channel would drop most of it. */
 const mostTold = 20;
 
 /**
- * The bound table whose rows live: values that other pages change are merged into those shown, and what a person
- * changes here is told to them. `live` is the table's address on the channel (`area:entity/part`).
+ * The bound table with live rows: merges values that other pages change, and publishes this person's changes. `live` is
+ * the table's name on the channel (`area:entity/part`).
  */
 export function useLiveTable({ live, ...options }: EditTableOptions & { live: string }): EditTableApi {
   const tell = useRef<TellRow>(null);
@@ -22,7 +22,7 @@ export function useLiveTable({ live, ...options }: EditTableOptions & { live: st
       if (edits.length > mostTold) return;
       const { dragSortKey } = table.desk.options();
       for (const { row, values } of edits) {
-        // Where a row stands is this person's own arrangement.
+        // The position of a row is the person's own choice, so do not publish it.
         const { [dragSortKey]: _place, ...told } = values;
         if (Object.keys(told).length > 0) tell.current?.(table.desk.core.keyOf(row), told);
       }

@@ -8,20 +8,20 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface TableChannelUse {
   /**
-   * What the rows are called on the channel: `area:entity`, or `area:entity/part` for rows of a part of it. Named so,
-   * whole rows reach everybody who may read all of that address (docs/decisions/080-live-tables.md). "" = not live.
+   * Name of the rows on the channel: `area:entity`, or `area:entity/part` for the rows of a part. Whole rows reach
+   * everybody who may read everything under that name (docs/decisions/080-live-tables.md). "" = not live.
    */
   table: string;
-  /** The row as it is shown now; null when the table does not show it. */
+  /** The row as shown now; null when the table does not show it. */
   rowOf: (rowId: string) => Row | null | undefined;
-  /** Takes values into a row, as `mergeRow` of the editable table does. */
+  /** Merges values into a row, like `mergeRow` of the editable table. */
   merge: (rowId: string, patch: Row) => unknown;
 }
 
-/** Says to the other pages which fields of a row changed. False when it could not be told. */
+/** Publishes the changed fields of a row to other pages. False when it could not be sent. */
 export type TellRow = (rowId: string, changed: Row) => boolean;
 
-/** Merges rows that other pages change while the table is shown, and returns what tells them of its own. */
+/** Merges rows that other pages change while the table is shown; returns a function that publishes changes. */
 export function useTableChannel({ table, rowOf, merge }: TableChannelUse): TellRow {
   const joined = useRef<TableChannel>(null);
   const take = useLatest((rowId: string, patch: Row) => {

@@ -8,13 +8,13 @@ const Dialog = latePart<RecordDialogProps<PickedUser>>(
   async () => (await import("#src/widgets/user/user-dialog.tsx")).UserDialog,
 );
 
-/** People: their accounts are stored, their names are shown. */
+/** Cell for people: stores their accounts, shows their names. */
 export const userCell = recordCell<PickedUser>({
   usual: { store: "username", text: "realname" },
   ask: async (field, values) => {
     if (field === "username") return call(getMultiUser, { username: values.join(",") });
     if (field === "id") return call(queryByIds, { userIds: values.join(",") });
-    // No call finds people by another field: those chosen here are known, the others stand for themselves.
+    // No call finds people by another field: only people chosen here are known, others show their value.
     return [];
   },
   unknown: (value) => unknownUser({ username: value }),

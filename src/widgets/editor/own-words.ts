@@ -1,7 +1,7 @@
 import scripts from "#locales/zh-CN/scripts.json";
 import { addWords } from "#src/lib/text.ts";
 
-/** The words of scripts come with their editor. */
+/** Registers the messages of the script editor; loaded with it. */
 export function addScriptWords(): void {
   addWords("scripts", scripts);
 }

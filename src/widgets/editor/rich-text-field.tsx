@@ -10,7 +10,7 @@ import { fileHref } from "#src/widgets/file/open-file.ts";
 import { keptHtml, picturesIn, shownHtml } from "./stored-pictures.ts";
 import { usePictureLinks } from "./use-picture-links.ts";
 
-/** How an editor stores a picture on our server (EDITOR-02); gives the address that shows it. */
+/** Stores a picture of an editor on our server (EDITOR-02); resolves to the URL that shows it. */
 export const storeEditorImage: UploadImage = async (file, signal) => {
   try {
     return fileHref(await uploadEditorImage(file, { biz: "jeditor", module: "PRODUCT" }, signal));
@@ -25,19 +25,19 @@ export interface RichTextFieldProps extends Omit<
   RichTextProps,
   "value" | "defaultValue" | "onValueChange" | "uploadImage" | "ref"
 > {
-  /** Kept HTML: pictures by their stored path. */
+  /** Stored HTML: pictures by their stored path. */
   value: string | null | undefined;
   onValueChange(value: string): void;
   name?: string;
-  /** Taken so that a form can bind it; focus goes by the field's id. */
+  /** Accepted so that a form can bind the control; the form focuses it by the field's id. */
   ref?: RefCallback<HTMLElement>;
 }
 
-/** Rich text of a form: its pictures are stored at once, the field keeps their paths. */
+/** Form field for rich text: pictures are stored at once, the field holds their paths. */
 export function RichTextField({ value, onValueChange, name: _name, ref: _ref, ...rest }: RichTextFieldProps) {
   const kept = value ?? "";
   const { links, ready, add } = usePictureLinks(kept);
-  // An editor that starts without its pictures would take their coming for somebody else's change.
+  // Wait for the pictures: an editor that starts without them would treat their arrival as somebody else's change.
   if (!ready) return <EditorWaiting height={rest.height ?? 300} />;
   return (
     <RichText

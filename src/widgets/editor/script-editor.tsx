@@ -11,13 +11,13 @@ import { keepScript, scriptHistory } from "./script-history.ts";
 addScriptWords();
 
 export interface ScriptEditorProps extends Omit<CodeEditorProps, "value" | "defaultValue" | "onValueChange"> {
-  /** Names the script whose versions are offered; whoever saves it keeps them by `keepScript`. */
+  /** Identifies the script in the version history; the code that saves it must call `keepScript`. */
   code: string;
   value: string;
   onValueChange(value: string): void;
 }
 
-/** Source text of a script with the versions that were saved of it: one that is chosen takes the place of what stands. */
+/** Source code editor of a script with a menu of its saved versions; a chosen version replaces the text. */
 export function ScriptEditor({ code, value, onValueChange, ...rest }: ScriptEditorProps) {
   const entries = (): readonly MenuEntry[] => {
     const versions = scriptHistory(code);
@@ -27,7 +27,7 @@ export function ScriptEditor({ code, value, onValueChange, ...rest }: ScriptEdit
       label: <VersionLine at={version.savedAt} first={firstLine(version.text)} />,
       checked: version.text === value,
       onSelect() {
-        // What stands goes into the history too: a look at an old version loses nothing.
+        // Store the present text in the history too, so that looking at an old version loses nothing.
         keepScript(code, value);
         onValueChange(version.text);
       },

@@ -5,11 +5,11 @@ import { getAccessUrl } from "#src/contract/system/file.ts";
 import { fileHref } from "#src/widgets/file/open-file.ts";
 import { picturesIn } from "./stored-pictures.ts";
 
-/** Links that show the stored pictures of a text. `ready` is false until each has a link or has failed. */
+/** Links for the stored pictures in `html`. `ready` is false until each has a link or has failed. */
 export function usePictureLinks(html: string): {
   links: ReadonlyMap<string, string>;
   ready: boolean;
-  /** Remembers the link of a picture that was stored just now. */
+  /** Adds the link of a picture that has just been stored. */
   add(path: string, link: string): void;
 } {
   const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map());
@@ -19,9 +19,9 @@ export function usePictureLinks(html: string): {
       queryKey: ["picture-link", path],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         fileHref(await call(getAccessUrl, { url: path }, { signal })),
-      // A text on the screen keeps the links it was drawn with: another link would be another text to the editor.
+      // Keep the links while the text is shown: the editor would treat another link as a changed text.
       staleTime: Number.POSITIVE_INFINITY,
-      // They die after ten minutes, so the next who opens the text asks anew.
+      // Links expire after ten minutes, so request new ones when the text is opened again.
       gcTime: 0,
       retry: false,
       meta: { shownByCaller: true },

@@ -10,7 +10,10 @@ import { isViewable } from "./viewable.ts";
 
 const LatePreview = latePart(async () => (await import("./file-preview.tsx")).FilePreview);
 
-/** Stored files of a field, comma-joined: PDFs and pictures are shown in place, others open by a link that lives ten minutes; – without any. */
+/**
+ * Links to the stored files of a field (comma-joined paths). PDFs and pictures open in a preview, others by a link
+ * valid for ten minutes; – if there are none.
+ */
 export function FileLinks({ paths }: { paths: string }) {
   const [viewed, setViewed] = useState<string>();
   const files = listed(paths);

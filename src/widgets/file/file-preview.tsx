@@ -5,16 +5,16 @@ import { StoredFile } from "./stored-file.tsx";
 import { type AskLink, nameOfLink, useFileLink } from "./use-file-link.ts";
 
 export interface FilePreviewProps {
-  /** Stored path or whole address of the file. */
+  /** Stored path or full URL of the file. */
   path: string;
-  /** @default what the server calls it */
+  /** @default the server's name for it */
   name?: string;
-  /** Asks for the link. @default the file's access link */
+  /** Requests the link. @default the file's access link */
   ask?: AskLink;
   onClose(): void;
 }
 
-/** A stored PDF or picture in a dialog. Where the browser has no viewer, the link opens the file. */
+/** A stored PDF or picture in a dialog. If the browser has no viewer, a link opens the file. */
 export function FilePreview({ path, name, ask, onClose }: FilePreviewProps) {
   const link = useFileLink(path, ask);
   const title = name ?? nameOfLink(link.data) ?? path.split("/").at(-1) ?? path;

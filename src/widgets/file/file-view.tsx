@@ -7,7 +7,7 @@ import { StoredFile } from "./stored-file.tsx";
 import { useFileLink } from "./use-file-link.ts";
 import { isViewable } from "./viewable.ts";
 
-/** Stored files shown in place, one at a time, beside a form; `paths` comma-joined. */
+/** Shows stored files beside a form, one at a time; `paths` are comma-joined. */
 export function FileView({ paths, label, none }: { paths: string; label: string; none: string }) {
   const files = listed(paths);
   const [chosen, setChosen] = useState(files[0] ?? "");

@@ -1,15 +1,15 @@
 import { config } from "#src/client/config.ts";
 
-/** A link of the server as an address the browser can open. */
+/** Converts a link of the server to a URL that the browser can open. */
 export function fileHref(link: string): string {
   if (/^https?:/.test(link)) return link;
   return link.startsWith("/api/") ? config().apiBase.replace(/\/api$/, "") + link : link;
 }
 
-/** Opens a file in a new window. The window is opened at once: after waiting for the link a browser would block it. */
+/** Opens a file in a new window. Opens the window before the link is known: later the browser would block it. */
 export async function openFile(link: () => Promise<string>): Promise<void> {
   const opened = window.open("", "_blank");
-  // The file must not reach back into the console. "noopener" itself would leave no window to lead anywhere.
+  // Prevents the file from accessing the console. "noopener" would return no window to navigate.
   if (opened) opened.opener = null;
   try {
     const href = fileHref(await link());

@@ -3,13 +3,13 @@ import { ImageOff } from "lucide-react";
 import { cn } from "#ui/utils/cn.ts";
 import { openedFile } from "#src/widgets/upload/stored.ts";
 
-/** A stored picture, small; a quiet square without one. Decorative: the name of what it shows stands beside it. */
+/** Thumbnail of a stored picture; a plain square without one. Decorative: the name is shown beside it. */
 export function Picture({ path, className }: { path: string | null; className?: string }) {
   const { data } = useQuery({
     queryKey: ["stored-file", path],
     queryFn: ({ signal }) => openedFile(path ?? "", signal),
     enabled: Boolean(path),
-    // Links die after ten minutes.
+    // Links expire after ten minutes.
     staleTime: 300_000,
     meta: { shownByCaller: true },
   });

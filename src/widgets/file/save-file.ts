@@ -3,7 +3,7 @@ import { downloadFile } from "#src/client/download.ts";
 import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 
-/** Saves the file that an endpoint answers under its own name; one without a name is told as 未知的文件 and saved all the same. */
+/** Downloads the file of an endpoint under its own name; if it has none, shows 未知的文件 and saves it anyway. */
 export async function saveFile<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<void> {
   const { named } = await downloadFile(endpoint, input);
   if (!named) notify.warn(text("common.download.unknown"));

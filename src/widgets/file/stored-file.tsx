@@ -6,22 +6,22 @@ import { failureText } from "#src/session/failure-text.ts";
 import { nameOfLink } from "./use-file-link.ts";
 import { isPicture } from "./viewable.ts";
 
-/** The address of the page that shows a PDF, from the link that opens it; none for a link that is not our server's. */
+/** URL of the page that shows a PDF, derived from the link that opens it; undefined for links of other servers. */
 function previewHref(link: string): string | undefined {
   const opens = `${openFile.path}?`;
   return link.includes(opens) ? link.replace(opens, `${pdfPreviewIframe.path}?`) : undefined;
 }
 
 export interface StoredFileProps {
-  /** Stored path or whole address. */
+  /** Stored path or full URL. */
   path: string;
   link: { data: string | undefined; error: unknown };
-  /** Names the picture or the viewer for readers. @default what the link calls the file; PDF 预览 */
+  /** Names the picture or the viewer for screen readers. @default the file name in the link; PDF 预览 */
   label?: string;
   className?: string;
 }
 
-/** A stored PDF, in the browser's own viewer, or picture, filling the box it is given. */
+/** A stored PDF in the browser's viewer, or a picture; fills its container. */
 export function StoredFile({ path, link, label, className }: StoredFileProps) {
   if (link.error)
     return (

@@ -13,7 +13,7 @@ export interface ImportButtonProps extends Omit<ImportDialogProps, "onClose"> {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Opens the import of a list; not there for those who may not. */
+/** Button that opens the import of a list; renders nothing without permission. */
 export function ImportButton({ open: openProp, onOpenChange, ...props }: ImportButtonProps) {
   const [open, setOpen] = useControlled(openProp, false, onOpenChange);
   if (!mayCall(props.endpoint.permission)) return null;

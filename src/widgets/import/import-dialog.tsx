@@ -24,22 +24,24 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** Width of the import dialog, px. */
+/** Width of the import dialog, in px. */
 export const importDialogWidth = 600;
 
 export interface ImportDialogProps extends ImportKind {
-  /** What is imported: 客户. */
+  /** Name of the imported records, e.g. 客户. */
   name: string;
-  /** Where the files go. */
+  /** The endpoint that receives the files. */
   endpoint: Endpoint;
-  /** The empty file to fill in. */
+  /** Endpoint for the empty template file. */
   template?: Endpoint;
-  /** The files can be read into a worksheet, and nothing be written yet. Without a file an empty one is opened. */
+  /** Lets people read the files into a worksheet first, without saving. Without a file, it opens an empty worksheet. */
   sheet?: { read: Endpoint; onRead(read: SheetRead): void };
   onClose(): void;
 }
 
-/** Files to a list: chosen, sent, and what became of them. What was wrong is told here, nothing chosen is lost. */
+/**
+ * Imports files into a list: choose, send, and show the result. Errors are shown in the dialog; the chosen files stay.
+ */
 export function ImportDialog({ name, endpoint, template, sheet, onClose, ...kind }: ImportDialogProps) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
@@ -149,7 +151,7 @@ export function ImportDialog({ name, endpoint, template, sheet, onClose, ...kind
             aria-label={text("system.import.choose")}
             onChange={(event) => {
               add([...(event.target.files ?? [])]);
-              // The same file chosen again must be told again.
+              // Otherwise choosing the same file again would fire no event.
               event.target.value = "";
             }}
           />
@@ -201,7 +203,7 @@ export function ImportDialog({ name, endpoint, template, sheet, onClose, ...kind
   );
 }
 
-/** Some rows are in, some are not: what became of them, and the file of the others. */
+/** Some rows were imported and some not: the result, and a file with the failed rows. */
 function PartDialog({ part, onClose }: { part: PartImport; onClose(): void }) {
   const { msg, fileUrl, fileName } = part;
   return (
@@ -262,7 +264,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Where files can be dropped; the button inside does the same for everybody else. */
+/** Drop zone for files; the button inside does the same without drag and drop. */
 function DropZone({ onFiles, disabled, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

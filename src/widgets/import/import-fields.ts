@@ -1,12 +1,12 @@
-/** What of an import's request depends on where the dialog stands. */
+/** The parts of an import request that depend on the page. */
 export interface ImportKind {
-  /** Online forms validate on wish. @default false */
+  /** Online forms offer optional validation. @default false */
   online?: boolean;
   isSingleTableImport?: boolean | undefined;
   foreignKeys?: string | readonly string[] | undefined;
 }
 
-/** Fields beside the files: `validateStatus` in online mode only, the other two where the caller gives them. */
+/** Form fields sent with the files: `validateStatus` in online mode only, the other two if given. */
 export function importFields(
   { online = false, isSingleTableImport, foreignKeys }: ImportKind,
   validate: boolean,
@@ -19,24 +19,24 @@ export function importFields(
   };
 }
 
-/** Types of file an import takes. */
+/** Accepted file types of an import. */
 export const importTypes = ".xls,.xlsx";
 
-/** What the server answered with bad rows: a file of them, and how it went. */
+/** The server's response when some rows failed: a message, and a file with these rows. */
 export interface PartImport {
   msg: string;
   fileUrl: string | null;
   fileName: string | null;
 }
 
-/** The part result of a 201, as far as it is one. */
+/** Reads the partial result of a 201 response, as far as it has the expected shape. */
 export function partOf(result: unknown, message: string): PartImport {
   const read = (typeof result === "object" && result !== null ? result : {}) as Record<string, unknown>;
   const field = (name: string) => (typeof read[name] === "string" ? read[name] : null);
   return { msg: field("msg") ?? message, fileUrl: field("fileUrl"), fileName: field("fileName") };
 }
 
-/** The error lines a refusal carries, if it carries any. */
+/** The error lines of a refusal; empty if it has none. */
 export function linesOf(result: unknown): string[] {
   return Array.isArray(result) ? result.filter((line): line is string => typeof line === "string") : [];
 }
