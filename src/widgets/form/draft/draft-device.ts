@@ -5,63 +5,65 @@ import { session } from "#src/session/session.ts";
 import { inVault, toVault } from "./draft-vault.ts";
 
 const once = z.object({
-  /** What was typed: fields of a form that differ from where it began, changes of a table. */
+  /** The input: fields of a form that differ from their initial values, or changes of a table. */
   value: z.unknown(),
-  /** The same fields as they stood then; absent where nothing is known of them. */
+  /** The initial values of the same fields; absent if unknown. */
   base: z.optional(z.unknown()),
-  /** What it is of: 编辑订单 DD2026…. */
+  /** Title of the edited thing: 编辑订单 DD2026…. */
   title: z.string(),
-  /** How many fields, or rows, it holds. */
+  /** Number of fields, or rows, in it. */
   fields: z.number(),
-  /** When it was typed, milliseconds. */
+  /** When it was typed, in ms since the epoch. */
   at: z.number(),
-  /** Which opening of the form wrote it. */
+  /** Id of the form instance that wrote it. */
   by: z.string(),
-  /** Openings whose drafts it took up, or whose drafts were thrown away for it. */
+  /** Ids of form instances whose drafts it includes, or whose drafts were discarded in it. */
   past: z.catch(z.optional(z.array(z.string())), undefined),
 });
 export const draftSchema = z.extend(once, { earlier: z.catch(z.optional(once), undefined) });
-/** What was typed and not sent, and one of before that was still on offer then. */
+/** Unsubmitted input, plus one earlier draft that was still on offer at that time. */
 export type Draft = z.output<typeof draftSchema>;
 
-/** What a draft offers, the latest first. */
+/** The drafts to offer, newest first. */
 export function offerOf(draft: Draft | null): readonly Draft[] {
   if (!draft) return [];
   return draft.earlier ? [withoutEarlier(draft), draft.earlier] : [draft];
 }
 
-/** A draft alone. */
+/** A draft without its earlier one. */
 export function withoutEarlier({ earlier: _earlier, ...draft }: Draft): Draft {
   return draft;
 }
 
 const shelved = z.object({
-  /** Null: thrown away, which the server does not know yet. */
+  /** Null: discarded, but the server does not know it yet. */
   draft: z.nullable(draftSchema),
   at: z.number(),
   /** The server has it. */
   sent: z.boolean(),
 });
-/** A draft as the device holds it. */
+/** A draft as stored on the device. */
 export type Shelved = z.output<typeof shelved>;
 
-/** Whose drafts they are: never offered to another person of the same device, nor to the same one in another tenant. */
+/**
+ * Owner of drafts: they are never offered to another person on the device, nor to the same person in another tenant.
+ */
 export const draftOwner = (): string => `${session().tenantId}:${session().username}`;
-/** Name of a draft on the device. */
+/** Storage key of a draft on the device. */
 export const draftName = (owner: string, key: string): string => `${draftsBegin}${owner}:${key}`;
 
-/** What the device has under a name; null for nothing and for what nobody wrote so. */
+/** The stored draft under a name; null if there is none or its format is unknown. */
 export function onDevice(name: string): Shelved | null {
   const read = shelved.safeParse(kept(name));
   return read.success ? read.data : (noRoom.get(name) ?? null);
 }
 
-/** What localStorage had no room for; it stands in the vault. */
+/** Drafts that did not fit into localStorage; they are in the vault. */
 const noRoom = new Map<string, Shelved>();
 
 /**
- * Puts it on the device. Where localStorage has no room, drafts that the server has too make some; false when that is
- * not enough.
+ * Stores a draft on the device. If localStorage is full, removes drafts that the server has; false if that is not
+ * enough.
  */
 export function toDevice(name: string, draft: Shelved): boolean {
   toVault(name, JSON.stringify(draft));
@@ -77,7 +79,7 @@ function hold(name: string, draft: Shelved): boolean {
   return false;
 }
 
-/** Takes it off the device. */
+/** Removes a draft from the device. */
 export function offDevice(name: string): void {
   forget(name);
   noRoom.delete(name);
@@ -88,16 +90,16 @@ function shelvedOf(text: unknown): Shelved | null {
   try {
     return shelved.parse(JSON.parse(String(text)));
   } catch {
-    // Nobody of ours wrote it.
+    // Not written by this product.
     return null;
   }
 }
 
 let recovering: Promise<void> | undefined;
-/** Done once the device has what a browser that was killed had not written down yet. */
+/** Resolves once the device has restored what a killed browser had not written to localStorage. */
 export const recovered = (): Promise<void> => (recovering ??= recover());
 
-/** Takes over what the vault has and localStorage has not. */
+/** Copies drafts that are only in the vault to localStorage. */
 export async function recover(): Promise<void> {
   for (const [name, text] of await inVault()) {
     const there = shelvedOf(text);
@@ -105,20 +107,20 @@ export async function recover(): Promise<void> {
     if (!there || there.at < Date.now() - draftKeepMs) toVault(name, null);
     else if (!here || here.at < there.at) hold(name, there);
     else if (here.draft && here.at > there.at) {
-      // Somebody types already: it stays beside that.
+      // The person is already typing again: keep both.
       const both = withOther(here.draft, there.draft);
       if (both !== here.draft) toDevice(name, { ...here, draft: both });
     }
   }
 }
 
-/** The latest one beside what else was typed on this device, which it knows nothing of. */
+/** The latest draft, together with another draft of this device that it does not include. */
 export function withOther(latest: Draft, other: Draft | null | undefined): Draft {
   if (!other || latest.earlier || other.by === latest.by || latest.past?.includes(other.by)) return latest;
   return { ...latest, earlier: withoutEarlier(other) };
 }
 
-/** Notes that the server has it; a note about what was thrown away goes. */
+/** Marks a draft as stored on the server; a marker for a discarded draft is removed. */
 export function noteSent(name: string, at: number): void {
   const here = onDevice(name);
   if (!here || here.at !== at) return;
@@ -127,8 +129,8 @@ export function noteSent(name: string, at: number): void {
 }
 
 /**
- * What this device has of a person that the server has not. What the server has of others is taken off the device: it
- * comes back to them wherever they sign in.
+ * This person's drafts that the server does not have. Drafts of other people that the server has are removed from the
+ * device: they get them back wherever they sign in.
  */
 export function unsentOf(owner: string): { key: string; name: string; shelved: Shelved }[] {
   const mine = draftName(owner, "");

@@ -6,7 +6,7 @@ import { secretsOf } from "../secret.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a form that differ from where it began, then and now. */
+/** The fields of a form that differ from their initial values: initial (`base`) and current (`value`). */
 export function typedIn<T extends FieldValues, O>({ control, getValues }: UseFormReturn<T, unknown, O>) {
   const [now, began]: [Fields, Fields] = [getValues(), control._defaultValues];
   const hidden = secretsOf(control);
@@ -15,7 +15,9 @@ export function typedIn<T extends FieldValues, O>({ control, getValues }: UseFor
   return { base: pick(began), value: pick(now) };
 }
 
-/** What of a draft the form can hold: of an older release it may have lists where texts are now. */
+/**
+ * The part of a draft that fits the form: a draft of an older release may hold lists where the form has strings now.
+ */
 function fitting(value: unknown, began: Fields): Fields {
   const kind = (one: unknown) => (Array.isArray(one) ? "list" : typeof one);
   const fits = ([name, one]: [string, unknown]) =>
@@ -23,14 +25,14 @@ function fitting(value: unknown, began: Fields): Fields {
   return Object.fromEntries(Object.entries(Object(value) as Fields).filter(fits));
 }
 
-/** Whether a value is a point of time between then and now. */
+/** Whether a value is a time between `then` and now. */
 function isSince(value: unknown, then: number): boolean {
   const time = typeof value === "string" ? fromWire(value)?.getTime() : undefined;
-  // The wire counts in seconds.
+  // Wire times have a resolution of one second.
   return time !== undefined && time >= then - 1_000 && time <= Date.now();
 }
 
-/** The form's values with a draft in them, and what stands against it. */
+/** The form's values merged with a draft, and the conflicts. */
 export function backInto<T extends FieldValues, O>(
   { control, getValues }: UseFormReturn<T, unknown, O>,
   { base, value, at }: Draft,
@@ -39,11 +41,11 @@ export function backInto<T extends FieldValues, O>(
   const began: Fields = control._defaultValues;
   const draft = fitting(value, began);
   const before = base as Fields | undefined;
-  // A moment the form proposes, which is another with each opening, is nobody's change.
+  // A default time proposed by the form differs on each opening; do not treat it as a change.
   const theirs = (name: string) => (isSince(began[name], at) ? before?.[name] : began[name]);
   const stored = Object.fromEntries(Object.keys(draft).map((name) => [name, theirs(name)]));
   const merged = before ? merge3<Fields>(before, draft, stored, choices) : { value: draft, conflicts: [] };
-  // JSON knows no undefined: a field that began so may only be so again.
+  // JSON has no undefined: restore it for a field that started as undefined.
   const put = Object.entries(merged.value).map(([name, one]) => [
     name,
     one ?? (began[name] === undefined ? undefined : one),

@@ -11,14 +11,14 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** `10:44` of today, else `06-28 10:44`, with its year when that is another one. */
+/** Formats a time as `10:44` for today, else `06-28 10:44`, with the year if it is another one. */
 export function draftTime(at: number): string {
   const wire = toWire(new Date(at));
   return dayOf(new Date(at)) === dayOf(new Date()) ? wire.slice(11, 16) : shortTime(wire);
 }
 
 export interface DraftNoticeProps {
-  /** When it was typed, of what it is, and how much of it there is. */
+  /** When the draft was typed, its title, and its number of fields. */
   at: number;
   title?: string;
   fields?: number;
@@ -26,7 +26,7 @@ export interface DraftNoticeProps {
   onDrop(): void;
 }
 
-/** Says that unsent entries were found, which and how many, and offers them back. */
+/** Message that an unsubmitted draft was found, with buttons to restore or discard it. */
 export function DraftNotice({ at, title = "", fields = 0, onRestore, onDrop }: DraftNoticeProps) {
   const found = text("system.form.draftFound", { time: draftTime(at) });
   return (
@@ -52,11 +52,14 @@ export interface DraftBarProps {
   draft: DraftHandle;
   labels: FormLabels;
   show?: ShowValue;
-  /** Runs before the draft is put in. */
+  /** Called after the press on restore. */
   onRestore?(): void;
 }
 
-/** The offer of a form's draft; what others changed meanwhile is asked about before it is put in. Draws nothing without one. */
+/**
+ * Offers a form's draft; asks about conflicts with changes by others before it is restored. Renders nothing without a
+ * draft.
+ */
 export function DraftBar({ draft, labels, show, onRestore }: DraftBarProps) {
   const [asked, setAsked] = useState<readonly Conflict[]>([]);
   const { found } = draft;

@@ -5,35 +5,35 @@ import { session } from "#src/session/session.ts";
 import { draftOwner, noteSent, type Shelved } from "./draft-device.ts";
 
 /**
- * Rest after the last change before it goes to the server, and how long somebody may type without one, ms. What is typed
- * is there within two seconds, also from who never stops: the way there is counted in.
+ * Delay after the last change before the draft is sent, and max delay while a person keeps typing, in ms. With the time
+ * for the request, input is on the server within two seconds.
  */
 const restMs = 1_000;
 const longestMs = 1_500;
-/** A server that does not answer is asked again after this long, ms. */
+/** Delay before a retry when the server does not answer, in ms. */
 const againMs = 15_000;
 
-/** One draft on its way to the server. */
+/** One draft to be sent to the server. */
 export interface Letter {
   owner: string;
   key: string;
-  /** Its name on the device. */
+  /** Its storage key on the device. */
   name: string;
   shelved: Shelved;
 }
 
-/** By name: a newer draft takes the place of the one before it. */
+/** By storage key: a newer draft replaces the previous one. */
 const waiting = new Map<string, Letter>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let since = 0;
 let sending = false;
 let leaving = false;
-/** The connection came back while something was on its way, which may still fail of the one before. */
+/** The connection returned during a request, which may still fail because of the lost connection. */
 let isBack = false;
-/** A session that has ended takes nothing; the next one does. */
+/** Token of an expired session: send nothing with it; the next session can send. */
 let endedToken = "";
 
-/** Takes a draft (or that it is thrown away) to the server: the latest of each key, once a moment. */
+/** Queues a draft (or its removal) for the server: sends the latest per key, throttled. */
 export function post(letter: Letter): void {
   if (config().serverKind === "jeecg") return;
   if (waiting.size === 0) since = Date.now();
@@ -52,7 +52,7 @@ const mine = () => [...waiting.values()].filter(({ owner }) => owner === draftOw
 async function send(): Promise<void> {
   const { token } = session();
   if (sending || token === "") return;
-  // Somebody may be signing in again right now.
+  // The person may be signing in again right now.
   if (token === endedToken) return wake(againMs);
   sending = true;
   try {
@@ -63,14 +63,14 @@ async function send(): Promise<void> {
       if (waiting.get(letter.name) === letter) waiting.delete(letter.name);
     }
   } finally {
-    // Also after a failure: a server that is down is not asked with every letter.
+    // Also after a failure, so that a server that is down does not get a request per keystroke.
     since = Date.now();
     sending = false;
   }
   if (mine().length > 0) wake(restMs);
 }
 
-/** Whether nothing is left to do for it: it arrived, or was refused for good and stays on the device alone. */
+/** Whether the draft needs no further attempt: it was stored, or permanently refused and stays on the device only. */
 async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<boolean> {
   const { token } = session();
   try {
@@ -85,19 +85,19 @@ async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<b
   }
 }
 
-/** Whether the same would be refused again: not by a server that is busy, nor by a page of something on the way to it. */
+/** Whether a retry would be refused again. Not so for a busy server, nor for an error page of a proxy. */
 function isForGood({ status, code }: CallError): boolean {
   if (status === 200) return code !== "" && code !== "42901" && code !== "42301";
   return status > 200 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
 
-/** Sends while the page goes away, when nobody can wait for an answer: the browser finishes it alone, up to 64 kB. */
+/** Sends while the page is unloading and cannot wait for a response: the browser completes it, up to 64 kB. */
 function sendOff({ owner, key, shelved: { draft, at } }: Letter): void {
   if (owner !== draftOwner() || session().token === "") return;
   const { path, method } = draft ? keptSave : keptDelete;
   const query = draft ? "" : `?${new URLSearchParams({ kind: "draft", key, keptTime: String(at) }).toString()}`;
   const { headers } = credentialsHeaders();
-  // What fails here is sent when the console opens again.
+  // If this fails, it is sent when the console opens again.
   fetch(config().apiBase + path + query, {
     method,
     keepalive: true,

@@ -16,24 +16,24 @@ import {
 import { post } from "./draft-queue.ts";
 
 export interface DraftShelf {
-  /** What this device has. */
+  /** The draft on this device. */
   here(): Draft | null;
   /**
-   * The latest of what this device and the server have. What the server had and has no more was sent, or thrown away,
-   * on another device. A server that does not answer tells nothing.
+   * The newest draft of device and server. If the server no longer has a draft that it had, another device submitted or
+   * discarded it. If the server does not answer, its state is unknown.
    */
   latest(): Promise<Draft | null>;
-  /** Keeps it, on the device at once and on the server soon after. False: the device has no room. */
+  /** Stores a draft, on the device at once and on the server soon after. False: the device has no space. */
   write(draft: Draft): boolean;
   drop(): void;
 }
 
-/** Where drafts under a key are kept, for whoever is signed in now: what is written after the session's end is still his. */
+/** Storage for the drafts of a key, bound to the person who is signed in now, even after the session ends. */
 export function draftShelf(longKey: string): DraftShelf {
   const owner = draftOwner();
   const key = longKey.slice(0, 200);
   const name = draftName(owner, key);
-  /** When the latest was typed that is known of here, on a device whose clock may run ahead of this one's. */
+  /** Time of the newest known draft; it may come from a device whose clock is ahead of this one's. */
   let known = 0;
   const put = (draft: Draft | null, at: number) => {
     const shelved = { draft, at, sent: false };
@@ -59,7 +59,7 @@ export function draftShelf(longKey: string): DraftShelf {
   };
 }
 
-/** Null: it has none. Undefined: it does not say. */
+/** The server's draft. Null: it has none. Undefined: unknown. */
 async function onServer(key: string): Promise<Draft | null | undefined> {
   if (config().serverKind === "jeecg") return undefined;
   try {
@@ -67,18 +67,18 @@ async function onServer(key: string): Promise<Draft | null | undefined> {
     const read = draftSchema.safeParse(found?.value);
     return read.success ? read.data : found ? undefined : null;
   } catch {
-    // Nobody waits for it: what the device has is offered in any case.
+    // Nothing depends on this: the device's draft is offered in any case.
     return undefined;
   }
 }
 
-/** Sends what an earlier page did not get rid of. */
+/** Sends drafts that an earlier page could not send. */
 export function sendLeftDrafts(): void {
   const owner = draftOwner();
   for (const left of unsentOf(owner)) post({ owner, ...left });
 }
 
-/** With a page: takes up what an earlier one, which may have been killed, had not written down or sent. */
+/** Runs on page load: recovers and sends what an earlier page, which may have been killed, did not write or send. */
 export async function takeUpDrafts(): Promise<void> {
   await recovered();
   sendLeftDrafts();

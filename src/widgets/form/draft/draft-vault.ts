@@ -1,7 +1,7 @@
 /**
- * A second place on the device. A browser writes localStorage to its disk when it finds time, which may be many seconds
- * later: one that is killed before has never heard of the last letters. What is put here stands on the disk at once,
- * but can be read only later. Nothing here fails: whoever has no such place has the other one.
+ * A second storage on the device (IndexedDB). A browser may write localStorage to disk many seconds later: if it is
+ * killed before, the last input is lost. IndexedDB is on disk at once, but can only be read asynchronously. Nothing
+ * here throws: without IndexedDB, localStorage still works.
  */
 const table = "drafts";
 let opened: Promise<IDBDatabase> | undefined;
@@ -16,7 +16,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Puts a text under a name; null takes it away. */
+/** Stores a text under a name; null removes it. */
 export function toVault(name: string, text: string | null): void {
   const put = (db: IDBDatabase) => {
     const rows = db.transaction(table, "readwrite").objectStore(table);
@@ -26,7 +26,7 @@ export function toVault(name: string, text: string | null): void {
   database().then(put).catch(ignored);
 }
 
-/** Everything that was put here, by its names. */
+/** All stored texts with their names. */
 export async function inVault(): Promise<readonly (readonly [name: string, text: unknown])[]> {
   try {
     const rows = (await database()).transaction(table).objectStore(table);

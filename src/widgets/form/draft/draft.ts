@@ -7,36 +7,33 @@ import { type Draft, offerOf, withoutEarlier } from "./draft-device.ts";
 import { backInto, type Fields, typedIn } from "./draft-fields.ts";
 import { draftShelf } from "./draft-shelf.ts";
 
-/** Keeps entries that were typed somewhere else, for the form under this key to offer when it opens. */
+/** Stores input from elsewhere as a draft; the form with this key offers it when it opens. */
 export function keepDraft(key: string, title: string, value: FieldValues): void {
   const fields = Object.keys(value).length;
   draftShelf(key).write({ value, title, fields, at: Date.now(), by: "" });
 }
 
 export interface DraftHandle {
-  /** Unsent entries of before, the latest; null once taken back or dropped. */
+  /** The newest earlier draft; null once it was restored or discarded. */
   found: Draft | null;
-  /** When the present entries were last kept; null before. */
+  /** When the current input was last stored; null before. */
   savedAt: number | null;
-  /**
-   * Puts what was found into the form. What others changed meanwhile and the draft as well is told as conflicts, and
-   * nothing is put in before they are decided.
-   */
+  /** Restores the found draft. Returns conflicts with changes by others; nothing is restored until they are decided. */
   restore(choices?: Readonly<Record<string, Side>>): readonly Conflict[];
   drop(): void;
-  /** After a successful submit: nothing is left to lose. */
+  /** Call after a successful submit: the draft is no longer needed. */
   clear(): void;
 }
 
 export interface DraftOptions {
-  /** Nobody else writes what the form begins with: a draft is put back as it was typed, and nothing is asked. */
+  /** Nobody else changes the form's initial values: a draft is restored as typed, without conflicts. */
   alone?: boolean;
 }
 
 /**
- * Keeps what is typed in a form through reload, crash and the end of the session, on the device with every change and
- * on the server soon after, and offers it back when the form is opened again under the same key, on any device. Only
- * fields that differ from where the form began are kept, secret ones never. Without a key nothing is kept.
+ * Stores a form's input across reload, crash and the end of the session: on the device on every change, and on the
+ * server soon after. Offers it when the form opens again with the same key, on any device. Stores only fields that
+ * differ from their initial values, and never secret ones. Without a key nothing is stored.
  */
 export function useDraft<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
@@ -50,7 +47,7 @@ export function useDraft<T extends FieldValues, O>(
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const done = useRef(false);
   const wrote = useRef<Fields | null>(null);
-  /** Drafts that were answered here, by the openings that wrote them. */
+  /** Ids of form instances whose drafts were restored or discarded here. */
   const past = useRef<string[]>([]);
   const latest = useLatest({ title, offered });
 
@@ -66,13 +63,13 @@ export function useDraft<T extends FieldValues, O>(
     };
   }, [shelf, by]);
 
-  /** What another window of this browser is typing in the same form: it stays beside what is typed here. */
+  /** Input of another window of this browser in the same form: it is kept beside this input. */
   const beside = useCallback(() => {
     const here = shelf?.here();
     const isOther = (one: Once | undefined) => one && one.by !== by && !past.current.includes(one.by);
     return [here ?? undefined, here?.earlier].find(isOther);
   }, [shelf, by]);
-  /** Keeps what is left when nothing of this form is. */
+  /** Stores what remains when this form has no input. */
   const leave = useCallback(
     (left: Once | undefined) => {
       if (left) shelf?.write(withoutEarlier(left));
@@ -81,7 +78,7 @@ export function useDraft<T extends FieldValues, O>(
     [shelf],
   );
 
-  /** Keeps what is typed; what is still on offer stays beside it. */
+  /** Stores the input, together with the draft that is still on offer. */
   const save = useCallback(
     (offer: Draft | undefined) => {
       if (done.current || !shelf) return;
@@ -92,10 +89,10 @@ export function useDraft<T extends FieldValues, O>(
         const at = Date.now();
         const typed = { value, base, title: latest.current.title, fields, at, by, past: past.current };
         const kept = shelf.write(earlier ? { ...typed, earlier: withoutEarlier(earlier) } : typed);
-        // Shown to the minute: not drawn anew with every letter.
+        // Only shown to the minute, so do not render on every keystroke.
         if (kept) setSavedAt((was) => (was !== null && minuteOf(was) === minuteOf(at) ? was : at));
       } else if (wrote.current !== null) {
-        // Taken back by hand: only what was found before is left.
+        // The person undid the input: only earlier drafts remain.
         leave(earlier);
       }
       wrote.current = fields > 0 ? value : null;
@@ -106,7 +103,7 @@ export function useDraft<T extends FieldValues, O>(
   useEffect(() => {
     const saveTyped = () => save(latest.current.offered[0]);
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saveTyped });
-    // What a control holds back while one types is in the form by now.
+    // By now a control has passed on the value that it held back during typing.
     const saveLate = () => {
       if (!isSame(typedIn(form).value, wrote.current ?? {})) saveTyped();
     };
@@ -117,7 +114,7 @@ export function useDraft<T extends FieldValues, O>(
     };
   }, [form, save, latest]);
 
-  /** The offer is answered; gives the one before it. */
+  /** Marks an offered draft as decided; returns the next earlier one. */
   const answer = (found: Draft) => {
     past.current = [...new Set([...past.current, ...(found.past ?? []), found.by])].slice(-20);
     setOffered(offered.slice(1));
