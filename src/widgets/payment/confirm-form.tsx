@@ -30,7 +30,7 @@ const input = z.omit(
 );
 type ConfirmForm = z.output<typeof input>;
 
-/** With what the server asks besides: where a surplus goes. */
+/** The form's schema, with the server's rule for a surplus: it must say where the surplus goes. */
 const inputFor = (due: number) =>
   input.check(
     z.superRefine(({ receivedAmount, overpay }, context) => {
@@ -39,7 +39,7 @@ const inputFor = (due: number) =>
     }),
   );
 
-/** Names of the fields, for labels and the summary of errors. */
+/** Labels of the fields, for the fields and the error summary. */
 export const confirmLabels = () => ({
   receivedAmount: inYuan(label.receivedAmount).title,
   receivedTime: label.receivedTime.title,
@@ -51,7 +51,7 @@ export const confirmLabels = () => ({
   remark: label.remark.title,
 });
 
-/** The form of 确认收款, wherever its dialog stands. */
+/** The form of 确认收款, shared by all its dialogs. */
 export function useConfirmForm(
   entered: Pick<PaymentView, "amount" | "due" | "transferTime" | "receiveAccountId" | "bankSerial">,
 ) {
@@ -69,14 +69,14 @@ export function useConfirmForm(
   });
 }
 
-/** The day of a time as on the wire. */
+/** The day of a wire time. */
 const dayIn = (time: string) => time.slice(0, 10);
 
-/** Moves 入账日期 along with 到账时间, as long as it is the day of receipt: another day was chosen by a person. */
+/** Updates 入账日期 together with 到账时间 as long as both are on the same day; a different day was chosen by a person. */
 function usePostDate(control: Control<ConfirmForm, unknown, ConfirmForm>) {
   const received = useWatch({ control, name: "receivedTime" });
   const { field } = useController({ control, name: "postDate" });
-  // Outlives a moment without a time, while another one is typed.
+  // Kept while the time is empty, i.e. while another one is typed.
   const [followed, setFollowed] = useState(dayIn(received ?? ""));
   return (time: string | null) => {
     const day = dayIn(time ?? "");
@@ -86,7 +86,7 @@ function usePostDate(control: Control<ConfirmForm, unknown, ConfirmForm>) {
   };
 }
 
-/** The call's part of the form: no fee unless given, no word about a surplus unless there is one. */
+/** The call's input from the form: a fee only if entered, `overpay` only if there is a surplus. */
 export function confirmInput({ feeAmount, overpay, ...values }: ConfirmForm, due: number) {
   return {
     ...values,
@@ -95,11 +95,11 @@ export function confirmInput({ feeAmount, overpay, ...values }: ConfirmForm, due
   };
 }
 
-/** Asks before a receipt that leaves the order partly paid. */
+/** Asks for confirmation when the receipt leaves the order partly paid. */
 export const mayConfirm = async ({ receivedAmount }: ConfirmForm, due: number): Promise<boolean> =>
   receivedAmount >= due || confirm({ body: text("finance.payment.short") });
 
-/** The fields of 确认收款; where a surplus goes is asked when there is one. */
+/** The fields of 确认收款; asks where a surplus goes if there is one. */
 export function ConfirmFields({ control, due }: { control: Control<ConfirmForm, unknown, ConfirmForm>; due: number }) {
   const { data: accounts = [] } = useQuery(receiveAccountsQuery());
   const received = useWatch({ control, name: "receivedAmount" });

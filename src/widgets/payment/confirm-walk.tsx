@@ -18,16 +18,16 @@ import { ConfirmFields, confirmInput, mayConfirm, useConfirmForm } from "./confi
 import { PaymentFacts, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
 import type { PaymentView } from "./payment-view.ts";
 
-/** One payment of the walk, and what can be done with it. */
+/** One payment of the batch, with its actions. */
 export interface WalkStep {
   payment: PaymentView;
-  /** Number of its order, as a link. */
+  /** The order's number, as a link. */
   order: ReactNode;
   confirm(send: Send, input: ReturnType<typeof confirmInput>): Promise<unknown>;
   reject(send: Send, reason: string): Promise<unknown>;
 }
 
-/** A row that was ticked. */
+/** A ticked row. */
 export interface WalkItem {
   id: string;
   /** Number of the order or payment. */
@@ -36,10 +36,10 @@ export interface WalkItem {
 
 export interface ConfirmWalkProps {
   items: readonly WalkItem[];
-  /** Reads a row's payment as it is now; null when none of it waits any more. */
+  /** Reads the current payment of a row; null when none waits to be confirmed any more. */
   read(id: string): Promise<WalkStep | null>;
   onClose(): void;
-  /** After something was done. */
+  /** Called on closing if at least one payment was confirmed or rejected. */
   onDone(): void;
 }
 
@@ -52,10 +52,13 @@ const outcomeTones: Readonly<Record<Outcome, TagTone>> = {
 };
 
 const width = 1120;
-/** What a decision on a payment changes. */
+/** The entities that a decision on a payment changes. */
 const touched = ["finance:payment", "order:order", "system:todo"] as const;
 
-/** 批量确认收款: the payments of ticked rows one after the other, voucher beside the form; ends with a result per row. */
+/**
+ * 批量确认收款: goes through the payments of ticked rows one by one, with the voucher beside the form; ends with a result per
+ * row.
+ */
 export function ConfirmWalk({ items, read, onClose, onDone }: ConfirmWalkProps) {
   const [results, setResults] = useState<Readonly<Record<string, Outcome>>>({});
   const [ended, setEnded] = useState(false);
@@ -72,7 +75,7 @@ export function ConfirmWalk({ items, read, onClose, onDone }: ConfirmWalkProps) 
       item={item}
       place={{ at: items.indexOf(item) + 1, of: items.length }}
       read={read}
-      // What is done already is listed first.
+      // After at least one result, show the results before closing.
       onEnd={() => (Object.keys(results).length > 0 ? setEnded(true) : leave())}
       onOutcome={(outcome) => setResults({ ...results, [item.id]: outcome })}
     />

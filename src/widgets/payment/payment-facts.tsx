@@ -13,7 +13,7 @@ import { paymentLabel as label, type PaymentView } from "./payment-view.ts";
 
 const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
-/** What was entered, beside what the order waits for; `order` is its number, as a link. */
+/** The entered payment, beside what the order expects; `order` is the order's number as a link. */
 export function PaymentFacts({ of, order }: { of: PaymentView; order: ReactNode }) {
   return (
     <DetailList>
@@ -46,7 +46,7 @@ export function PaymentFacts({ of, order }: { of: PaymentView; order: ReactNode 
   );
 }
 
-/** A form about a payment, and the voucher beside it; under each other on a phone. */
+/** A form about a payment with the voucher beside it; stacked on a phone. */
 export function VoucherBeside({ voucher, children }: { voucher: string; children: ReactNode }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
@@ -58,7 +58,9 @@ export function VoucherBeside({ voucher, children }: { voucher: string; children
   );
 }
 
-/** Why this person may not confirm a payment, with who may: whoever entered it. Undefined for everybody else. */
+/**
+ * Why this person may not confirm a payment that they entered, with the people who may; undefined for everybody else.
+ */
 export function useOwnEntry({ entryBy }: Pick<PaymentView, "entryBy">, permission: string): string | undefined {
   const own = entryBy !== "" && entryBy === session().username;
   const who = useWhoMay(permission, own);

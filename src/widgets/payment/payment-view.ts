@@ -2,21 +2,21 @@ import { paymentFields } from "#src/contract/finance/payment.ts";
 import { labelsOf } from "#src/contract/labels.ts";
 import { textAt } from "#src/lib/text-at.ts";
 
-/** What the fields of a payment are called. */
+/** Labels of a payment's fields. */
 export const paymentLabel = labelsOf(paymentFields);
 
-/** A payment as the dialogs about it show it, and what confirming starts from; amounts in cents, times as on the wire. */
+/** A payment as dialogs show it, and the initial data for confirming it. Amounts in cents, times in the wire format. */
 export interface PaymentView {
   id: string;
   version: number;
   paymentNo: string;
   customerName: string;
-  /** Of its order; null for a receipt that is of no order. */
+  /** From its order; null for a receipt without an order. */
   payableAmount: number | null;
   paidAmount: number | null;
   dueAmount: number | null;
   amount: number;
-  /** What is waited for: the due of its order, else what was entered. */
+  /** The expected amount: the order's due amount, else the entered amount. */
   due: number;
   payMethod: string;
   receiveAccountId: string;
@@ -26,14 +26,14 @@ export interface PaymentView {
   transferTime: string;
   /** Stored paths, comma-joined. */
   voucher: string;
-  /** Username of who entered it, and the name. */
+  /** Username and name of the person who entered it. */
   entryBy: string;
   entryName: string;
-  /** Another payment of the same payer and amount is near. */
+  /** There is another payment of the same payer and amount at about the same time. */
   suspect: boolean;
 }
 
-/** A row of payments, as lists and orders answer them. */
+/** Converts a payment row, as lists and orders return it. */
 export function paymentView(row: object): PaymentView {
   const field = (name: keyof typeof paymentFields) => textAt(row, name);
   const cents = (name: keyof typeof paymentFields) => (field(name) === "" ? null : Number(field(name)));

@@ -4,16 +4,16 @@ import { call } from "#src/client/call.ts";
 import { paymentConfig } from "#src/contract/otherConfig/payment-config.ts";
 import { payWayText } from "./pay-way.ts";
 
-/** Ways of paying by which no money arrives: the customer's balance and credit. */
+/** Payment methods without incoming money: the customer's balance and credit. */
 const notReceiving = ["balance", "credit"];
 
-/** An account as an option, and what is paid on it. */
+/** An account as an option, with its payment method. */
 export interface ReceiveAccount extends Option {
-  /** Of dict(pay_method): "offline" for bank transfers. */
+  /** A value of dict(pay_method): "offline" for bank transfers. */
   payMethod: string;
 }
 
-/** Accounts that money arrives on, as options. */
+/** Query for the accounts that receive money, as options. */
 export function receiveAccountsQuery() {
   return queryOptions({
     queryKey: ["otherConfig/paymentConfig", "receive-accounts"],

@@ -14,32 +14,32 @@ import { usePickPage } from "./use-pick-page.ts";
 /** A row of any list. */
 export type BusinessRow = Readonly<Record<string, unknown>>;
 
-/** Which list a business picker shows and what it gives back. Stands at module level, or is memoised. */
+/** The list of a business picker, and the fields it returns. Define it at module level or memoize it. */
 export interface BusinessSource {
-  /** List address below the API base, e.g. `/customer/list`. */
+  /** Path of the list below the API base, e.g. `/customer/list`. */
   url: string;
-  /** Field whose value is stored. */
+  /** The field that is stored. */
   valueKey: string;
-  /** Field that is shown. @default valueKey */
+  /** The field that is shown. @default valueKey */
   nameKey?: string;
-  /** Field that the search narrows. @default nameKey */
+  /** The field that the search filters. @default nameKey */
   searchKey?: string;
   title: string;
   columns: readonly { field: string; title: string; width?: number }[];
-  /** Further limits of the list. */
+  /** Further filters of the list. */
   params?: Readonly<Record<string, string>>;
-  /** px. @default 1000 */
+  /** Width in px. @default 1000 */
   width?: number;
 }
 
-/** Sizes of its pages, and the first of them. */
+/** Page sizes; the first one is the default. */
 export const businessSizes: readonly number[] = [5, 10, 20, 30];
 
 const listOf = (url: string): Endpoint =>
   endpoint({
     method: "GET",
     path: url,
-    // The server decides; this side only knows where to ask.
+    // The server checks permissions; the client only knows the path.
     permission: "session",
     input: z.looseObject({}),
     result: z.looseObject({ records: z.array(z.record(z.string(), z.unknown())), total: z.coerce.number() }),
@@ -65,7 +65,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** A picker over any list of the server. */
+/** A picker for any list of the server. */
 export function BusinessDialog({ source, value, ...rest }: DialogProps) {
   const { url, valueKey, nameKey = valueKey, searchKey = nameKey, params = {} } = source;
   const list = usePickPage<BusinessRow>(
@@ -97,12 +97,12 @@ export interface BusinessPickProps extends PickFieldProps {
   one?: boolean;
 }
 
-/** A field over any list: keeps the configured value, shows the configured name. */
+/** Form field for any list: stores the configured value, shows the configured name. */
 export function BusinessPick({ source, value, onValueChange, one = false, ...rest }: BusinessPickProps) {
   const { url, valueKey, nameKey = valueKey, params = {} } = source;
   const values = listed(value);
   const { data } = useQuery({
-    // A trailing comma makes it a list even of one: that is how stock servers are asked for stored values.
+    // A trailing comma makes even one value a list, which stock servers need to find stored values.
     ...queryOf(listOf(url), { ...params, [valueKey]: `${values.join(",")},`, pageNo: 1, pageSize: 100 }),
     enabled: values.length > 0,
     staleTime: 300_000,

@@ -8,23 +8,23 @@ import { PickDialog } from "./pick-dialog.tsx";
 import { PickField, type PickFieldProps } from "./pick-field.tsx";
 import { usePickPage } from "./use-pick-page.ts";
 
-/** What a picker over one list is made of; stands at module level. */
+/** Definition of a picker for one list; define it at module level. */
 export interface ListPickKind<R extends object> {
   endpoint: Endpoint;
   title: () => string;
-  /** px. */
+  /** Width in px. */
   width: number;
   columns: readonly TableColumn<R>[];
-  /** What is stored of a row. */
+  /** The stored value of a row. */
   valueOf: (row: R) => string;
   nameOf: (row: R) => string;
   hintOf?: (row: R) => string;
   placeholder: () => string;
   /** The call's input for a search text. */
   search: (word: string) => Readonly<Record<string, unknown>>;
-  /** The call's input that gives the rows of these values. */
+  /** The call's input that returns the rows of these values. */
   known: (values: readonly string[]) => Readonly<Record<string, unknown>>;
-  /** A row of which only the value is known. */
+  /** Creates a row when only its value is known. */
   unknown: (value: string) => R;
 }
 
@@ -44,7 +44,7 @@ interface Dialog<R extends object> {
   onClose(): void;
 }
 
-/** A picker over one list. */
+/** A picker for one list. */
 export function ListPickDialog<R extends object>({ kind, value, ...rest }: Dialog<R>) {
   const list = usePickPage<R>(kind.endpoint, kind.search);
   return (
@@ -63,7 +63,7 @@ export function ListPickDialog<R extends object>({ kind, value, ...rest }: Dialo
   );
 }
 
-/** A field over one list: keeps values, shows names. */
+/** Form field for one list: stores values, shows names. */
 export function ListPick<R extends object>({
   kind,
   value,

@@ -15,7 +15,7 @@ export interface BoundPickDialogProps<R extends object> extends Omit<PickerDialo
   searchable?: boolean;
 }
 
-/** The kit's picker over a list of the server: pages, search, and what went wrong with a way to try again. */
+/** The kit's picker for a list of the server: with pages, search, errors and a retry. */
 export function PickDialog<R extends object>({ list, searchable = true, ...rest }: BoundPickDialogProps<R>) {
   const { failure, retry, onSearch, ...paging } = list;
   return (

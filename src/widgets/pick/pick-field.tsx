@@ -8,29 +8,29 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** What every bound picker of a form takes. */
+/** Props of every picker field in a form. */
 export interface PickFieldProps extends Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "ref"> {
   placeholder?: string | undefined;
-  /** Shown and reachable, but nothing can be chosen. @default false */
+  /** Visible and focusable, but cannot be changed. @default false */
   readOnly?: boolean;
-  /** Taken so that a form can bind it. */
+  /** Accepted so that a form can bind the control. */
   ref?: RefCallback<HTMLElement>;
 }
 
 interface PickFieldParts extends PickFieldProps {
-  /** What is chosen, by name. */
+  /** Names of the chosen entries. */
   names: readonly string[];
   onClear(): void;
-  /** Asked before opening; false says that it told why not. */
+  /** Called before opening; returns false after it has shown the reason. */
   mayOpen?: () => boolean;
-  /** Draws the dialog while it is open. */
+  /** Renders the dialog while it is open. */
   renderDialog(close: () => void): ReactNode;
 }
 
-/** Users and departments need 190 px to be told apart (DEC-07). */
+/** Min width: users and departments need 190 px to be told apart (DEC-07). */
 const leastPickWidth = "min-w-47.5";
 
-/** A field that opens a picker: names of what is chosen, a press or Enter opens, Delete clears. */
+/** A field that opens a picker and shows the chosen names. A press or Enter opens it, Delete clears it. */
 export function PickField({
   names,
   onClear,

@@ -1,5 +1,5 @@
 /**
- * Rest after the last letter before customers and services are searched for, in ms. Together with the call and the
- * drawing it stays below the 250 ms that a search may take.
+ * Delay after the last keystroke before customers and services are searched, in ms. With the call and rendering, it
+ * stays below the limit of 250 ms for a search.
  */
 export const searchRestMs = 80;

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { queryOf } from "#src/client/query.ts";
 import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
 
-/** A page as list endpoints answer it. */
+/** A page as list endpoints return it. */
 interface PageOf<R> {
   records: readonly R[];
-  /** Text on older servers. */
+  /** A string on older servers. */
   total: number | string;
 }
 
-/** What a picker draws of a list of the server. */
+/** The part of a server list that a picker shows. */
 export interface PickPage<R> {
   rows: readonly R[];
   total: number;
@@ -23,10 +23,10 @@ export interface PickPage<R> {
   onSearch(word: string): void;
 }
 
-/** Pages of a picker: what is asked for, and what came. */
+/** The pages of a picker's list: the query and its result. */
 export function usePickPage<R>(
   endpoint: Endpoint,
-  /** The call's input for a search text; it starts at the first page again when this changes. */
+  /** The call's input for a search text; a change goes back to the first page. */
   inputOf: (word: string) => Readonly<Record<string, unknown>>,
   firstSize = 10,
 ): PickPage<R> {
@@ -34,10 +34,10 @@ export function usePickPage<R>(
   const [{ page, size, of }, setPage] = useState({ page: 1, size: firstSize, of: "" });
   const narrowed = inputOf(word);
   const key = JSON.stringify(narrowed);
-  // Another search or another limit begins anew.
+  // Another search or filter starts at the first page.
   const here = of === key ? page : 1;
   const query = useQuery({
-    // The endpoint's own schema is not known here; callers pass inputs that it takes.
+    // The endpoint's input type is not known here; callers pass valid input.
     ...queryOf(endpoint, { ...narrowed, pageNo: here, pageSize: size } as CallOf<Endpoint>),
     placeholderData: keepPreviousData,
     meta: { shownByCaller: true },

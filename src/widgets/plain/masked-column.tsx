@@ -5,7 +5,7 @@ import { type Label, wordsOf } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { MaskedValue } from "./masked-value.tsx";
 
-/** A masked field, which those who may can see whole in its place. */
+/** Column of a masked field; people with permission can show the full value in place. */
 export function maskedColumn<R extends object>(
   id: string,
   title: Label,
@@ -21,7 +21,7 @@ export function maskedColumn<R extends object>(
       if (value === "") return "–";
       return <MaskedValue call={call} id={textAt(row, "id")} field={id} value={value} name={wordsOf(title)} />;
     },
-    // A whole value takes as much room as its mask, and the button beside it 28 px.
+    // The full value is as wide as its mask; the button beside it takes 28 px.
     room: (row) => textRoom(textAt(row, id)) + 28,
     ...more,
   };

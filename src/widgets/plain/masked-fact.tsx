@@ -5,7 +5,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { MaskedValue } from "./masked-value.tsx";
 
-/** A masked field among the facts of a record: its title, and the value that those who may can see whole. */
+/** Title and value of a masked field in a record; people with permission can show the full value. */
 export function maskedFact(call: PlainCall, row: object, field: string, title: TextKey): readonly [TextKey, ReactNode] {
   const value = textAt(row, field);
   return [

@@ -5,22 +5,22 @@ import { withWords } from "#src/lib/load-words.ts";
 import { mayCall } from "#src/session/session.ts";
 
 export interface MaskedValueProps {
-  /** Answers the value whole. */
+  /** Call that returns the full value. */
   call: PlainCall;
   id: string;
   field: string;
-  /** The value as the row shows it; an empty one, and one that is not masked, stand alone. */
+  /** The value in the row; an empty or unmasked value is shown without a button. */
   value: string | null;
-  /** What it is, for the name of the button. */
+  /** Name of the value, for the button's label. */
   name: string;
 }
 
 const PlainValue = latePart(withWords(["plain"], async () => (await import("./plain-value.tsx")).PlainValue));
 
-/** A masked value, for holders of the right beside a button that shows it whole in its place. */
+/** A masked value; people with permission get a button that shows the full value in place. */
 export function MaskedValue(props: MaskedValueProps) {
   const { value, call } = props;
   if (!value?.includes("*") || !mayCall(call.permission) || !serves(call)) return value;
-  // Another row or another value is masked again.
+  // Mask again for another row or another value.
   return <PlainValue key={`${props.id} ${value}`} part={{ ...props, value }} waiting={value} failed={value} />;
 }

@@ -7,7 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import type { MaskedValueProps } from "./masked-value.tsx";
 
-/** The eye beside a masked value. The server logs each press that shows one, so nothing is kept for the next. */
+/** The eye button beside a masked value. The server logs each press that shows a value, so values are not cached. */
 export function PlainValue({ call, id, field, value, name }: MaskedValueProps & { value: string }) {
   const [plain, setPlain] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function PlainValue({ call, id, field, value, name }: MaskedValueProps & 
         size="tiny"
         busy={busy}
         onClick={(event) => {
-          // Rows take presses of their own.
+          // Rows handle presses themselves.
           event.stopPropagation();
           if (shown) setPlain(null);
           else void show();

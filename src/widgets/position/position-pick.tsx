@@ -6,7 +6,7 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** A position as a choice needs it. */
+/** The fields of a position that a choice needs. */
 type Picked = Pick<Position, "id" | "code" | "name" | "postRank">;
 
 const positions: ListPickKind<Picked> = {
@@ -23,7 +23,7 @@ const positions: ListPickKind<Picked> = {
       width: 120,
     },
   ],
-  // Accounts keep codes of positions, not their ids.
+  // Accounts store codes of positions, not ids.
   valueOf: ({ code }) => code ?? "",
   nameOf: ({ name }) => name ?? "",
   hintOf: ({ code }) => code ?? "",
@@ -33,7 +33,7 @@ const positions: ListPickKind<Picked> = {
   unknown: (code) => ({ id: code, code, name: code, postRank: null }),
 };
 
-/** A field of positions: keeps their codes, shows their names. */
+/** Form field for positions: stores their codes, shows their names. */
 export function PositionPick(props: ListPickProps<Picked>) {
   return <ListPick<Picked> kind={positions} {...props} />;
 }

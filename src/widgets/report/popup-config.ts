@@ -5,26 +5,26 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** How a popup field is set up: the report it opens and which of its fields go where. */
+/** Configuration of a popup field: its report, and the mapping of fields. */
 export interface PopupConfig {
   code: string;
-  /** Source fields of the report, comma list. */
+  /** Source fields in the report, comma-separated. */
   orgFields: string;
-  /** Target fields of the form, comma list, one for each source. */
+  /** Target fields in the form, comma-separated, one per source field. */
   destFields: string;
 }
 
 /** A row of a report. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a set-up, in the catalogue's words; null when nothing is. */
+/** The configuration error as a message; null if there is none. */
 export function popupFault({ code, orgFields, destFields }: Partial<PopupConfig>): string | null {
   const [sources, targets] = [listed(orgFields ?? ""), listed(destFields ?? "")];
   if (!code?.trim() || sources.length === 0 || targets.length === 0) return text("system.report.misconfigured");
   return sources.length === targets.length ? null : text("system.report.counts");
 }
 
-/** The values of target fields out of chosen rows; several rows are joined by commas. Fields a row lacks become empty. */
+/** Values for the target fields from chosen rows; several rows are joined by commas. Missing fields become empty. */
 export function targetValues(
   { orgFields, destFields }: Pick<PopupConfig, "orgFields" | "destFields">,
   rows: readonly ReportRow[],
@@ -35,10 +35,10 @@ export function targetValues(
   );
 }
 
-/** The longest key of a row. */
+/** Max length of a row's key, in characters. */
 const keyMost = 50;
 
-/** Identity of a row of a report: its id and all its values, cut to 50 characters. Rows without an id differ by their values. */
+/** Key of a report row: its id and all its values, cut to 50 characters. Rows without an id differ by their values. */
 export function reportRowKey(row: ReportRow): string {
   const values = Object.keys(row)
     .filter((name) => name !== "id")
@@ -49,7 +49,7 @@ export function reportRowKey(row: ReportRow): string {
     .join("");
 }
 
-/** Dynamic parameters as the wire carries them: `self_` before each name; empty ones are left out. */
+/** Dynamic parameters in the wire format: `self_` before each name; empty ones are left out. */
 export function selfParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(params)

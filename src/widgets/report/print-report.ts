@@ -1,6 +1,6 @@
 import { credentialsHeaders } from "#src/client/call.ts";
 
-/** Address of a printed report: the URL with the record's id and the token in its query. */
+/** URL of a printed report: `url` with the record's id and the token in the query. */
 export function printHref(url: string, id: string, token: string): string {
   const [path = "", query = ""] = url.split("?");
   const params = new URLSearchParams(query);
@@ -9,7 +9,7 @@ export function printHref(url: string, id: string, token: string): string {
   return `${path}?${params.toString()}`;
 }
 
-/** Opens a report to print it in a new window that knows nothing of this one. */
+/** Opens a report for printing in a new window, without access to this one. */
 export function printReport(url: string, id: string): void {
   window.open(printHref(url, id, credentialsHeaders().token), "_blank", "noopener,noreferrer");
 }

@@ -7,10 +7,10 @@ import {
   type ReportQuery,
 } from "#src/contract/online/cgreport.ts";
 
-/** How long what a report answered is believed, ms (REPORT-06). */
+/** Cache lifetime of report responses, in ms (REPORT-06). */
 export const reportKeepMs = 30_000;
 
-/** Popups of one group share what their report answered; without a group each code is one. */
+/** Popups of one group share cached responses; without a group, each code has its own. */
 export interface ReportAsk {
   code: string;
   groupId?: string | undefined;
@@ -19,7 +19,7 @@ export interface ReportAsk {
 const keyOf = (ask: ReportAsk, part: string, more: unknown = null) =>
   ["report", ask.groupId ?? ask.code, ask.code, part, more] as const;
 
-/** An option list of the wire with its holes taken out. */
+/** The head of a report; its option lists contain no null entries. */
 export interface ReportHeadRead {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface ReportHeadRead {
   options: Readonly<Record<string, readonly { value: string; text: string }[]>>;
 }
 
-/** Head of a report: what its popup is called and shows. */
+/** Query for the head of a report: title and columns of its popup. */
 export function reportHead(ask: ReportAsk) {
   return {
     queryKey: keyOf(ask, "head"),
@@ -48,7 +48,7 @@ export function reportHead(ask: ReportAsk) {
   };
 }
 
-/** Fields a report is searched by; hidden ones ("1") are left out. */
+/** Query for the search fields of a report, without hidden ones ("1"). */
 export function reportQueries(ask: ReportAsk, id: string) {
   return {
     queryKey: keyOf(ask, "queries", id),
@@ -60,11 +60,11 @@ export function reportQueries(ask: ReportAsk, id: string) {
   };
 }
 
-/** The fields that people see. */
+/** The search fields that are visible. */
 export const shownQueries = (queries: readonly ReportQuery[]): ReportQuery[] =>
   queries.filter((query) => query.hidden !== "1");
 
-/** A page of a report. */
+/** Query for a page of a report. */
 export function reportPage(ask: ReportAsk, id: string, input: Readonly<Record<string, string | number>>) {
   return {
     queryKey: keyOf(ask, "data", [id, input]),

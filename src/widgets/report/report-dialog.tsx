@@ -17,13 +17,13 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** Width of the report popup, px. */
+/** Width of the report popup, in px. */
 export const reportDialogWidth = 1200;
 
 export interface ReportDialogProps extends ReportAsk {
   /** Exactly one row must be chosen. @default false */
   one?: boolean;
-  /** Dynamic parameters of the report, without their mark. */
+  /** Dynamic parameters of the report, without the prefix `self_`. */
   params?: Readonly<Record<string, unknown>>;
   onConfirm(rows: readonly ReportRow[]): void;
   onClose(): void;
@@ -48,10 +48,10 @@ function columnOf(column: ReportColumn, options: ReportHeadRead["options"]): Tab
   };
 }
 
-/** A wildcard around what is typed, so that a piece of a name is enough; days and lists are asked for as they are. */
+/** Adds wildcards to typed text, so that a part of a name is enough; dates and list values are sent unchanged. */
 const asked = (query: ReportQuery | undefined, value: string) => (query?.view === "text" ? `*${value}*` : value);
 
-/** Rows of a report to choose from, with its own search. */
+/** Dialog to choose rows of a report, with the report's search. */
 export function ReportDialog({ code, groupId, one = false, params = {}, onConfirm, onClose }: ReportDialogProps) {
   const ask = { code, groupId };
   const head = useQuery(reportHead(ask));
@@ -74,7 +74,7 @@ export function ReportDialog({ code, groupId, one = false, params = {}, onConfir
   });
   const queryFailure = queries.error;
   useEffect(() => {
-    // The rows can be chosen without the search: its failure is a warning, not the end.
+    // Rows can be chosen without the search, so its failure is only a warning.
     if (queryFailure) notify.warn(failureText(queryFailure));
   }, [queryFailure]);
   const columns = useMemo(

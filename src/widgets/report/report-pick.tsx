@@ -5,9 +5,9 @@ import { ReportDialog } from "./report-dialog.tsx";
 
 export interface ReportPickProps extends PickFieldProps {
   config: Partial<PopupConfig>;
-  /** What the field itself shows. */
+  /** The text that the field shows. */
   value: string | null | undefined;
-  /** Told the values of all target fields, and the rows they come from. */
+  /** Gets the values of all target fields, and the rows they come from. */
   onPick(values: Readonly<Record<string, string>>, rows: readonly ReportRow[]): void;
   /** Exactly one row must be chosen. @default false */
   one?: boolean;
@@ -15,7 +15,7 @@ export interface ReportPickProps extends PickFieldProps {
   groupId?: string;
 }
 
-/** A field that opens a report and writes fields of the chosen rows into fields of the form. */
+/** Form field that opens a report and writes fields of the chosen rows into fields of the form. */
 export function ReportPick({ config, value, onPick, one = false, params, groupId, ...rest }: ReportPickProps) {
   const fault = popupFault(config);
   const complete = { code: config.code ?? "", orgFields: config.orgFields ?? "", destFields: config.destFields ?? "" };

@@ -5,7 +5,7 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** A role as a choice needs it. */
+/** The fields of a role that a choice needs. */
 type Picked = Pick<Role, "id" | "roleName" | "roleCode">;
 
 const roles: ListPickKind<Picked> = {
@@ -25,7 +25,9 @@ const roles: ListPickKind<Picked> = {
   unknown: (id) => ({ id, roleName: id, roleCode: "" }),
 };
 
-/** A field of roles: keeps their ids, shows their names; the rows told carry id, roleName and roleCode. */
+/**
+ * Form field for roles: stores their ids, shows their names; `onValueChange` gets rows with id, roleName and roleCode.
+ */
 export function RolePick(props: ListPickProps<Picked>) {
   return <ListPick<Picked> kind={roles} {...props} />;
 }

@@ -8,7 +8,7 @@ import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { choiceOf } from "./choice.ts";
 
-/** Services and packages one can order, found by number, name or pinyin. */
+/** Finds services and packages that can be ordered, by number, name or pinyin. */
 export async function findChoices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Option[]> {
   const word = query.trim();
   const how = signal ? { signal } : {};
@@ -16,7 +16,7 @@ export async function findChoices(client: QueryClient, query: string, signal?: A
     call(serviceOptions, { keyword: word }, how),
     call(servicePackage.list, { ...(word ? { keyword: word } : {}), status: "1", pageNo: 1, pageSize: 20 }, how),
   ]);
-  // Whatever is chosen next is known already.
+  // Fill the cache, so that the next choice is known already.
   for (const one of services) client.setQueryData(queryOf(service.queryById, { id: one.id ?? "" }).queryKey, one);
   return [
     ...services.map((one) => ({
@@ -32,7 +32,7 @@ export async function findChoices(client: QueryClient, query: string, signal?: A
   ];
 }
 
-/** What a service costs before anybody asked: fixed, from, or by quote. */
+/** The list price of a service as text: fixed, from, or by quote. */
 export function priceText(one: { priceMode: string | null; price: number | null }): string {
   if (one.priceMode === "3") return text("orderCreate.byQuote");
   return one.priceMode === "2"

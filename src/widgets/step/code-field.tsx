@@ -9,7 +9,7 @@ import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 
-/** Seconds between two codes, as the server counts them. */
+/** Min seconds between two codes; the same limit as on the server. */
 export const resendSeconds = 60;
 
 export interface CodeFieldProps {
@@ -19,20 +19,20 @@ export interface CodeFieldProps {
   value: string;
   error: string;
   hint?: string | undefined;
-  /** Phone, or the account that has it, the code goes to: the demo shows its message. Empty where it is not known. */
+  /** Phone (or account with the phone) that gets the code; the demo shows its message. Empty if unknown. */
   to: string;
-  /** Codes sent so far. */
+  /** Number of codes sent so far. */
   round: number;
-  /** The captcha to be typed before a code is sent. @default null: none */
+  /** The captcha to enter before a code is sent. @default null: none */
   captcha?: (Omit<CaptchaFieldProps, "error" | "onEnter"> & { missing: boolean }) | null;
-  /** The step begins with asking for a code: its button has the focus. @default false */
+  /** The step starts with requesting a code: focus its button. @default false */
   begins?: boolean;
   onValueChange(value: string): void;
-  /** Sends a code; true when it is on its way. */
+  /** Sends a code; resolves to true when it was sent. */
   onSend(): Promise<boolean>;
 }
 
-/** The code of a short message, with the button that sends it and counts down to the next. */
+/** Input for an SMS code, with the button that sends it and counts down to the next. */
 export function CodeField(props: CodeFieldProps) {
   const { id, label, value, error, hint, to, round, captcha = null, begins, onValueChange, onSend } = props;
   const [left, setLeft] = useState(0);
@@ -53,12 +53,12 @@ export function CodeField(props: CodeFieldProps) {
   };
   return (
     <>
-      {/* Between two codes there is nothing to type it for. */}
+      {/* While the countdown runs, no code can be sent, so no captcha is needed. */}
       {captcha && left === 0 && (
         <CaptchaField
           {...captcha}
           error={captcha.missing ? text("user.login.captchaRequired") : ""}
-          // The code, not the form.
+          // Sends the code; does not submit the form.
           onEnter={() => void send()}
         />
       )}
@@ -67,7 +67,7 @@ export function CodeField(props: CodeFieldProps) {
           <Input
             id={id}
             autoComplete="one-time-code"
-            // Not cut to its length here: what is pasted may be the whole message.
+            // No max length here: people may paste the whole message.
             inputMode="numeric"
             value={value}
             onValueChange={onValueChange}

@@ -9,8 +9,8 @@ import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 addSignInWords();
 
 /**
- * The demo's short message to a phone, which no channel sent: shown where its code is asked for, with the way to the
- * server's page of all of them. Without a phone (whoever asks does not know it) only the way there stands.
+ * The SMS of the demo, which really sends none: shown where its code is entered, with a link to the server's page of
+ * all messages. Without a known phone only the link is shown.
  */
 export function DemoOutbox({ mobile, round }: { mobile: string; round: number }) {
   const { demo, apiBase } = config();
@@ -18,8 +18,8 @@ export function DemoOutbox({ mobile, round }: { mobile: string; round: number })
   const last = useRef("");
   const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0 && mobile !== "", async () => {
     const { smsOutbox } = await import("#src/contract/system/access/sms-outbox.ts");
-    // The server answers before it sends: nobody learns by the time of an answer whose phone it knows. So the message
-    // may still be on its way, and the one before it the latest.
+    // The server responds before it sends, so that response times do not reveal whose phone it knows. So the new
+    // message may not be there yet, and the latest one may be the previous message.
     for (const ms of [0, 200, 500, 1000, 2000]) {
       await new Promise((done) => setTimeout(done, ms));
       const [latest] = await call(smsOutbox, { mobile }).catch(() => []);
@@ -36,7 +36,7 @@ export function DemoOutbox({ mobile, round }: { mobile: string; round: number })
         </Alert>
       )}
       <p className="text-12 text-muted">
-        {text("user.login.noChannel")} {/* Beside what is typed here, not instead of it. */}
+        {text("user.login.noChannel")} {/* Opens in a new window, so that the input here is kept. */}
         <a
           href={`${apiBase}/sys/sms/outboxPage`}
           target="_blank"

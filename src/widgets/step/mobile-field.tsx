@@ -11,14 +11,14 @@ export interface MobileFieldProps {
   label?: string;
   value: string;
   isMobile: boolean;
-  /** Something needed it already, or the form was sent as it is. */
+  /** The number was needed already, or the form was submitted, so show its error. */
   asked: boolean;
   /** @default "tel" */
   autoComplete?: "tel" | "off";
   onValueChange(value: string): void;
 }
 
-/** The field of `useMobile`. */
+/** The input for the number of `useMobile`. */
 export function MobileField({
   id,
   label,

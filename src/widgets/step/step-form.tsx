@@ -5,14 +5,14 @@ import type { StepAct, useStep } from "#src/session/sign-in/use-step.ts";
 
 export interface StepFormProps extends StepAct {
   step: ReturnType<typeof useStep>;
-  /** What the button says. */
+  /** Label of the button. */
   verb: string;
-  /** Stands under the button. */
+  /** Shown below the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of one step: its fields, why it was refused, and the button that sends it. */
+/** The form of one step: its fields, the error, and the submit button. */
 export function StepForm({ step, verb, below, children, ...act }: StepFormProps) {
   return (
     <form

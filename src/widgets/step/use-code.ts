@@ -7,23 +7,26 @@ import { useCaptcha } from "#src/session/sign-in/use-captcha.ts";
 import { refusalText } from "#src/session/sign-in/use-step.ts";
 
 export interface CodeOptions {
-  /** Has a code sent; with a captcha where one is shown. */
+  /** Requests a code; with a captcha if one is shown. */
   request(picture: Captcha | object): Promise<unknown>;
-  /** False when no code must be sent yet: what is missing has the focus then. */
+  /** Whether a code may be requested; if not, it has focused the missing field. */
   ready?(): boolean;
-  /** Tells why none was sent; "" takes it back. */
+  /** Shows why no code was sent; "" clears the message. */
   tell(words: string): void;
-  /** Of the code's field. @default "code" */
+  /** Id of the code's input. @default "code" */
   id?: string;
-  /** Codes that our own server sends without a captcha; another server's captcha is shown once it refuses for want of it. */
+  /**
+   * Number of codes that our own server sends without a captcha. For another server, the captcha is shown after it
+   * refuses because of a missing captcha.
+   */
   free: number;
 }
 
-/** The code of a short message: the captcha before it, sending it, and whether six digits are there. */
+/** State of an SMS code: the captcha before it, the request, and whether six digits are entered. */
 export function useCode({ request, ready, tell, id = "code", free }: CodeOptions) {
   const [code, setCode] = useState("");
   const [round, setRound] = useState(0);
-  /** The round in which the server asked for a captcha; null while it did not. */
+  /** The round in which the server required a captcha; null if it has not. */
   const [askedIn, setAskedIn] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
   const captcha = useCaptcha();
@@ -49,7 +52,7 @@ export function useCode({ request, ready, tell, id = "code", free }: CodeOptions
       }
       return false;
     } finally {
-      // Used up, whether it was right or wrong.
+      // A captcha is used up, whether it was right or wrong.
       captcha.renew();
       setTried(false);
     }

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { formMobile } from "#ui/rules/shared-patterns.ts";
 import { mobileTyped } from "#src/lib/typed-digits.ts";
 
-/** A mobile number, and whether it is one; `ask` is for what needs it: without one its field says so and gets the focus. */
+/**
+ * State of a mobile number. Actions that need the number call `ask`: if it is not valid, its field shows an error and
+ * is focused.
+ */
 export function useMobile(id = "mobile") {
   const [value, onValueChange] = useState("");
   const [asked, setAsked] = useState(false);

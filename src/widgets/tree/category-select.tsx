@@ -7,11 +7,11 @@ import { tellFailure } from "#src/session/failures.tsx";
 import { type WireNode, wireNodes } from "./wire-nodes.ts";
 
 export interface CategorySelectProps extends Omit<TreeSelectProps<WireNode>, "nodes" | "load" | "known" | "resolve"> {
-  /** Code of the category whose children are offered. @default the top */
+  /** Code of the category whose children are offered. @default the root */
   pcode?: string;
 }
 
-/** One category, loaded level by level; keeps its id, shows its name. */
+/** Picks one category, loaded level by level; stores its id, shows its name. */
 export function CategorySelect({ pcode = "0", ...rest }: CategorySelectProps) {
   return (
     <TreeSelect<WireNode>

@@ -13,11 +13,11 @@ addWidgetWords();
 
 export interface DictTreeSelectProps extends Omit<TreeSelectProps<WireNode>, "nodes" | "load" | "known" | "resolve"> {
   table: TreeTable;
-  /** Narrows the top level: text of a JSON object of column and value. @default none */
+  /** Filters the top level: JSON text of an object of columns and values. @default none */
   condition?: string;
 }
 
-/** One node of a table that stands as a tree, loaded level by level; a stored value is shown by its label. */
+/** Picks one node of a table that forms a tree, loaded level by level; a stored value shows its label. */
 export function DictTreeSelect({ table, condition = "", ...rest }: DictTreeSelectProps) {
   const right = isTreeCondition(condition);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether a condition is empty or the text of a JSON object, as the tree select wants it. */
+/** Whether a condition is empty or the JSON text of an object, as the tree select requires. */
 export function isTreeCondition(condition: string): boolean {
   if (condition.trim() === "") return true;
   try {
@@ -9,7 +9,7 @@ export function isTreeCondition(condition: string): boolean {
   }
 }
 
-/** A table of the server that may stand as a tree, by the names the server knows. */
+/** A table of the server that can be shown as a tree, with the server's column names. */
 export interface TreeTable {
   tableName: string;
   /** Column of the label. */
@@ -21,7 +21,7 @@ export interface TreeTable {
   hasChildField?: string;
 }
 
-/** `table,text,code` as older forms write it, with the column of the parent. */
+/** Parses `table,text,code`, the format of older forms, and adds the parent's column. */
 export function treeTable(dict: string, pidField = "pid", hasChildField = ""): TreeTable {
   const [tableName = "", text = "", code = ""] = dict.split(",").map((part) => part.trim());
   return { tableName, text, code, pidField, hasChildField };

@@ -1,12 +1,12 @@
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { textAt } from "#src/lib/text-at.ts";
 
-/** A node of the wire: key, value, label (or title), leaf. */
+/** A tree node in the wire format: key, value, label (or title), leaf. */
 export type WireNode = Readonly<Record<string, unknown>>;
 
 /**
- * Nodes of the kit's tree out of the wire's. Stock servers leave `value` empty and name the node by `title`; a leaf
- * says so under `leaf` or `isLeaf`.
+ * Converts wire nodes to tree nodes of the kit. Stock servers leave `value` empty and use `title` as label; a leaf is
+ * marked by `leaf` or `isLeaf`.
  */
 export function wireNodes(nodes: readonly WireNode[]): TreeNode<WireNode>[] {
   return nodes.map((node) => {

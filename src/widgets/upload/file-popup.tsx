@@ -11,16 +11,19 @@ export interface FilePopupProps extends Pick<
 > {
   /** @default 上传文件 */
   title?: string;
-  /** What the files are for. @default "temp" */
+  /** Purpose of the files. @default "temp" */
   biz?: string;
-  /** Stored paths joined by commas, as they are now. @default "" */
+  /** Stored paths joined by commas. @default "" */
   value?: string;
-  /** Gets the stored paths joined by commas; never none. */
+  /** Gets the stored paths joined by commas; never "". */
   onConfirm(value: string): void;
   onClose(): void;
 }
 
-/** Files of a cell or field in a dialog of 520 px; confirming with none says so and stays open. Mounted when open. */
+/**
+ * Files of a cell or field in a dialog of 520 px; confirming without a file shows an error and stays open. Mount it to
+ * open it.
+ */
 export function FilePopup({ title, biz = "temp", value = "", onConfirm, onClose, ...upload }: FilePopupProps) {
   const [paths, setPaths] = useState(value);
   const [refused, setRefused] = useState(false);

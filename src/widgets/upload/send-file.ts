@@ -7,7 +7,10 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 
-/** How the kit's upload stores a file: on our server for a `biz`, which decides its limits, or wherever a target says. */
+/**
+ * Returns the kit's upload function: stores a file on our server for a `biz`, which sets the limits, or at another
+ * target.
+ */
 export function sendFile(where: string | UploadTarget): SendFile {
   const target = typeof where === "string" ? { biz: where } : where;
   return async (file, onProgress, signal) => {
@@ -15,9 +18,9 @@ export function sendFile(where: string | UploadTarget): SendFile {
       const stored = await uploadFile(file, { ...target, signal, onProgress: (percent) => onProgress(percent / 100) });
       return { url: stored.url, name: stored.fileName, size: stored.fileSize };
     } catch (error) {
-      // Sent without the token, it says nothing about the session.
+      // A request without the token says nothing about the session.
       if (target.token !== false) tellFailure(error, { onlySession: true });
-      // The file may be out of view; several that fail at once are told once.
+      // The file may be scrolled out of view; several failures at once show one message.
       if (!signal.aborted) notify.warn(text("common.upload.failed"), { id: "upload-failed" });
       // The upload shows the message beside its file.
       throw error instanceof CallError ? new Error(failureText(error), { cause: error }) : error;

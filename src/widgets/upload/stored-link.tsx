@@ -9,7 +9,7 @@ import { isViewable } from "#src/widgets/file/viewable.ts";
 
 const LatePreview = latePart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
 
-/** A button in a line of text that shows a stored file over the page; one that cannot be shown opens by itself. */
+/** A text button that shows a stored file in a preview; a file without preview is opened instead. */
 export function StoredLink({ path, children }: { path: string; children: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const [viewed, setViewed] = useState(false);

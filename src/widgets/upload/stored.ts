@@ -6,15 +6,18 @@ import { fileHref } from "#src/widgets/file/open-file.ts";
 import { listed } from "#src/lib/joined.ts";
 import { sendFile } from "./send-file.ts";
 
-/** A file as forms show it: `path` is what is kept, `url` opens it for ten minutes. */
+/** A file as forms show it: `path` is stored, `url` opens it for ten minutes. */
 export interface KeptFile extends UploadedFile {
   path: string;
 }
 
-/** Stored paths joined by commas, as `f` fields carry them. */
+/** Splits stored paths joined by commas, as in `f` fields. */
 export const pathsOf = (joined: string | null | undefined): string[] => listed(joined);
 
-/** Stores one file for a `biz`, or at a target, and gives it with a link that opens it. */
+/**
+ * Returns a function that stores one file for a `biz`, or at a target, and resolves to the file with a link that opens
+ * it.
+ */
 export function sender(where: string | UploadTarget): (...args: Parameters<SendFile>) => Promise<KeptFile> {
   const send = sendFile(where);
   return async (file, onProgress, signal) => {
@@ -23,7 +26,7 @@ export function sender(where: string | UploadTarget): (...args: Parameters<SendF
   };
 }
 
-/** A stored file whose name and size nobody kept: named by the last part of its path. */
+/** A stored file without a stored name and size; its name is the last part of its path. */
 export async function openedFile(path: string, signal?: AbortSignal): Promise<KeptFile> {
   const url = fileHref(await call(getAccessUrl, { url: path }, signal ? { signal } : {}));
   const named = new URL(url, location.origin).searchParams.get("name");

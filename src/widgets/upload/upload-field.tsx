@@ -12,16 +12,16 @@ export interface UploadFieldProps extends Omit<
   /** Stored paths joined by commas. */
   value: string | null | undefined;
   onValueChange(value: string): void;
-  /** What the files are for; `report` takes up to 50 MB. @default "temp" */
+  /** Purpose of the files; `report` allows up to 50 MB. @default "temp" */
   biz?: string;
-  /** Where they are sent instead, e.g. as a column of an editable table says. */
+  /** Another upload target, e.g. from a column of an editable table. */
   target?: UploadTarget | undefined;
   name?: string;
-  /** Taken so that a form can bind it; focus goes by the field's id. */
+  /** Accepted so that a form can bind the control; the form focuses it by the field's id. */
   ref?: RefCallback<HTMLElement>;
 }
 
-/** Files of a form field: they are stored at once, the field keeps their paths. */
+/** Form field for files: they are stored at once, the field holds their paths. */
 export function UploadField({
   value,
   onValueChange,
@@ -33,13 +33,13 @@ export function UploadField({
 }: UploadFieldProps) {
   const [sent, setSent] = useState<readonly KeptFile[]>([]);
   const paths = pathsOf(value);
-  // Paths that came with the record or a draft: their links are asked for.
+  // Paths from the record or a draft, for which links must be requested.
   const strange = paths.filter((path) => !sent.some((file) => file.path === path));
   const opened = useQueries({
     queries: strange.map((path) => ({
       queryKey: ["stored-file", path],
       queryFn: ({ signal }: { signal: AbortSignal }) => openedFile(path, signal),
-      // Links die after ten minutes.
+      // Links expire after ten minutes.
       staleTime: 300_000,
       meta: { shownByCaller: true },
     })),

@@ -6,7 +6,10 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** Columns of the user table: together wider than 500 px, so that it scrolls where there is less room (PICK-07). */
+/**
+ * Columns of the user table. They are wider than 500 px in total, so the table scrolls if there is less space
+ * (PICK-07).
+ */
 export const userColumns: readonly TableColumn<PickedUser>[] = [
   { id: "username", title: () => text("system.pick.user.account"), width: 120, pin: "start" },
   { id: "realname", title: () => text("system.pick.user.name"), width: 120 },
@@ -25,7 +28,7 @@ export const userKey = (user: PickedUser) => user.id;
 export const userName = (user: PickedUser) => user.realname;
 export const userHint = (user: PickedUser) => user.username;
 
-/** Somebody of whom nothing is known but what was stored. */
+/** A user when only the stored id or username is known. */
 export const unknownUser = (stored: { id?: string; username?: string }): PickedUser => {
   const name = stored.username ?? stored.id ?? "";
   return {

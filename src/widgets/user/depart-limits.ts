@@ -1,4 +1,7 @@
-/** Departments as the people search takes them: all of them, and the only one under the name that stock servers read (DEC-46). */
+/**
+ * Departments as parameters of the user search: all of them, and a single one also under the name that stock servers
+ * read (DEC-46).
+ */
 export function departLimits(departIds: readonly string[]): Readonly<Record<string, string>> {
   const [only] = departIds;
   if (only === undefined) return {};

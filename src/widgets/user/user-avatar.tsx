@@ -5,17 +5,17 @@ import { getAccessUrl } from "#src/contract/system/file.ts";
 import { fileHref } from "#src/widgets/file/open-file.ts";
 
 export interface UserAvatarProps extends Omit<AvatarProps, "src"> {
-  /** Stored path of the picture; the first letter of the name stands in for a missing one. */
+  /** Stored path of the picture; without one, the first letter of the name is shown. */
   path: string | null | undefined;
 }
 
-/** Somebody's own picture. */
+/** Avatar of a person. */
 export function UserAvatar({ path, ...rest }: UserAvatarProps) {
   const { data: src } = useQuery({
     queryKey: ["avatar", path],
     queryFn: async ({ signal }) => fileHref(await call(getAccessUrl, { url: path ?? "" }, { signal })),
     enabled: !!path,
-    // Links die after ten minutes; the picture that is drawn stays.
+    // Links expire after ten minutes; a picture that is shown stays.
     staleTime: 300_000,
     retry: false,
     meta: { shownByCaller: true },

@@ -18,12 +18,12 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-/** Width of the picker by department, px (the other reading of the two widths). */
+/** Width of the picker by department, in px (the other of the two possible widths). */
 export const userByDepartWidth = 1250;
 
 const accountOf = (user: PickedUser) => user.username;
 
-/** People found by the departments they belong to; ticked ones narrow the table. */
+/** Dialog to find people by department; ticked departments filter the table. */
 export function UserByDepartDialog({ value, one = false, ...rest }: UserDialogProps) {
   const { nodes, ready } = useDeparts();
   const [departIds, setDepartIds] = useState<readonly string[]>([]);
@@ -63,14 +63,14 @@ export function UserByDepartDialog({ value, one = false, ...rest }: UserDialogPr
 }
 
 export interface UserByDepartPickProps extends PickFieldProps {
-  /** Accounts, comma-joined. */
+  /** Usernames, comma-joined. */
   value: string | null | undefined;
   onValueChange(usernames: string, users: readonly PickedUser[]): void;
   /** At most one. @default false */
   one?: boolean;
 }
 
-/** A field of people chosen by department: keeps their accounts, shows their names. */
+/** Form field for people chosen by department: stores their usernames, shows their names. */
 export function UserByDepartPick({ value, onValueChange, one = false, ...rest }: UserByDepartPickProps) {
   const usernames = listed(value);
   const { data } = useQuery({

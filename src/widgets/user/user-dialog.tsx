@@ -8,7 +8,7 @@ import { addWidgetWords } from "../own-words.ts";
 addWidgetWords();
 
 export interface UserDialogProps {
-  /** Who is chosen already. */
+  /** The people chosen so far. */
   value: readonly PickedUser[];
   onConfirm(users: readonly PickedUser[]): void;
   onClose(): void;
@@ -16,10 +16,10 @@ export interface UserDialogProps {
   one?: boolean;
 }
 
-/** Width of the user picker, px. */
+/** Width of the user picker, in px. */
 export const userDialogWidth = 1200;
 
-/** People of the tenant, found by name or account. */
+/** Dialog to find people of the tenant by name or account. */
 export function UserDialog({ value, one = false, ...rest }: UserDialogProps) {
   const list = usePickPage<PickedUser>(queryUserComponentData, (word) => (word ? { username: word } : {}));
   return (

@@ -7,13 +7,13 @@ import { PickField, type PickFieldProps } from "#src/widgets/pick/pick-field.tsx
 import { unknownUser, userKey, userName } from "./columns.ts";
 import { UserDialog } from "./user-dialog.tsx";
 
-/** What a choice of people gives: their ids and accounts, each comma-joined. */
+/** The result of choosing people: their ids and usernames, each comma-joined. */
 export interface PickedUsers {
   ids: string;
   usernames: string;
 }
 
-/** Ids and accounts of people, in the order of choosing. */
+/** Ids and usernames of people, in the order in which they were chosen. */
 export function pickedUsers(users: readonly PickedUser[]): PickedUsers {
   return { ids: joined(users, userKey), usernames: joined(users, (user) => user.username) };
 }
@@ -21,13 +21,13 @@ export function pickedUsers(users: readonly PickedUser[]): PickedUsers {
 export interface UserPickProps extends PickFieldProps {
   /** Ids, comma-joined. */
   value: string | null | undefined;
-  /** Told of ids and accounts. */
+  /** Gets the ids, and both ids and usernames. */
   onValueChange(ids: string, picked: PickedUsers): void;
   /** At most one. @default false */
   one?: boolean;
 }
 
-/** A field of people: keeps their ids, shows their names. */
+/** Form field for people: stores their ids, shows their names. */
 export function UserPick({ value, onValueChange, one = false, ...rest }: UserPickProps) {
   const ids = listed(value);
   const { data } = useQuery({

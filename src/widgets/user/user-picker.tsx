@@ -11,9 +11,9 @@ import { addWidgetWords } from "../own-words.ts";
 addWidgetWords();
 
 export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" | "known"> {
-  /** Only holders of one of these roles. */
+  /** Only people with one of these roles. */
   roles?: readonly string[];
-  /** Only people of these departments (ids) and below. */
+  /** Only people of these departments (ids) and their sub-departments. */
   departIds?: readonly string[];
 }
 
@@ -24,13 +24,13 @@ const optionOf = (user: PickedUser): Option => ({
   hint: user.username,
 });
 
-/** One colleague found by name or account; the value is the account. */
+/** Picks one colleague, found by name or account; the value is the account. */
 export function UserPicker({ roles, departIds, ...rest }: UserPickerProps) {
   const limits = {
     ...(roles ? { roleCode: roles.join(",") } : {}),
     ...departLimits(departIds ?? []),
   };
-  // The present choice is an account: its name is asked for once.
+  // The current value is an account; this requests its name.
   const { data } = useQuery({
     ...queryOf(queryUserComponentData, { username: rest.value ?? "", pageSize: 5 }),
     enabled: Boolean(rest.value),

@@ -22,22 +22,22 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** Pictures drawn side by side; more are counted. */
+/** Max pictures shown side by side; the others are only counted. */
 const mostThumbs = 3;
 
 export interface CellFilesProps {
   value: unknown;
   place: CellPlace;
   look: FilesLook;
-  /** Its buttons can be reached by Tab: while the cell is edited. @default false */
+  /** The buttons are reachable by Tab; true while the cell is edited. @default false */
   tabbable?: boolean;
-  /** Files were chosen. */
+  /** Called after files were chosen. */
   onSent?: () => void;
 }
 
-/** The files of a cell: stored ones, those under way, what went wrong, and what can be done about it. */
+/** The files of a cell: stored ones, uploads in progress, failures, and the actions on them. */
 export function CellFiles(props: CellFilesProps) {
-  // A row that scrolls into sight takes the place of another: what was opened there is not its own.
+  // Scrolling reuses the cell for another row; the key resets the layer that was opened for the former row.
   return <FilesOfCell key={useCellFiles().addressOf(props.place).rowKey} {...props} />;
 }
 
@@ -90,7 +90,7 @@ function FilesOfCell({ value: drawn, place, look, tabbable = false, onSent }: Ce
       data-field={keyOf(place.column)}
       data-state={over ? "over" : (record?.status ?? (empty ? "empty" : "done"))}
       className="flex size-full min-w-0 items-center gap-1 data-[state=over]:bg-accent-soft"
-      // The focus stays on the cell: its buttons are for the pointer until the cell is edited.
+      // Keep the focus on the cell: its buttons are for the pointer until the cell is edited.
       onMouseDown={tabbable ? undefined : (event) => event.preventDefault()}
       onDoubleClick={(event) =>
         event.target instanceof Element && event.target.closest("button") && event.stopPropagation()

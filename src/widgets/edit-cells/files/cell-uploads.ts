@@ -5,20 +5,20 @@ import { pathsOf } from "#src/widgets/upload/stored.ts";
 import { sendFile } from "#src/widgets/upload/send-file.ts";
 import { keptFile, storedFiles } from "./stored-files.ts";
 
-/** A cell, by the key of its row and the field of its column. */
+/** Address of a cell: the key of its row and the field of its column. */
 export interface CellAddress {
   rowKey: string;
   field: string;
 }
 
-/** The table that the files of cells are written into. */
+/** The table that uploaded files are written into. */
 export interface CellTable {
-  /** A cell's value now; undefined once its row is gone. */
+  /** The current value of a cell; undefined when its row is gone. */
   valueAt(cell: CellAddress): { value: unknown } | undefined;
   write(cell: CellAddress, value: string): void;
 }
 
-/** Where a file goes, and how many a cell holds; one more pushes out the oldest. */
+/** Where a file is sent, and how many files a cell holds; one more removes the oldest. */
 export interface CellTarget extends UploadTarget {
   max?: number | undefined;
 }
@@ -34,7 +34,10 @@ const none: readonly FileRecord[] = [];
 const nameOf = ({ rowKey, field }: CellAddress) => `${field}\n${rowKey}`;
 let made = 0;
 
-/** What a cell holds: stored paths joined by commas, or records as other systems keep them while a file is under way. */
+/**
+ * Stored paths of a cell's value: paths joined by commas, or upload records as other systems store them during an
+ * upload.
+ */
 export function storedIn(value: unknown): readonly string[] {
   if (typeof value === "string") return pathsOf(value);
   const records: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -49,8 +52,8 @@ export function storedIn(value: unknown): readonly string[] {
 export type CellUploads = ReturnType<typeof createCellUploads>;
 
 /**
- * Files on their way into cells of one table. It knows no screen: a file goes on when its cell scrolls out of sight, its
- * editor closes, or its tab is hidden; its path is written when it is stored and the table is there.
+ * Creates the uploads of one table's cells. Independent of the screen: an upload continues when its cell scrolls out of
+ * view, its editor closes, or its tab is hidden. Its path is written when it is stored and the table is attached.
  */
 export function createCellUploads() {
   const sending = new Map<string, readonly Sending[]>();
@@ -92,7 +95,7 @@ export function createCellUploads() {
       const held = table?.valueAt(cell);
       if (held) {
         const paths = [...storedIn(held.value), done.record.path];
-        // Its name is known here only, until its link is asked for.
+        // Only this side knows the file's name until its link is requested.
         storedFiles.learn(
           done.record.path,
           { ...keptFile(done.record.path), name: done.record.name },
@@ -116,7 +119,7 @@ export function createCellUploads() {
         (share) => step(cell, id, { kind: "progress", percent: share * 100 }),
         stop.signal,
       );
-      // It would have thrown if the server had refused.
+      // `sendFile` throws if the server refuses, so this is a success.
       step(cell, id, { kind: "done", answer: { success: true, message: stored.url } });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -138,7 +141,10 @@ export function createCellUploads() {
   }
 
   return {
-    /** The table to write into, from now on; what was stored in its absence is written. Gives what takes it away again. */
+    /**
+     * Attaches the table to write into; writes what was stored while none was attached. Returns a function that
+     * detaches it.
+     */
     attach(next: CellTable): () => void {
       table = next;
       const waiting = arrived;
@@ -149,31 +155,31 @@ export function createCellUploads() {
       };
     },
     start,
-    /** Sends a file that failed once more. */
+    /** Sends a failed file again. */
     retry(cell: CellAddress, id: string): void {
       const failed = find(cell, id);
       if (!failed) return;
       keep(nameOf(cell), without(nameOf(cell), id));
       start(cell, failed.file, failed.target);
     },
-    /** Stops a file, or forgets one that failed. */
+    /** Cancels an upload, or removes a failed one. */
     drop(cell: CellAddress, id: string): void {
       find(cell, id)?.stop.abort();
       keep(nameOf(cell), without(nameOf(cell), id));
     },
-    /** A cell's value now; the one given where the table is away. */
+    /** The current value of a cell; `drawn` when no table is attached or the row is gone. */
     valueAt: (cell: CellAddress, drawn: unknown): unknown => {
       const held = table?.valueAt(cell);
       return held ? held.value : drawn;
     },
-    /** Writes a cell's paths, e.g. without one that was removed. */
+    /** Writes a cell's paths, e.g. after one was removed. */
     write(cell: CellAddress, paths: readonly string[]): void {
       table?.write(cell, paths.join(","));
       tell();
     },
-    /** The files of a cell that are under way or failed; the same list until it changes. */
+    /** Uploads of a cell that are in progress or failed; the same array until it changes. */
     records: (cell: CellAddress): readonly FileRecord[] => shown.get(nameOf(cell)) ?? none,
-    /** How many files of the table are still under way: what is saved now lacks them. */
+    /** Number of uploads in progress; saving now would miss these files. */
     underWay: (): number =>
       [...shown.values()].flat().filter(({ status }) => status === "uploading" || status === "done").length,
     subscribe(listener: () => void): () => void {

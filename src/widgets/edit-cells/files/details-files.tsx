@@ -9,13 +9,13 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 addWidgetWords();
 
 /**
- * The files of a row's details: they go into the dialog, and into the row with its 确定; left without it they are gone.
- * What is still under way would be missing, so it is waited for.
+ * Files of a row's details dialog: written into the dialog, and into the row on 确定; discarded when the dialog is
+ * cancelled. 确定 waits for uploads in progress, which would be missing otherwise.
  */
 export function DetailsFiles({ row, onChange, onWait, children }: DetailsFrameProps) {
   const { mayEdit, rowKey } = useCellFiles();
   const now = useLatest({ row, onChange });
-  // What was written is known at once: two files may arrive before the dialog is drawn anew.
+  // Written values are readable at once: two files may arrive before the dialog renders again.
   const [written] = useState(() => new Map<string, string>());
   const table = useMemo(
     (): CellTable => ({

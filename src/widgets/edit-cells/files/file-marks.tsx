@@ -11,7 +11,7 @@ import { addWidgetWords } from "#src/widgets/own-words.ts";
 
 addWidgetWords();
 
-/** A paper clip and the beginning of a file's name. */
+/** A paper clip and a shortened file name. */
 export function Named({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-1" title={name}>
@@ -22,7 +22,7 @@ export function Named({ name, children }: { name: string; children?: ReactNode }
   );
 }
 
-/** A file that is being sent: its name, and how far it is. */
+/** A file being uploaded: its name and progress. */
 export function FileOnItsWay({ record: { name, percent } }: { record: FileRecord }) {
   const words = useOwnWords("upload", uploadZhCN);
   return (
@@ -37,12 +37,12 @@ export function FileOnItsWay({ record: { name, percent } }: { record: FileRecord
 
 export interface FileFaultProps {
   record: FileRecord;
-  /** Looks of the button that opens the message; without `onOpen` the message stands there. */
+  /** Props of the button that opens the message; without `onOpen` the message is shown directly. */
   button?: Partial<IconButtonProps>;
   onOpen?: () => void;
 }
 
-/** A file that did not get there: a red icon with the message, or one to press for it. */
+/** A failed upload: a red icon with the message, or a button that opens it. */
 export function FileFault({ record: { name, message }, button, onOpen }: FileFaultProps) {
   const words = useOwnWords("upload", uploadZhCN);
   if (onOpen) {

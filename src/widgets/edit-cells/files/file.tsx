@@ -1,4 +1,4 @@
 import { filesKind } from "./files-kind.tsx";
 
-/** Files, the first one by name, all of them in the file popup. */
+/** Cell for files: shows the first name; the file popup shows all. */
 export const fileCell = filesKind({ image: false, popup: true }, 230);

@@ -3,21 +3,21 @@ import { type CellPlace, keyOf } from "#ui/edit-table/columns/column.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { type CellAddress, type CellTable, type CellUploads, createCellUploads } from "./cell-uploads.ts";
 
-/** What the upload, file and image cells of a table share. */
+/** State shared by the upload, file and image cells of a table. */
 export interface CellFiles {
   uploads: CellUploads;
-  /** Field of a row's key. */
+  /** Field with a row's key. */
   rowKey: string;
   addressOf: (place: CellPlace) => CellAddress;
   /** Whether a person may change a cell's files. */
   mayEdit: (place: CellPlace) => boolean;
-  /** Opens the system's choice of files. Must be called while a press or a key is being handled. */
+  /** Opens the system's file dialog. Must be called inside a press or key handler. */
   choose: (what: { accept?: string | undefined; many: boolean }, take: (files: readonly File[]) => void) => void;
 }
 
 const Context = createContext<CellFiles | null>(null);
 
-/** The files of the table around. */
+/** The file state of the surrounding table. */
 export function useCellFiles(): CellFiles {
   const files = use(Context);
   if (!files)
@@ -28,11 +28,11 @@ export function useCellFiles(): CellFiles {
 }
 
 export interface CellFilesProviderProps {
-  /** Where stored paths are written. The same object as long as it is the same table. */
+  /** The table that stored paths are written into. Must be stable for the same table. */
   table: CellTable;
-  /** Field of a row's key. @default "id" */
+  /** Field with a row's key. @default "id" */
   rowKey?: string;
-  /** @default what the columns say */
+  /** @default the column's setting */
   mayEdit?: (place: CellPlace) => boolean;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export interface CellFilesProviderProps {
 const columnAllows = ({ row, column }: CellPlace): boolean =>
   typeof column.disabled === "function" ? !column.disabled(row) : column.disabled !== true;
 
-/** Stands around a table whose cells hold files. */
+/** Provides the file state to a table whose cells hold files. */
 export function CellFilesProvider({ table, rowKey = "id", mayEdit = columnAllows, children }: CellFilesProviderProps) {
   const [uploads] = useState(createCellUploads);
   const picker = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function CellFilesProvider({ table, rowKey = "id", mayEdit = columnAllows
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again after it was removed.
+          // Otherwise choosing the same file again after its removal would fire no event.
           currentTarget.value = "";
           if (chosen.length > 0) taker.current?.(chosen);
         }}

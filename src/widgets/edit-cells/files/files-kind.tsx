@@ -12,10 +12,10 @@ import { nameJoint, readNames } from "../stored-names.tsx";
 
 const looks = new WeakMap<CellKind, FilesLook>();
 
-/** How a kind treats its files; undefined for kinds that hold none. */
+/** The file options of a cell type; undefined for types without files. */
 export const filesLookOf = (kind: CellKind): FilesLook | undefined => looks.get(kind);
 
-/** A kind of cell that holds files: their stored paths, joined by commas. */
+/** Creates a cell type that holds files: their stored paths, joined by commas. */
 export function filesKind(look: FilesLook, minWidth: number): CellKind {
   const kind: CellKind = {
     text: (value) =>
@@ -23,11 +23,11 @@ export function filesKind(look: FilesLook, minWidth: number): CellKind {
         .map((path) => (storedFiles.peek(path) ?? keptFile(path)).name)
         .join(nameJoint),
     draw: (value, place) => <CellFiles value={value} place={place} look={look} />,
-    // A copied cell can be pasted; a path that nobody knows is no file.
+    // A copied cell can be pasted; an unknown path is not accepted.
     read: (typed, { column }) =>
       readNames(storedFiles.known(), typed, { store: "path", text: "name" }, (column.number ?? look.max) === 1),
     edit: (props) => <FilesEditor {...props} look={look} />,
-    // Two rows without files look alike; a file must not go to the other one.
+    // Cells without files look alike; a file must not go into another row.
     readsRow: true,
     pressable: true,
     minWidth,
@@ -36,7 +36,10 @@ export function filesKind(look: FilesLook, minWidth: number): CellKind {
   return kind;
 }
 
-/** The same files, their buttons reached by Tab and arrows. What is done is written at once: nothing is left to take. */
+/**
+ * The cell's files with buttons reachable by Tab and arrow keys. Changes are written at once, so there is nothing to
+ * commit.
+ */
 function FilesEditor({ value, place, label, commit, cancel, look }: EditorProps & { look: FilesLook }) {
   const { uploads, addressOf } = useCellFiles();
   const take = useTakeFiles();
@@ -44,9 +47,9 @@ function FilesEditor({ value, place, label, commit, cancel, look }: EditorProps 
   const end = useLatest(cancel);
   const stops = () => [...(box.current?.querySelectorAll<HTMLElement>("button") ?? [])];
   useEffect(() => {
-    // At the first drawing, and when the button that was pressed is gone.
+    // Runs on mount, and when the pressed button has disappeared.
     const { activeElement } = document;
-    // A picture opened over the table keeps the focus; a dialog that the table itself stands in does not.
+    // A picture opened over the table keeps the focus; a dialog that contains the table does not.
     const layer = activeElement?.closest("[role=dialog]");
     if (box.current?.contains(activeElement) || (layer && !layer.contains(box.current))) return;
     (stops()[0] ?? box.current)?.focus();

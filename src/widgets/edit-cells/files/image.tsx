@@ -1,4 +1,4 @@
 import { filesKind } from "./files-kind.tsx";
 
-/** Pictures, drawn small; all of them in the file popup. */
+/** Cell for pictures: shows thumbnails; the file popup shows all. */
 export const imageCell = filesKind({ image: true, popup: true }, 200);

@@ -6,17 +6,17 @@ import { uploadZhCN } from "#ui/words/zh-CN/upload.ts";
 import { columnTarget } from "#src/client/upload-request.ts";
 import { useCellFiles } from "./files-context.tsx";
 
-/** How a kind of cell treats its files. */
+/** File options of a cell type. */
 export interface FilesLook {
-  /** Pictures only, drawn small. */
+  /** Pictures only, shown as thumbnails. */
   image: boolean;
-  /** Most files where the column does not say; none is no limit. */
+  /** Max files if the column does not say; undefined = no limit. */
   max?: number;
-  /** The file popup can be opened with a single file too, not only with several. */
+  /** The file popup can be opened for a single file too, not only for several. */
   popup: boolean;
 }
 
-/** What a column says about the files of its cells. */
+/** The file rules of a column. */
 export function fileRules({ number, props, allowDownload, allowRemove }: CellPlace["column"], look: FilesLook) {
   const accept = props?.["accept"];
   const maxSize = props?.["maxSize"];
@@ -29,7 +29,7 @@ export function fileRules({ number, props, allowDownload, allowRemove }: CellPla
   };
 }
 
-/** How files get into a cell: chosen, dropped or pasted. What is not taken says why. */
+/** Puts files into a cell that were chosen, dropped or pasted. For each refused file, it shows the reason. */
 export function useTakeFiles(): (place: CellPlace, look: FilesLook, files: readonly File[]) => void {
   const { uploads, addressOf } = useCellFiles();
   const words = useOwnWords("upload", uploadZhCN);

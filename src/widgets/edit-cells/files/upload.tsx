@@ -1,4 +1,4 @@
 import { filesKind } from "./files-kind.tsx";
 
-/** One file, unless the column says how many. */
+/** Cell for one file, unless the column sets another number. */
 export const uploadCell = filesKind({ image: false, max: 1, popup: false }, 180);
