@@ -1,13 +1,13 @@
 // @ts-check
-// A page opened cold on a slow machine: when something is seen, and when it can be worked with.
+// Loads a page cold on a slow machine: measures when something is visible and when the page is usable.
 import { quantile } from "./press.mjs";
 
-/** Median of so many, each in a browser context that holds nothing. */
+/** Number of rounds for the median, each in an empty browser context. */
 const rounds = 5;
 
 /**
- * Milliseconds from going to an address at 4x slower CPU until its first contentful paint and until it is of use: what
- * `usable` finds is there, and two frames have been drawn with it.
+ * Prints the times from navigation at 4x slower CPU until the first contentful paint, and until the page is usable: an
+ * element matches `usable`, and two frames have been drawn since. Also prints the time blocked by long tasks.
  * @param {import("playwright").Browser} browser @param {string} what @param {string} address @param {string} usable
  * @param {{ storageState?: Awaited<ReturnType<import("playwright").BrowserContext["storageState"]>>, budget: string }} options
  */
@@ -22,7 +22,7 @@ export async function coldPage(browser, what, address, usable, { storageState, b
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    // In the page from its start: asking from outside would wake the slowed thread and wait for it.
+    // Measure inside the page from its start: polling from outside would wake the slowed thread and wait for it.
     await page.addInitScript((wanted) => {
       const told = /** @type {{ usable?: number, blocked: number }} */ ({ blocked: 0 });
       Object.assign(globalThis, { told });

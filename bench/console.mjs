@@ -1,6 +1,7 @@
 // @ts-check
-// The console in a real browser: what its cold pages weigh and how long they take, how long a warm switch between tabs
-// takes on a slow machine, and what thirty full lists cost. `node bench/console.mjs` serves the demo itself; `node bench/console.mjs <address>` measures a served one.
+// The console in a real browser: size and load times of its cold pages, time of a warm switch between tabs on a slow
+// machine, and the cost of thirty full lists. `node bench/console.mjs` serves the demo itself; `node bench/console.mjs
+// <address>` measures a running server.
 import { gzipSync } from "node:zlib";
 import { launchChromium } from "#tests/support/chromium.mjs";
 import { coldPage } from "./cold-page.mjs";
@@ -14,10 +15,14 @@ const base = served.address;
 const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
-/** Bytes of JS and CSS as gzip, with their count, of everything loaded while `work` runs. @param {import("playwright").Page} page @param {() => Promise<unknown>} work */
+/**
+ * Gzipped bytes and number of all JS and CSS files loaded while `work` runs.
+ * @param {import("playwright").Page} page
+ * @param {() => Promise<unknown>} work
+ */
 async function weigh(page, work) {
   let bytes = 0;
-  /** A file is fetched, and becomes a module out of the browser's cache: that is one. @type {Set<string>} */
+  /** A file is fetched, and then loaded as a module from the cache: count it once. @type {Set<string>} */
   const files = new Set();
   /** @type {Promise<void>[]} */
   const weighing = [];
@@ -63,7 +68,7 @@ await coldPage(browser, "order list", `${base}/order/orderList`, '[role="tabpane
 });
 
 await page.goto(`${base}/order/orderList`, { waitUntil: "networkidle" });
-// Two lists kept alive: home is built anew by its own wish and would measure something else.
+// Switch between two lists that stay alive: the home page renders again on every visit, which would distort the times.
 await page.getByRole("button", { name: "客户管理" }).click();
 await page.getByRole("link", { name: "客户列表" }).click();
 await page.getByRole("heading", { name: "客户列表" }).waitFor();

@@ -1,6 +1,6 @@
 // @ts-check
-// What a crash costs: a writer is killed with SIGKILL again and again, and after each restart every row that was
-// acknowledged must be there. `node bench/crash.mjs [rounds] [pglite|postgres]`; 30 rounds on both by default.
+// Tests crash safety: a writer is killed with SIGKILL repeatedly. After each restart, every row that was acknowledged
+// must exist. `node bench/crash.mjs [rounds] [pglite|postgres]`; 30 rounds on both by default.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 
 const folder = join(root, "node_modules", ".cache", "assay", "crash");
 
-/** The store as the product bundles it. */
+/** Bundles the store as the product does. */
 async function bundle() {
   const { build } = await import("esbuild");
   copyBeside(folder);
@@ -29,7 +29,7 @@ async function bundle() {
   });
 }
 
-/** The child: opens, tells what is there, then writes and tells each number after its commit. */
+/** The child process: opens the store, reports its rows, then writes and reports each number after its commit. */
 async function write() {
   const { openStore } = await import(pathToFileURL(join(folder, "store.js")).href);
   const { sql } = await import("drizzle-orm");
@@ -46,16 +46,17 @@ async function write() {
       await tx.execute(sql`update crash_sum set total = total + 1`);
       if (id % 50 === 0) await tx.execute(sql`update crash_row set body = body || 'y' where id % 7 = 0`);
     });
-    // Pipes are written at once, so a number in the parent's hands was committed before.
+    // Pipes are written at once, so every number that the parent receives has been committed.
     console.log(`ack ${id}`);
     if (id % 400 === 0) await store.db.execute(sql`checkpoint`);
   }
 }
 
 /**
- * One life of the writer: started, checked, killed after a while. @param {Record<string, string>} env
- * @param {number} writeMs How long it writes; 0 = it is stopped as soon as it is open.
- * @param {() => Promise<void>} [more] What else is killed.
+ * One run of the writer: start, check, kill after a while.
+ * @param {Record<string, string>} env
+ * @param {number} writeMs How long it writes; 0 = it is killed as soon as the store is open.
+ * @param {() => Promise<void>} [more] Kills something else, too.
  */
 async function life(env, writeMs, more) {
   const since = Date.now();
@@ -125,7 +126,7 @@ async function measure(kind, rounds) {
       } else {
         opens.push(found.ms);
         lost += Math.max(0, known - found.rows);
-        // Row and sum are written together, and numbers follow without a gap.
+        // Row and sum are written in one transaction, and numbers have no gaps.
         if (found.rows !== found.total || found.rows !== found.last) torn += 1;
         known = Math.max(found.rows, acknowledged);
       }

@@ -1,8 +1,8 @@
 // @ts-check
-// npm run bench:grid: the editable table beside the floor of React, in one run and one browser, by the harness in
-// ../shared/bench/grid (or GRID_HARNESS). `-- --peers` beside everybody, `-- --quick` for 1,000 and 10,000 rows only,
-// `-- --typing` for the time of a key alone.
-// Prints our figures as ratios to floor-react and the targets beside them.
+// npm run bench:grid: compares the editable table with a minimal React table (floor-react), in one run and one browser,
+// with the harness in ../shared/bench/grid (or GRID_HARNESS). `-- --peers` compares all libraries, `-- --quick` uses
+// only 1,000 and 10,000 rows, `-- --typing` measures only the time of a key press. Prints our results as ratios to
+// floor-react, with the targets.
 import { both } from "#src/server/bin/language.mjs";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -25,13 +25,13 @@ if (!existsSync(source)) {
   );
   process.exit(1);
 }
-/** Cells in view: ten columns of values and two about the row, in 18 rows and the header. */
+/** Cells in view: ten value columns and two row columns (numbers, checkboxes), in 18 rows and the header. */
 const drawnCells = 12 * 19;
 const quick = process.argv.includes("--quick");
 const peers = process.argv.includes("--peers");
 const kept = process.env["GRID_SCRATCH"];
 const scratch = kept ?? mkdtempSync(join(tmpdir(), "assay-bench-grid-"));
-// By this name its build tells its own code from what is measured.
+// The harness uses this folder name to tell its own code from the measured code.
 const harness = join(scratch, "bench", "grid");
 
 try {
@@ -49,7 +49,7 @@ try {
     }
   }
   const kit = await buildUi(join(scratch, "ui"));
-  // The package's own dependencies: those of the product.
+  // The dependencies of the package are those of the product.
   if (!existsSync(join(kit, "node_modules")))
     spawnSync("ln", ["-s", join(root, "node_modules"), join(kit, "node_modules")]);
   cpSync(join(root, "bench", "grid", "kit.tsx"), join(kit, "kit.tsx"));
@@ -76,12 +76,12 @@ try {
   if (!kept) rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Key to paint in 1,000 × 30 with a rule on every column, the processor slowed four times. @param {string} kit */
+/** Time from key to paint in 1,000 × 30 cells with a rule on every column, at 4x slower CPU. @param {string} kit */
 async function typing(kit) {
   const folder = join(scratch, "typing");
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, "bench", "grid", "typing.tsx"), join(folder, "typing.tsx"));
-  // What the page imports besides the kit: the product's React.
+  // The page also imports the product's React.
   if (!existsSync(join(folder, "node_modules")))
     spawnSync("ln", ["-s", join(root, "node_modules"), join(folder, "node_modules")]);
   writeFileSync(
@@ -145,7 +145,7 @@ async function typing(kit) {
   }
 }
 
-/** Bytes of what the page itself links, gz, without the framework: kinds with heavy parts come when they are used. */
+/** Gzipped bytes of the files that the page links itself, without React; heavy cell types load when they are used. */
 function firstBytes() {
   const dist = join(harness, "dist", "assay");
   const html = readFileSync(join(dist, "index.html"), "utf8");
@@ -160,7 +160,7 @@ function firstBytes() {
   return bytes;
 }
 
-/** Our figures beside the floor's. */
+/** Prints our results beside those of floor-react. */
 function print() {
   const { grids } = JSON.parse(readFileSync(join(harness, "results", "own.json"), "utf8"));
   const rows = [];

@@ -1,11 +1,11 @@
 // @ts-check
-// One order from 代客下单 to 完成, each step by the person whose work it is: clicks, keys, waits, layout shift and
-// accessibility faults. `node bench/journey.mjs` serves the demo itself; `node bench/journey.mjs <address>` drives a
-// served one, on which the order stays. A click is a press of the mouse, a key press or a chord is one key, typed text
-// counts by its characters (`strokes` are both); a file chosen in the browser's own window counts only by the press that
-// opens it. The targets are those of an order of two services whose report passes at once; the round of a returned report
-// is counted beside it. By keys alone the presses have the target, typed text stands beside them.
-// `--mouse` or `--keys` for one part alone.
+// One order from 代客下单 to 完成, each step by the responsible person: counts clicks, keys, waits, layout shift and
+// accessibility violations. `node bench/journey.mjs` serves the demo itself; `node bench/journey.mjs <address>` uses a
+// running server, where the order stays. A click is a mouse press. A key press or a chord counts as one key, typed text
+// by its characters (`strokes` are both). A file chosen in the browser's own dialog counts only by the press that opens
+// the dialog. The targets are for an order of two services whose report passes at once; the steps of a returned report
+// are counted separately. In the run by keys alone the target covers the key presses; typed text is listed beside them.
+// `--mouse` or `--keys` runs only that part.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -32,7 +32,7 @@ const all = {
 const parts = Object.fromEntries(
   Object.entries(all).filter(([name]) => (values.mouse === values.keys ? true : values[/** @type {"mouse"} */ (name)])),
 );
-/** Each surface is looked at once, whichever way leads there. @type {Set<string>} */
+/** Check each surface only once, whichever part reaches it first. @type {Set<string>} */
 const surfaces = new Set();
 
 const served = positionals[0] ? { address: positionals[0], end: () => undefined } : await serveDemo();
@@ -43,7 +43,7 @@ try {
   for (const [title, { drive, targets }] of Object.entries(parts)) {
     const order = { no: "" };
     const shared = { surfaces, order };
-    // All are at work before the order comes: signing in is no part of its journey.
+    // Sign everybody in before the order starts: signing in is not part of the journey.
     /** @type {Record<string, Person>} */
     const people = {};
     for (const name of staff) {

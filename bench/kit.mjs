@@ -1,9 +1,9 @@
 // @ts-check
-// npm run bench -- kit: what the kit costs and does beside Ant Design 6, MUI, React Aria Components and Base UI, in one
-// run and one browser: bytes of first pages, times, heaps, axe-core, the keyboard; choices of 10,000 entries and a table
-// of 100,000 rows beside Ant Design alone; cron runs beside croner. `node bench/kit.mjs bytes keys` runs these parts only:
-// large, bytes, times, memory, axe, keys, cron. `--quick` takes fewer rounds. The peers are installed into a folder of
-// the run. Fails where the kit misses its target. The editable table has its own bench: npm run bench:grid.
+// npm run bench -- kit: compares the kit with Ant Design 6, MUI, React Aria Components and Base UI, in one run and one
+// browser: bytes of first pages, times, heap size, axe-core, keyboard. Choices of 10,000 entries and a table of 100,000
+// rows are compared with Ant Design only; cron runs with croner. `node bench/kit.mjs bytes keys` runs only these parts:
+// large, bytes, times, memory, axe, keys, cron. `--quick` uses fewer rounds. The other libraries are installed into a
+// folder of the run. Fails when the kit misses a target. The editable table has its own bench: npm run bench:grid.
 import { both } from "#src/server/bin/language.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ const rounds = values.quick ? 5 : 15;
 const missed = [];
 
 /**
- * Runs one part of the bench, if it is wanted, and prints its table.
+ * Runs one part of the bench, if requested, and prints its table.
  * @param {string} part @param {string} title @param {() => Promise<{ rows: object[], missed: string[] }>} run
  */
 async function report(part, title, run) {
@@ -53,7 +53,7 @@ try {
   await report("cron", both("一万次 cron 下次执行，毫秒", "Ten thousand next runs of a cron expression, ms"), () =>
     timeCron(kit),
   );
-  // At sixty frames a second every page would wait up to 17 ms for its frame, which is more than it works.
+  // At 60 frames a second every page would wait up to 17 ms for its frame, which is longer than its work.
   const browser = await launchChromium(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
   try {
     if (wanted("large")) {

@@ -1,12 +1,12 @@
 // @ts-check
-// How long a record's panel and a dialog over it take to open on a slow machine.
+// Measures how long a record's panel and a dialog over it take to open on a slow machine.
 import { quantile } from "./press.mjs";
 
-/** Opened so many times each, after one that fetches its code. */
+/** Number of measured rounds, after one that loads the code. */
 const rounds = 7;
 
 /**
- * Milliseconds from the mouse going down on `target` until `wanted` is in the page and a frame has been drawn with it.
+ * Time in ms from the mouse going down on `target` until `wanted` exists and a frame with it has been drawn.
  * @param {import("playwright").Page} page @param {import("playwright").Locator} target @param {string} wanted
  * @returns {Promise<number>}
  */
@@ -19,7 +19,7 @@ async function openBy(page, target, wanted) {
         ({ timeStamp }) => {
           const look = () => {
             if (!document.querySelector(selector)) requestAnimationFrame(look);
-            // The frame that begins here is through when the next one begins.
+            // This frame is finished when the next one begins.
             else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
           };
           requestAnimationFrame(look);
@@ -29,7 +29,7 @@ async function openBy(page, target, wanted) {
     });
     return { time };
   }, wanted);
-  // A hand comes to rest on what it presses.
+  // A person's mouse rests on its target before the press.
   await target.hover();
   await page.waitForTimeout(150);
   await page.mouse.down();
@@ -44,7 +44,7 @@ const say = (what, times, budget) =>
   );
 
 /**
- * Opens unpaid orders of the list one after the other, and of every second one the dialog of its next step.
+ * Opens unpaid orders of the list one after another, and for every second one the dialog of its next step.
  * @param {import("playwright").Page} page somebody signed in who may enter payments of orders
  * @param {string} base address of the product
  */
@@ -52,7 +52,7 @@ export async function layers(page, base) {
   await page.goto(`${base}/order/orderList`, { waitUntil: "networkidle" });
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // Each of these has a next step with a form.
+  // Each of these orders has a next step with a form.
   await page.getByRole("tab", { name: /^待付款/ }).click();
   await page.waitForLoadState("networkidle");
   const links = page.locator("tbody tr[data-key]").getByRole("link", { name: /^DD/ });
@@ -62,7 +62,7 @@ export async function layers(page, base) {
     const panel = await openBy(page, links.nth(round), '[data-slot="drawer"]');
     await page.keyboard.press("Escape");
     await page.locator('[data-slot="drawer"]').waitFor({ state: "detached" });
-    // The same record may still be known: the next one is not.
+    // The first record may be cached by now, so open another one.
     const record = await openBy(page, links.nth(round + rounds + 1), '[data-slot="drawer"] [data-slot="next-step"]');
     await page.waitForLoadState("networkidle");
     const step = page.locator('[data-slot="drawer"] [data-slot="next-step"]').getByRole("button").first();
@@ -71,7 +71,7 @@ export async function layers(page, base) {
     await page.locator('[data-slot="dialog"]').waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await page.locator('[data-slot="drawer"]').waitFor({ state: "detached" });
-    // The first ones fetch their code.
+    // The first round loads the code.
     if (round === 0) continue;
     times.panel.push(panel);
     times.record.push(record);

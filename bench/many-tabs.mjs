@@ -1,14 +1,14 @@
 // @ts-check
-// Thirty full lists open at once: switches between them, what the hidden ones ask of the server, what they leave behind.
+// Thirty full lists open at once: measures tab switches, requests by hidden pages, and memory after closing.
 import { pressTab, sayTimes } from "./press.mjs";
 
 const tabCount = 30;
-/** A list of which each address has a tab of its own, full each time. */
+/** A list for which each URL has its own tab; the list is always full. */
 const list = "/finance/confirmPayment";
-/** Hidden pages are watched so long, ms. */
+/** How long hidden pages are watched, in ms. */
 const watchMs = 60_000;
 
-/** Live heap after a collection, MB. @param {import("playwright").CDPSession} devtools */
+/** Live heap after a garbage collection, in MB. @param {import("playwright").CDPSession} devtools */
 async function heap(devtools) {
   await devtools.send("HeapProfiler.collectGarbage");
   await devtools.send("HeapProfiler.collectGarbage");
@@ -47,14 +47,14 @@ export async function manyTabs(browser, base) {
   for (const hand of [false, true]) {
     /** @type {import("./press.mjs").Times[]} */
     const presses = [];
-    // By seven on: never a neighbour, and each page's turn comes.
+    // Steps of seven: never a neighbouring tab, and every page gets its turn.
     for (let step = 0, at = 1; step < 44; step += 1, at = 1 + ((at + 6) % tabCount))
       presses.push(await pressTab(page, tabs.nth(at), hand));
     sayTimes(`${open} tabs at 4x slower CPU, by ${hand ? "a hand" : "a program"}`, presses.slice(4));
   }
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
-  // Home in front: what is asked now is asked by pages nobody sees, or by the frame.
+  // With home in front, all requests now come from hidden pages or from the frame.
   await tabs.first().click();
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(2_000);

@@ -1,5 +1,5 @@
 // @ts-check
-// How soon the palette answers over 5,000 entries: the first letter of a fresh page, and every further one.
+// Response time of the palette with 5,000 entries: the first character on a fresh page, and every further one.
 import { build } from "esbuild";
 import { performance } from "node:perf_hooks";
 
@@ -13,7 +13,7 @@ const bundle = await build({
 const code = Buffer.from(bundle.outputFiles[0]?.text ?? "").toString("base64");
 const { answering } = await import(`data:text/javascript;base64,${code}`);
 
-// Titles out of common characters, as menus and company names are made of; the same in every run.
+// Titles of common characters, as in menus and company names; the same in every run.
 const first = 0x4e00;
 const titles = Array.from({ length: 5_000 }, (_, n) =>
   Array.from({ length: 4 + (n % 8) }, (__, at) => String.fromCodePoint(first + ((n * 31 + at * 997) % 1_500))).join(""),

@@ -1,15 +1,15 @@
 // @ts-check
-// A real press on a tab, and how long it takes until its page is there.
+// A real press on a tab, and the time until its page is shown.
 
 /** @param {number[]} values @param {number} share */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /**
- * Milliseconds from the mouse going down on a tab until the frame with its page is drawn (the page's own thread is
- * through with it) and until it was on the screen by the browser's own account (Event Timing, in steps of 8; the pixels
- * are made by the processor here). A hand rests on the tab before it presses; without one the mouse comes, goes down and
- * up with nothing between.
+ * Times in ms from the mouse going down on a tab. `drawn`: the page's thread has finished the frame with the new page.
+ * `shown`: the frame was on the screen, as reported by the browser (Event Timing, in steps of 8 ms; the CPU renders the
+ * pixels here). With `hand`, the mouse rests on the tab before the press; without it, the mouse moves, presses and
+ * releases without a pause.
  * @typedef {{ drawn: number, shown: number }} Times
  * @param {import("playwright").Page} page @param {import("playwright").Locator} tab @param {boolean} hand
  * @returns {Promise<Times>}
@@ -25,7 +25,7 @@ export async function pressTab(page, tab, hand) {
             port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
             port1.start();
             port2.postMessage(null);
-            // The frame that begins here shows the page with what was in it, or the time is none.
+            // The frame that begins here must show the page with its rows; otherwise the measurement fails.
             const front = document.querySelector('[role="tabpanel"]:not([data-rest])');
             if (front?.id !== id || !front.querySelector("tbody tr"))
               fail(new Error(`${front?.id} is shown instead of ${id}`));
@@ -38,13 +38,13 @@ export async function pressTab(page, tab, hand) {
           if (down) resolve(down.duration);
         });
         seen.observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 }));
-        // Sooner than is told of.
+        // No entry: the event was faster than the threshold that the browser reports.
         setTimeout(resolve, 2_000, 16);
       }),
     }),
     panel,
   );
-  // By the mouse itself: Playwright's click has listeners of its own ask for the page's layout within the press.
+  // Use the mouse directly: Playwright's click has listeners that force a layout during the press.
   await tab.scrollIntoViewIfNeeded();
   const box = await tab.boundingBox();
   if (!box) throw new Error("The tab is not drawn.");
@@ -54,7 +54,7 @@ export async function pressTab(page, tab, hand) {
   if (hand) await page.waitForTimeout(80);
   await page.mouse.up();
   const times = await press.evaluate(async ({ drawn, shown }) => [await drawn, await shown]);
-  // What the page does afterwards is not waited for, but ends before the next press.
+  // Later work of the page is not measured, but must end before the next press.
   await page.waitForTimeout(500);
   return { drawn: Number(times[0]), shown: Number(times[1]) };
 }

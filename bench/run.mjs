@@ -1,10 +1,11 @@
 // @ts-check
 // npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
-// for one kind and another size; 200,000 orders on the embedded database and 1,000,000 on PostgreSQL by default, which
-// takes a quarter of an hour; then the console, its palette, an order's journey, the crash test and the
-// kit beside other kits (`console`, `palette`, `journey`, `crash`, `kit` for these alone). `--quick`: 10,000 orders, a second per measurement, 3 crashes; the console takes its five minutes. Nothing is left behind.
-// With DATABASE_URL the PostgreSQL there is measured instead of one of our own, and filled only if it does not hold the
-// orders yet: load it once, measure it often.
+// runs one kind with another size. Defaults: 200,000 orders on the embedded database and 1,000,000 on PostgreSQL, which
+// takes a quarter of an hour. Then it runs the console, its palette, an order's journey, the crash test and the
+// comparison of kits (`console`, `palette`, `journey`, `crash`, `kit` run only these). `--quick`: 10,000 orders, one
+// second per measurement, 3 crashes; the console still takes five minutes. Leaves nothing behind. With DATABASE_URL it
+// measures that PostgreSQL instead of its own, and fills it only if it does not contain the orders yet: load once,
+// measure often.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
@@ -26,8 +27,8 @@ for (const kind of kinds) {
   const orders = Number(values.orders ?? (values.quick ? 10_000 : usual[/** @type {keyof typeof usual} */ (kind)]));
   await bench(kind, orders);
 }
-// The rest are programs of their own: the console in a browser, and kill -9 during writes, the kit beside others.
-/** @type {Record<string, string[]>} What a program of its own is told when it is to be quick. */
+// The other parts are separate programs, e.g. the console in a browser, and kill -9 during writes.
+/** @type {Record<string, string[]>} Arguments of each program for `--quick`. */
 const quickly = { console: [], palette: [], journey: [], crash: ["3"], kit: ["--quick"] };
 for (const [part, words] of Object.entries(quickly)) {
   if (positionals.length > 0 && !positionals.includes(part)) continue;

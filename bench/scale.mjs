@@ -1,7 +1,7 @@
 // @ts-check
-// Fills a store for the benchmarks: `node bench/scale.mjs --orders 200000`. DATABASE_URL or DATA_DIR say which store, as
-// for the server; the demo is seeded first when it is missing. Ends with the check of the data's invariants (--no-check
-// leaves it out).
+// Fills a store for the benchmarks: `node bench/scale.mjs --orders 200000`. DATABASE_URL or DATA_DIR name the store, as
+// for the server; demo data is added first if it is missing. Finally checks the data's invariants (--no-check skips
+// that).
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ import { root } from "#src/server/bin/install.mjs";
 
 const folder = join(root, "node_modules", ".cache", "assay", "scale");
 
-/** Store, demo, loader and check as the product bundles them. */
+/** Bundles store, demo, loader and check as the product does. */
 async function bundle() {
   const { build } = await import("esbuild");
   copyBeside(folder);
@@ -41,7 +41,8 @@ async function bundle() {
 }
 
 /**
- * Brings a store to about `orders` orders and answers what it took; leaves one alone that holds them already.
+ * Fills a store up to about `orders` orders; leaves a store that has them unchanged. Returns the number of orders, the
+ * seconds it took, and the violated invariants.
  * @param {{ databaseUrl?: string, dataDir: string, orders: number, check?: boolean, say?: (text: string) => void }} options
  */
 export async function fillStore({ databaseUrl, dataDir, orders, check = true, say = () => undefined }) {

@@ -1,8 +1,8 @@
 // @ts-check
-// Takes the pictures of docs/screenshots anew: `node bench/screenshots.mjs`, on the demo it serves itself, or on a served
-// one, `node bench/screenshots.mjs <address>`. Each picture in a desktop window and, as `<name>-390.png`, on a phone.
-// `--out <folder>` puts them elsewhere, `--dark` takes them in the dark, `--size 1366x768` in another window alone,
-// `--only home,login` only some.
+// Takes the pictures of docs/screenshots again: `node bench/screenshots.mjs` serves the demo itself, or uses a running
+// server: `node bench/screenshots.mjs <address>`. Each picture shows a desktop window and, as `<name>-390.png`, a
+// phone. `--out <folder>` sets another folder, `--dark` uses the dark theme, `--size 1366x768` takes only a window of
+// that size, `--only home,login` takes only these pictures.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -59,7 +59,7 @@ async function confirmFirst(page) {
 }
 
 /**
- * What is shown: whose window, which page, or of which state the first order, and what is done there.
+ * The pictures: the user, the page or the state of the first order to open, and an action on the page.
  * @type {Record<string, { who?: string, at?: string, order?: string, act?: (page: Page) => Promise<void> }>}
  */
 const pictures = {
@@ -121,7 +121,7 @@ async function take(name, { who, at, order, act }, size) {
     await page.waitForLoadState("networkidle");
     await act?.(page);
     await page.waitForLoadState("networkidle");
-    // What fades in is there, what loads late too.
+    // Wait for fade-ins and lazy content.
     await page.waitForTimeout(600);
     const path = join(values.out, `${name}${size.suffix}.png`);
     await page.screenshot({ path });
@@ -131,7 +131,7 @@ async function take(name, { who, at, order, act }, size) {
   }
 }
 
-/** The address of the first order of a state, in the list that this person sees. @param {string} who @param {string} query */
+/** URL of the first order of a state, in the list that this person sees. @param {string} who @param {string} query */
 async function orderAddress(who, query) {
   const signed = await ask(served.address, "/sys/login", { username: who, password: "Assay@2026" });
   const [first] = await listOf(served.address, signed, `/order/list?${query}&pageSize=20&pageNo=1`);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuilt } from "#src/server/bin/build.mjs";
 import { freePort } from "#tests/support/postgres.mjs";
 
-/** Serves the built product with demo data on a port of its own; `end` takes everything away. */
+/** Serves the built product with demo data on its own port; `end` stops it and removes the data. */
 export async function serveDemo() {
   await ensureBuilt();
   const port = await freePort();

@@ -1,7 +1,7 @@
 // @ts-check
-// How quickly the server answers over HTTP on a filled store (see bench/scale.mjs), at several numbers of users at once,
-// beside the same statements sent by a bare driver; and what exports cost. DATABASE_URL or DATA_DIR say which
-// store. `node bench/server.mjs [--seconds 4] [--users 1,20,50] [--only list,deep]`.
+// Measures response times of the server over HTTP on a filled store (see bench/scale.mjs), with several numbers of
+// concurrent users. Compares them with the same statements sent by a plain driver, and measures exports. DATABASE_URL
+// or DATA_DIR name the store. `node bench/server.mjs [--seconds 4] [--users 1,20,50] [--only list,deep]`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -14,10 +14,10 @@ import { root } from "#src/server/bin/install.mjs";
 const folder = join(root, "node_modules", ".cache", "assay", "bench-server");
 const self = fileURLToPath(import.meta.url);
 
-/** What the 95th of a hundred answers may take, in milliseconds (H.7). */
+/** Limits for the 95th percentile, in ms (H.7). */
 const limits = { list: 300, filter: 300, like: 600, deep: 800, statusCount: 500, detail: 200, changePrice: 200 };
 
-/** People at work together: each asks once a second at most, which is far more than anybody does all day. */
+/** Number of people at work together: each sends at most one request a second, far more than people really do. */
 const peopleAtOnce = 50;
 
 /** @typedef {keyof typeof limits} Name */
@@ -46,7 +46,7 @@ async function bundle() {
   });
 }
 
-/** The child: the server as it is, but without the brake on calls; tells its address, sessions and memory. */
+/** The child process: the real server without rate limits; reports its address, session and memory. */
 async function serve() {
   const { openStore, allEndpoints, allRoutes, readConfig, buildApp } = await import(
     pathToFileURL(join(folder, "server.js")).href
@@ -99,7 +99,7 @@ async function serve() {
 
 /** @typedef {{ text: string, values: unknown[], name?: string }} Statement */
 
-/** Notes what the server says to PostgreSQL between start and stop. */
+/** Records the statements that the server sends to PostgreSQL between start and stop. */
 async function overheard() {
   const { Client } = (await import("pg")).default;
   /** @type {Statement[] | null} */
@@ -122,8 +122,8 @@ async function overheard() {
 }
 
 /**
- * The questions in a statement that asks several in one breath (kernel/rows/together.ts), each as it is asked alone; a
- * statement of one question as it is.
+ * Splits a statement that batches several queries (kernel/rows/together.ts) into its single queries; returns a
+ * statement with one query unchanged.
  * @param {Statement} statement @returns {Statement[]}
  */
 function questionsIn(statement) {
@@ -144,13 +144,12 @@ function questionsIn(statement) {
 }
 
 /**
- * Reading calls in turn with the same statements said by a bare driver: the kernel, the driver behind a bare route that
- * answers the very JSON that the kernel does, and the driver alone. The bare route is the least that anybody could write:
- * it comes by the same way (a call in memory, a pool of connections, JSON of as many values), and has what it answers
- * ready made, so what it lacks is just what the kernel does. `apart` is the bare route where each question is a statement
- * of its own, as it stands in the source: what the kernel asks in one breath is its own doing. One after the other and
- * over the same questions, so that neither finds its pages warmer or the machine quieter; a statement that the server
- * prepares is prepared for the driver, too.
+ * Measures the medians, in ms, of reading calls in four ways that take turns. `kernel`: the real call. `bare`: a minimal
+ * route that sends the same statements through the driver and returns the same JSON, already built. `driver`: the
+ * statements alone. `apart`: like `bare`, but each query is a separate statement, as in the source, since batching is the
+ * kernel's own work. The minimal route also uses an in-memory call, a connection pool and JSON of the same size, so it
+ * only lacks the work of the kernel. All ways take turns on the same calls, so that caches and machine load affect all
+ * equally. A statement that the server prepares is also prepared for the driver.
  * @param {Awaited<ReturnType<typeof overheard>>} heard
  * @param {(url: string) => Promise<{ payload: string }>} call @param {readonly string[]} targets
  * @param {string} databaseUrl @param {number} seconds
@@ -158,7 +157,7 @@ function questionsIn(statement) {
 async function beside(heard, call, targets, databaseUrl, seconds) {
   const { Pool } = (await import("pg")).default;
   const { default: fastify } = await import("fastify");
-  // As the server's own (db/postgres.ts).
+  // The same options as the server's pool (db/postgres.ts).
   const pool = new Pool({ connectionString: databaseUrl, options: "-c timezone=UTC -c jit=off" });
   /** @type {Statement[][]} */
   const said = [];
@@ -184,7 +183,7 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
   const times = { kernel: [], bare: [], apart: [], driver: [] };
   try {
     for (const target of targets) {
-      // The second time nothing is read that is kept for the next call: rights, texts.
+      // The second call no longer reads what is cached between calls: permissions, texts.
       await call(target);
       heard.start();
       answers.push(JSON.parse((await call(target)).payload));
@@ -195,7 +194,7 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
       for (const [way, go] of Object.entries(ways)) {
         const since = performance.now();
         await go(turn % targets.length);
-        // All are young at first: a fifth of the time is not counted.
+        // Warm-up: the first fifth of the time is not counted.
         if (Date.now() > began + seconds * 250)
           times[/** @type {keyof typeof ways} */ (way)].push(performance.now() - since);
       }
@@ -261,7 +260,7 @@ async function read(reply, path) {
 }
 
 /**
- * The questions: each a function of the caller's number and turn.
+ * The calls to measure: each is a function of the caller's number and turn.
  * @param {Place} place @param {(text: string) => Promise<any[]>} query
  * @param {number} most Callers at once.
  */
@@ -271,7 +270,7 @@ async function scenarios(place, query, most) {
   const ids = (await query("select id from ord_order where tenant_id = 1 and order_status = '90' limit 2000")).map(
     (row) => row.id,
   );
-  // Each person looks for somebody else: names that stand on many orders, on few, and on none.
+  // Each person searches another name: names on many orders, on few, and on none.
   const names = (
     await query(`select substr(customer_name, 3, 2) as part from ord_order
       where tenant_id = 1 and length(customer_name) > 8 group by 1 order by md5(substr(customer_name, 3, 2)) limit 60`)
@@ -294,7 +293,7 @@ async function scenarios(place, query, most) {
     statusCount: () => get(place, "/order/statusCount", {}),
     detail: (caller, turn) => get(place, "/order/queryById", { id: ids[(caller * 37 + turn) % ids.length] }),
     async changePrice(caller, turn) {
-      // Every caller has orders of his own: what is measured is the work, not the wait for each other.
+      // Every caller has its own orders: this measures the work, not the waiting for locks.
       const each = Math.max(1, Math.floor(priced.length / most));
       const own = priced[(caller * each + (turn % each)) % priced.length];
       own.payable -= 1;
@@ -321,8 +320,8 @@ function at(times, share) {
 const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 
 /**
- * Calls by `users` for some seconds: without a pause, which shows what the machine can do, or as people do who look at
- * an answer for `pauseMs` before they ask again. @param {(caller: number, turn: number) => Promise<unknown>} call
+ * Calls by `users` for some seconds; returns the times in ms. Without a pause this shows the machine's capacity. With
+ * `pauseMs`, each user starts a new call at most once in that time, as people do. @param {(caller: number, turn: number) => Promise<unknown>} call
  */
 async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
   /** @type {number[]} */
@@ -334,7 +333,7 @@ async function measure(call, /** @type {number} */ users, /** @type {number} */ 
       if (pauseMs > 0) await sleep((caller / users) * pauseMs);
       for (let turn = 1; Date.now() < until; turn += 1) {
         const since = performance.now();
-        // A call that fails counts as one that took for ever.
+        // A failed call counts as infinitely slow.
         const failed = await call(caller, turn).then(
           () => false,
           () => true,
@@ -347,7 +346,7 @@ async function measure(call, /** @type {number} */ users, /** @type {number} */ 
   return times;
 }
 
-/** An export of about `count` rows: seconds, megabytes sent, and how far memory rose. */
+/** Exports about `count` rows: seconds, megabytes sent, and peak memory. */
 async function exportOf(
   /** @type {Place} */ place,
   /** @type {any} */ child,
@@ -375,7 +374,7 @@ async function exportOf(
 }
 
 /**
- * Measures a filled store; answers the tables.
+ * Measures a filled store; returns the tables.
  * @param {{ databaseUrl?: string, dataDir: string, seconds?: number, users?: number[], only?: string[] }} options
  */
 export async function measureServer({ databaseUrl, dataDir, seconds = 4, users = [1, 20, 50], only }) {
@@ -407,7 +406,7 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
       for (const count of users) {
         const before = (await ask(child, { ask: "cpu" })).ms;
         const times = await measure(call, count, seconds);
-        // What a call costs the server's process, however busy the machine is with other things.
+        // CPU time of the server process per call, independent of other load on the machine.
         cost = ((await ask(child, { ask: "cpu" })).ms - before) / times.length;
         row[`p50 ×${count}`] = shown(at(times, 0.5));
         row[`p95 ×${count}`] = shown(at(times, 0.95));
@@ -422,7 +421,7 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
         /** @type {Statement[]} */
         const statements = (await ask(child, { ask: "heard" })).statements;
         row["statements"] = statements.length;
-        // What was written cannot be written twice.
+        // Writing statements cannot be repeated.
         if (!statements.some(({ text }) => /^\s*(insert|update|delete)/i.test(text))) {
           /** @type {string[]} */
           const targets = [];
@@ -433,7 +432,7 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
           row["in process p50"] = shown(found.kernel);
           row["bare route p50"] = shown(found.bare);
           row["driver p50"] = shown(found.driver);
-          // What a call answers from memory has no statement to stand beside.
+          // A call answered from memory sends no statement to compare with.
           const besides = (/** @type {number} */ ms) => Math.round((found.kernel / ms) * 100) / 100;
           if (found.statements > 0) row["ratio (limit 1.5)"] = besides(found.bare);
           if (found.questions > found.statements) {

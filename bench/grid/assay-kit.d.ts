@@ -1,4 +1,4 @@
-// The built package, as the benchmark's pages import it: the same names as in the sources.
+// Types of the built package as the benchmark's pages import it; the exports are those of the sources.
 declare module "assay-kit/edit-table/index.js" {
   export { EditTable } from "#ui/edit-table/edit-table.tsx";
   export { useEditTable } from "#ui/edit-table/use-edit-table.ts";

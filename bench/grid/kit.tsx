@@ -1,5 +1,5 @@
-// The editable table as the grid benchmark drives it: built from the package's public exports only, all kinds of
-// columns on, rules on, row numbers and tick boxes on.
+// The editable table for the grid benchmark. Uses only the package's public exports, with all column types, validation
+// rules, row numbers and checkboxes enabled.
 import {
   EditTable,
   useEditTable,
@@ -36,7 +36,7 @@ const options = ["draft", "submitted", "in review", "accepted", "rejected", "arc
   (value) => ({ value, text: value }),
 );
 
-/** The benchmark's columns as the kit describes them. Its tick boxes stand at the left, 40 px; the numbers at the right. */
+/** Converts the benchmark's columns to kit columns. Checkboxes (40 px) are on the left, row numbers on the right. */
 function columnsOf(columns: readonly BenchColumn[]): readonly EditColumn[] {
   return [
     { type: "row-checkbox" },
@@ -66,7 +66,7 @@ function Bench({ rows, columns, onTable }: BenchProps) {
   return <EditTable table={table} aria-label="bench" rowHeight={36} maxHeight={600} className="border-none" />;
 }
 
-/** Draws the table into an element of 1200 × 600 px. */
+/** Renders the table into an element of 1200 × 600 px. */
 export function createTable(host: HTMLElement, rows: readonly EditRow[], columns: readonly BenchColumn[]) {
   const root = createRoot(host);
   let made: EditTableApi | undefined;

@@ -1,4 +1,4 @@
-// A table of 1,000 × 30 with a rule on every column, for the time from a key to the paint it causes.
+// A table of 1,000 × 30 cells with a rule on every column, to measure the time from a key to its paint.
 import { EditTable, useEditTable } from "assay-kit/edit-table/index.js";
 import "assay-kit/style.css";
 import { createRoot } from "react-dom/client";

@@ -5,14 +5,14 @@ import { createRequire } from "node:module";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Accessibility faults of the page as it is drawn, under the rules of tests/support/browser/axe.ts; a line for each rule.
+ * Accessibility violations of the page as shown, by the rules of tests/support/browser/axe.ts; one line per rule.
  * @param {import("playwright").Page} page @returns {Promise<string[]>}
  */
 export async function axeFaults(page) {
-  // Through the debugger: the page's content security policy lets no script in.
+  // Inject through the debugger: the page's content security policy allows no scripts.
   await page.evaluate(source);
   return page.evaluate(async () => {
-    // Until no fade or slide runs: half-transparent words would be measured too pale. Endless animations do not count.
+    // Wait for fades and slides: half-transparent text would fail the contrast check. Endless animations do not count.
     for (let quiet = 0; quiet < 3;) {
       await new Promise(requestAnimationFrame);
       const running = document

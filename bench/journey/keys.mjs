@@ -1,6 +1,6 @@
 // @ts-check
-// The whole life of one order without a mouse. A press is a key that moves, chooses, opens or sends, a chord counts as
-// one; typed text is counted beside them: it is as long as the words are, whatever the product does.
+// The whole life of one order without a mouse. A key that moves, chooses, opens or submits counts as one press, also as
+// a chord. Typed text is counted separately: its length depends on the values, not on the product.
 import {
   bankSerial,
   button,
@@ -22,19 +22,29 @@ import {
 /** @typedef {import("./person.mjs").Person} Person */
 /** @typedef {import("playwright").Locator} Locator */
 
-/** Goes by one key until a part of the page has the focus. @param {Person} person @param {Locator} target @param {string} [key] */
+/**
+ * Presses one key until the target has the focus.
+ * @param {Person} person
+ * @param {Locator} target
+ * @param {string} [key]
+ */
 async function goTo(person, target, key = "Tab") {
   for (let most = 20; most > 0; most -= 1) {
     const there = await target.evaluateAll((nodes) => nodes.some((node) => node.contains(document.activeElement)));
     if (there) return;
     await person.press(key);
-    // Where the press leads is drawn later than the press.
+    // The focus moves a frame after the press.
     await person.page.evaluate(() => new Promise(requestAnimationFrame));
   }
   throw new Error(`20 presses of ${key} do not lead to ${String(target)}.`);
 }
 
-/** Goes along the row of an editable table to a column. @param {Person} person @param {Locator} grid @param {string} column */
+/**
+ * Moves along the row of an editable table to a column.
+ * @param {Person} person
+ * @param {Locator} grid
+ * @param {string} column
+ */
 async function toColumn(person, grid, column) {
   const target = Number(
     await grid.locator(`[role="columnheader"][data-column="${column}"]`).getAttribute("aria-colindex"),
@@ -58,7 +68,12 @@ async function toColumn(person, grid, column) {
 export async function byKeys(meet, { customer, order }) {
   const { tallies, step } = stepsOf(meet);
   const voucher = await paper("voucher.pdf");
-  /** An act on the record in hand, by the list of its acts. @param {Person} person @param {string} act @param {string} title of its dialog */
+  /**
+   * Starts an action on the open record from its list of actions.
+   * @param {Person} person
+   * @param {string} act
+   * @param {string} title of its dialog
+   */
   const doAct = async (person, act, title) => {
     await person.press(".", optionSpot());
     const first = await person.page.getByRole("option", { selected: true }).first().innerText();
@@ -66,7 +81,12 @@ export async function byKeys(meet, { customer, order }) {
     await person.press("Enter", { ready: dialogSpot(title) });
   };
 
-  /** The same by the order's number, which a colleague has sent. @param {Person} person @param {string} act @param {string} title of its dialog */
+  /**
+   * Does the same after finding the order by its number, which a colleague has sent.
+   * @param {Person} person
+   * @param {string} act
+   * @param {string} title of its dialog
+   */
   const byNumber = async (person, act, title) => {
     await person.copy(order.no);
     await person.press("Control+k", spot('[role="dialog"] [role="combobox"]'));
@@ -93,7 +113,7 @@ export async function byKeys(meet, { customer, order }) {
     for (const [at, service] of words.services.entries()) {
       if (at > 0) {
         const row = linesOf(cs).locator(`[role="row"][aria-rowindex="${at + 2}"]`);
-        // The press is lost while the line before is being priced: a person presses again, and that counts.
+        // The press is ignored while the previous line is being priced: a person presses again, and that counts.
         for (let tries = 0; tries < 3 && (await row.count()) === 0; tries += 1) {
           await cs.press("Control+Enter");
           await row.waitFor({ timeout: 2_000 }).catch(() => cs.tally?.notes.push("Ctrl+Enter brought no line"));
@@ -179,7 +199,7 @@ export async function byKeys(meet, { customer, order }) {
     await engineer.press("Enter", grid.getByRole("gridcell", { name: "符合" }));
     await toColumn(engineer, grid, "file");
     await engineer.press("Enter", page.locator('[data-slot="cell-editor"][data-kind="files"]'));
-    // While it is on its way the form refuses to be sent.
+    // The form cannot be submitted while the upload is in progress.
     await engineer.attach(
       () => engineer.press("Enter"),
       await paper(name),

@@ -1,5 +1,5 @@
 // @ts-check
-// What a page notes about itself: the time of the last press, and each layout shift with what moved.
+// Measurements inside the page: the time of the last press, and each layout shift with the elements that moved.
 
 /** @typedef {{ value: number, afterInput: boolean, what: string }} Shift */
 
@@ -9,7 +9,7 @@ export async function installMeter(page) {
     const own = /** @type {any} */ (window);
     own.journeyPress = 0;
     own.journeyShifts = [];
-    // The last press counts: of typed text, its last character, which an input method enters without a key.
+    // Use the last press: for typed text its last character, which an input method may enter without a key event.
     for (const type of ["pointerdown", "keydown", "input"])
       addEventListener(type, (event) => (own.journeyPress = event.timeStamp), { capture: true });
     /** @param {Node | null} node */
@@ -32,7 +32,7 @@ export async function installMeter(page) {
   });
 }
 
-/** The shifts since they were read last. @param {import("playwright").Page} page @returns {Promise<Shift[]>} */
+/** Layout shifts since the last read. @param {import("playwright").Page} page @returns {Promise<Shift[]>} */
 export const readShifts = (page) =>
   page.evaluate(() => {
     const own = /** @type {any} */ (window);

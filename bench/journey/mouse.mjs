@@ -1,5 +1,5 @@
 // @ts-check
-// The main journey of one order by mouse, the keyboard where it is nearer: what each step of it costs whom.
+// The main journey of one order by mouse, and by keyboard where that is closer: the cost of each step by person.
 import {
   bankSerial,
   button,

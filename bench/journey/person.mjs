@@ -1,11 +1,11 @@
 // @ts-check
-// One person at work in a browser context of his own. Each act names what should be drawn next; the tally gets the
-// press, the typed characters, and how long that took.
+// One person at work in a separate browser context. Each action names what should be shown next; the tally gets the
+// press, the typed characters, and the time it took.
 import { ignoreQueueOf } from "./queue.mjs";
 import { axeFaults } from "./axe.mjs";
 import { installMeter, readShifts } from "./meter.mjs";
 
-/** Shorter waits are not felt, in ms. */
+/** Shorter waits are not noticeable, in ms. */
 const felt = 100;
 
 /**
@@ -28,17 +28,17 @@ const felt = 100;
 /** @typedef {{ name: string, mimeType: string, buffer: Buffer }} Paper */
 /** A visible element by CSS, and what its text matches; any text where that is empty. @typedef {{ css: string, text: string }} Spot */
 /**
- * What is to be there after a press: a part of the page, that a part of it has gone, or a layer with its data in which
- * the keyboard has come to rest.
+ * The expected result of a press: an element is shown, an element has gone, or a layer has its data and the focus is
+ * stable inside it.
  * @typedef {Locator | Spot | { gone: Locator | Spot } | { ready: Spot }} Next
  */
 
-/** The first that is drawn: tabs at rest keep their pages. @param {Locator} target */
+/** The first visible match: hidden tabs keep their pages in the document. @param {Locator} target */
 const shown = (target) => target.filter({ visible: true }).first();
 
 /**
- * Until a layer has its data and the focus rests in it: a key pressed before goes to the frame that waits for the data.
- * Looked at by the page itself, in each frame: from outside, the look would cost more than what it waits for.
+ * Waits until a layer has its data and the focus is stable inside it: before that, a key would go to the loading frame.
+ * The page checks this itself in each frame: checking from outside would take longer than the wait itself.
  * @param {Page} page @param {Spot} layer @returns {Promise<number>} since when the focus rests, as by `performance.now()` of the page
  */
 async function settled(page, { css, text }) {
@@ -56,7 +56,7 @@ async function settled(page, { css, text }) {
         !layer.querySelector("[data-slot=loading]");
       if (!rests || own.journeyRest?.at !== now)
         own.journeyRest = { at: rests ? now : null, since: performance.now(), frames: 0 };
-      // Seen to stay, which is no part of the wait.
+      // The focus must stay for some frames; they are not part of the wait.
       else if ((own.journeyRest.frames += 1) > 3) return own.journeyRest.since;
       return 0;
     },
@@ -66,7 +66,7 @@ async function settled(page, { css, text }) {
   return /** @type {Promise<number>} */ (found.jsonValue());
 }
 
-/** Signs a demo account in, up to its home. @param {Page} page @param {string} name */
+/** Signs in with a demo account and waits for the home page. @param {Page} page @param {string} name */
 export async function signIn(page, name) {
   await page.goto("/user/login");
   await page.locator("#username").fill(name);
@@ -76,7 +76,7 @@ export async function signIn(page, name) {
 }
 
 /**
- * As in the middle of a day: the list, a record and the palette were opened before, and home is in front.
+ * Prepares the state of a normal working day: list, record and palette were opened before, and home is in front.
  * @param {Page} page
  */
 async function atWork(page) {
@@ -114,7 +114,7 @@ export class Person {
   }
 
   /**
-   * Signs a person in and shows his home. Signing in is no part of an order's journey and is not counted.
+   * Signs a person in and opens the home page. Signing in is not part of an order's journey and is not counted.
    * @param {import("playwright").Browser} browser @param {string} base @param {string} name
    * @param {{ surfaces: Set<string>, order: { no: string } }} shared
    */
@@ -133,14 +133,14 @@ export class Person {
     await signIn(page, name);
     await page.locator("#next-work").waitFor();
     await page.waitForLoadState("networkidle");
-    // The browser's window for files is caught from now on: the first press would be faster than the catching.
+    // Intercept the file dialog from now on: otherwise the first press would be faster than the interception.
     page.on("filechooser", () => undefined);
     await atWork(page);
     await readShifts(page);
     return new Person(name, page, shared);
   }
 
-  /** Clicks something and waits for what comes next. @param {Locator} target @param {Next} [next] */
+  /** Clicks something and waits for the result. @param {Locator} target @param {Next} [next] */
   async click(target, next) {
     await target.click();
     this.count("clicks");
@@ -154,7 +154,7 @@ export class Person {
     await this.await(next, () => combo);
   }
 
-  /** Types into what has the focus. @param {string} text @param {Next} [next] */
+  /** Types into the focused element. @param {string} text @param {Next} [next] */
   async type(text, next) {
     await this.page.keyboard.type(text);
     this.count("typed", text.length);
@@ -162,12 +162,12 @@ export class Person {
   }
 
   /**
-   * Types into a field: at once where the focus is in it already, after a click where it is not.
+   * Types into a field; clicks it first if it is not focused.
    * @param {Locator} field @param {string} text @param {Next} [next]
    */
   async typeIn(field, text, next) {
     const focused = () => field.evaluate((node) => node === document.activeElement);
-    // A form that has just been drawn takes the focus a moment later.
+    // A form that has just opened takes the focus a moment later.
     for (let tries = 0; tries < 30 && !(await focused()); tries += 1)
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
     if (!(await focused())) {
@@ -178,7 +178,12 @@ export class Person {
     await this.type(text, next);
   }
 
-  /** Chooses a file in the browser's own window, which a press opens. @param {() => Promise<void>} press @param {Paper} paper @param {Next} next */
+  /**
+   * Chooses a file in the browser's own dialog, which a press opens.
+   * @param {() => Promise<void>} press
+   * @param {Paper} paper
+   * @param {Next} next
+   */
   async attach(press, paper, next) {
     const asked = this.page.waitForEvent("filechooser");
     await press();
@@ -188,12 +193,15 @@ export class Person {
     await this.waited(next, since, `${paper.name} uploaded`);
   }
 
-  /** Waits for what a colleague's act brings to the screen: nobody sits and waits for that. @param {Locator | Spot} target */
+  /**
+   * Waits until a colleague's action shows on the screen; not counted, since nobody sits and waits for it.
+   * @param {Locator | Spot} target
+   */
   async sees(target) {
     await this.drawn(target);
   }
 
-  /** Puts on the clipboard what a colleague has sent. @param {string} text */
+  /** Puts a text that a colleague has sent on the clipboard. @param {string} text */
   async copy(text) {
     await this.page.evaluate((words) => navigator.clipboard.writeText(words), text);
   }
@@ -207,7 +215,7 @@ export class Person {
   async await(next, what) {
     if (!next) return;
     const since = await this.drawn(next);
-    // From the press as the page saw it: what the driver did before is no wait of a person.
+    // Measured from the press as the page saw it: the driver's time before that is not the person's wait.
     const wait = await this.page.evaluate(
       (at) => (at ?? performance.now()) - /** @type {any} */ (window).journeyPress,
       since,
@@ -231,7 +239,7 @@ export class Person {
   }
 
   /**
-   * Looks in each frame whether a spot is there, or no more.
+   * Checks in each frame whether a spot is present, or gone.
    * @param {Spot} spot @param {boolean} wanted @returns {Promise<number>} since when, by the page's clock
    */
   async spotted(spot, wanted) {
@@ -256,7 +264,7 @@ export class Person {
     if (ms > 3 * felt) this.tally.notes.push(`${Math.round(ms)} ms after ${what}`);
   }
 
-  /** Checks what is on the screen with axe, each surface once. @param {string} surface */
+  /** Checks the screen with axe, each surface once. @param {string} surface */
   async look(surface) {
     if (this.surfaces.has(surface)) return;
     this.surfaces.add(surface);
@@ -267,8 +275,8 @@ export class Person {
   }
 
   /**
-   * Stops the window, or lets it go on and catch up. Each person has a machine of his own: the windows of six colleagues
-   * that redraw on this one are no wait of his.
+   * Freezes the person's window, or resumes it and lets it catch up. Real people have their own machines: rendering the
+   * windows of six colleagues on this machine must not count as a person's wait.
    * @param {boolean} asleep
    */
   async sleep(asleep) {
@@ -277,12 +285,12 @@ export class Person {
     this.session ??= await this.page.context().newCDPSession(this.page);
     await this.session.send("Page.setWebLifecycleState", { state: asleep ? "frozen" : "active" });
     if (asleep) return;
-    // What came meanwhile is told and drawn.
+    // Let the updates of the meantime arrive and render.
     await this.page.waitForTimeout(1_000);
     await this.page.waitForLoadState("networkidle");
   }
 
-  /** Does a step of the journey and gives what it cost. @param {string} step @param {() => Promise<void>} work */
+  /** Runs a step of the journey and returns its cost. @param {string} step @param {() => Promise<void>} work */
   async step(step, work) {
     await readShifts(this.page);
     /** @type {Tally} */

@@ -1,10 +1,10 @@
 // @ts-check
-// The demo has older work waiting for everybody, and an order placed now is the last of it. Its turn comes when the rest
-// is done, so the rest is taken out of the answers of 待我处理; everything else is the product's own.
+// In the demo everybody has older work waiting, and a new order is the last in the queue. Its turn comes when the rest
+// is done, so the other items are removed from the responses of 待我处理; everything else is unchanged.
 
 /**
- * In the page, not in the network: as long as a driver stands between, the browser keeps no file, and each would be
- * fetched again for every use.
+ * Patches `fetch` in the page, not in the driver: with an intercepting driver the browser caches no files and would
+ * fetch each again for every use.
  * @param {import("playwright").Page} page @param {{ no: string }} order The order whose turn it is.
  */
 export async function ignoreQueueOf(page, order) {
@@ -14,7 +14,7 @@ export async function ignoreQueueOf(page, order) {
     globalThis.fetch = async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.href);
       if (url.pathname !== "/api/dashboard/task/list") return real(input, init);
-      // The order may stand on a later page than the one that is asked for.
+      // The order may be on a later page than the requested one.
       url.searchParams.set("pageNo", "1");
       url.searchParams.set("pageSize", "100");
       const [reply, no] = await Promise.all([
@@ -23,7 +23,7 @@ export async function ignoreQueueOf(page, order) {
       ]);
       const body = await reply.json();
       if (body.result?.records) {
-        // A payment's item names its order in a field of its own.
+        // A payment's item contains its order's number in another field.
         body.result.records = body.result.records.filter(
           (/** @type {object} */ item) => no !== "" && JSON.stringify(item).includes(no),
         );

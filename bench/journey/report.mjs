@@ -1,7 +1,7 @@
 // @ts-check
 /** @typedef {import("./person.mjs").Tally} Tally */
 
-/** What is added up and may have a target; `strokes` are presses of keys and typed characters together. */
+/** Values that are summed and may have a target; `strokes` are key presses plus typed characters. */
 const sums = {
   clicks: (/** @type {Tally} */ tally) => tally.clicks,
   strokes: (/** @type {Tally} */ tally) => tally.keys + tally.typed,
@@ -19,7 +19,7 @@ const shown = (name, value) =>
   name === "wait" ? `${(value / 1000).toFixed(1)} s` : name.startsWith("shift") ? value.toFixed(4) : String(value);
 
 /**
- * Prints what each step cost, the sums beside their targets, and what was noted; gives whether a target is missed.
+ * Prints the cost of each step, the sums with their targets, and the notes; returns whether a target was missed.
  * @param {string} title @param {readonly Tally[]} tallies @param {Partial<Record<Sum, number>>} targets the most of each
  */
 export function report(title, tallies, targets) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A customer of sales01 who pays each order and has ordered at the Suzhou laboratory before: his former form can be
- * copied, and the price is sales01's to change.
+ * Finds a customer of sales01 who pays per order and has ordered at the Suzhou laboratory before. The journey copies the
+ * former form, and sales01 changes the price.
  * @param {string} base @returns {Promise<string>} the customer's name
  */
 export async function knownCustomer(base) {
@@ -20,7 +20,7 @@ export async function knownCustomer(base) {
 }
 
 /**
- * The rows of a list, as somebody who has signed in sees them.
+ * The rows of a list, as the signed-in person sees them.
  * @param {string} base @param {{ token: string, userInfo: { loginTenantId: string | number } }} signed @param {string} path
  */
 export async function listOf(base, { token, userInfo }, path) {
@@ -28,7 +28,7 @@ export async function listOf(base, { token, userInfo }, path) {
   return (await read(await fetch(`${base}/api${path}`, { headers }))).records;
 }
 
-/** The result of a call by POST. @param {string} base @param {string} path @param {object} body */
+/** Sends a POST request and returns its result. @param {string} base @param {string} path @param {object} body */
 export async function ask(base, path, body) {
   const headers = { "content-type": "application/json" };
   return read(await fetch(`${base}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) }));

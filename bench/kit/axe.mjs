@@ -1,5 +1,5 @@
 // @ts-check
-// Faults that axe-core finds in the scenes of each library.
+// Violations that axe-core finds in the scenes of each library.
 import { both } from "#src/server/bin/language.mjs";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { libraries, names } from "./libraries.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Runs in the page, once nothing moves: half-transparent words would be measured too pale. */
+/** Runs in the page after all animations: half-transparent text would fail the contrast check. */
 const count = `(async () => {
   for (let quiet = 0; quiet < 3;) {
     await new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
 // @ts-check
-// Bytes of the first page of each part, gzipped and beyond React.
+// Bytes of the first page of each part, gzipped and without React.
 import { both } from "#src/server/bin/language.mjs";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,10 @@ import { build } from "vite";
 import { firstPages, otherThings } from "./first-pages.mjs";
 import { libraries, names, styledPeers } from "./libraries.mjs";
 
-/** A module that keeps what it imports. @param {Readonly<Record<string, string>>} imports */
+/**
+ * Source of a module that uses all its imports, so that they are not removed.
+ * @param {Readonly<Record<string, string>>} imports
+ */
 function keeping(imports) {
   const found = Object.entries(imports).map(([from, list]) => ({ from, names: list.split(" ") }));
   const lines = found.map(({ from, names }) => {
@@ -22,7 +25,7 @@ function keeping(imports) {
 const gz = (chunk) => gzipSync(chunk.code).length;
 
 /**
- * Bytes that a page loads before it draws, and those that the part fetches when it is used.
+ * Bytes that a page loads before it renders, and bytes that the part loads when it is used.
  * @param {string} folder @param {string} name @param {string} code
  */
 async function weigh(folder, name, code) {
@@ -50,7 +53,11 @@ async function weigh(folder, name, code) {
   return weight;
 }
 
-/** Bytes of the sheets that a page with these imports of ours links. @param {string} kit @param {Readonly<Record<string, string>>} imports */
+/**
+ * Bytes of the style sheets that a page with these imports of our kit links.
+ * @param {string} kit
+ * @param {Readonly<Record<string, string>>} imports
+ */
 const sheetBytes = (kit, imports) =>
   Object.keys(imports)
     .map((from) => join(kit, from.replace("@assay/ui/", ""), "style.css"))
@@ -58,7 +65,7 @@ const sheetBytes = (kit, imports) =>
     .reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 
 /**
- * The table of bytes. The styled peers make their CSS by script, so it is in their JavaScript.
+ * The table of bytes. The other styled libraries create their CSS by script, so it counts as JavaScript.
  * @param {string} folder With everything installed. @param {string} kit Our package.
  * @returns {Promise<{ rows: object[], missed: string[] }>}
  */

@@ -1,6 +1,6 @@
 // @ts-check
-// What a page with one part imports from each library: the part, what opens with it, and no button besides, unless the
-// library cannot open the part without its own.
+// The imports of a page with one part, for each library: the part and its popup, without a button unless the library
+// can only open the part with its own button.
 
 /**
  * @typedef {Partial<Record<import("./libraries.mjs").Library, Readonly<Record<string, string>>>>} Imports
@@ -20,8 +20,8 @@ const base = (folder, name, parts) => ({
 });
 
 /**
- * Peers whose part of this name is another thing and sets no target: MUI's Table gives looks to the elements of a table
- * and neither sorts nor selects nor draws only what is in view.
+ * Libraries whose part of this name is something else, so it sets no target. MUI's Table only styles table elements: it
+ * does not sort, select or virtualize.
  * @type {Readonly<Record<string, readonly import("./libraries.mjs").Library[]>>}
  */
 export const otherThings = { Table: ["mui"] };

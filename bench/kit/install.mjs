@@ -9,7 +9,8 @@ import { libraries } from "./libraries.mjs";
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Fills `folder` with the pages of the bench, the peers and our built package. The peers are no part of the product.
+ * Fills `folder` with the pages of the bench, the other libraries and our built package. The other libraries are not
+ * part of the product.
  * @param {string} folder Must exist. @returns {Promise<string>} The folder of our package.
  */
 export async function install(folder) {
@@ -26,7 +27,7 @@ export async function install(folder) {
   });
   mkdirSync(join(folder, "node_modules", "@assay"), { recursive: true });
   const kit = await buildUi(join(folder, "node_modules", "@assay", "ui"));
-  // The package's own dependencies are those of the product.
+  // The dependencies of the package are those of the product.
   symlinkSync(join(root, "node_modules"), join(kit, "node_modules"));
   return kit;
 }

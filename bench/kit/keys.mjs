@@ -1,5 +1,5 @@
 // @ts-check
-// What the keyboard does in each library: real keys of the browser, one fresh scene for every row.
+// Keyboard behaviour of each library: real key presses in a browser, with a fresh scene for every row.
 import { both } from "#src/server/bin/language.mjs";
 import { libraries, names } from "./libraries.mjs";
 
@@ -19,19 +19,19 @@ import { libraries, names } from "./libraries.mjs";
  * }} Hand
  */
 
-/** Lets the page answer a key: effects, layers that come late, timers. */
+/** Time for the page to react to a key (effects, lazy layers, timers), in ms. */
 const pause = 120;
-/** Longer than the layers of every library take to slide in, in ms. */
+/** Longer than the slide-in animation of any library, in ms. */
 const slide = 500;
 
-/** Whether the focus is in the layer, which stands outside the scene's place. */
+/** Whether the focus is in the layer, which is outside the scene's `main`. */
 const inLayer = `document.activeElement !== document.body && !document.activeElement.closest("main")`;
-/** Whether the focus is in the page behind. The body has it while it is in the browser's own bars, where Tab may go. */
+/** Whether the focus is in the page behind. While Tab is in the browser's own toolbars, the body has the focus. */
 const behind = `!!document.activeElement.closest("main")`;
 
 /** @param {import("./pages.mjs").Tab} one @param {string} kind @returns {Hand} With the focus on the scene's control. */
 function handOf({ tab }, kind) {
-  /** Whether something comes true within a second. @param {string} expression */
+  /** Whether an expression becomes true within a second. @param {string} expression */
   const holds = async (expression) => {
     for (let tries = 0; tries < 10; tries++) {
       if (await tab.evaluate(expression)) return true;
@@ -41,7 +41,7 @@ function handOf({ tab }, kind) {
   };
   const shown = `[...document.querySelectorAll(window.bench.opened["${kind}"])].some((node) =>
     node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && node.getBoundingClientRect().height > 0)`;
-  /** The element that the keyboard is at, by focus or by aria-activedescendant. */
+  /** The active element, by focus or by aria-activedescendant. */
   const active = `(document.getElementById(document.activeElement?.getAttribute("aria-activedescendant")) ?? document.activeElement)`;
   return {
     async press(...keys) {
@@ -62,7 +62,11 @@ function handOf({ tab }, kind) {
   };
 }
 
-/** Presses a key and says whether the layer opened; waits until it came to rest. @param {Hand} hand @param {string} key */
+/**
+ * Presses a key and returns whether the layer opened; waits for its animation.
+ * @param {Hand} hand
+ * @param {string} key
+ */
 async function opensBy(hand, key) {
   await hand.press(key);
   const open = await hand.opens();
@@ -70,7 +74,7 @@ async function opensBy(hand, key) {
   return open;
 }
 
-/** Each library has a key of its own for the calendar; one that opens it is enough. @param {Hand} hand */
+/** Each library has its own key to open the calendar; any one of them is enough. @param {Hand} hand */
 const opensCalendar = async (hand) =>
   (await opensBy(hand, "ArrowDown")) || (await opensBy(hand, "Alt+ArrowDown")) || opensBy(hand, "Enter");
 
@@ -280,7 +284,7 @@ const table = [
     kind: "Tree",
     async works(hand) {
       const seen = `document.body.innerText.includes("Apple 1")`;
-      // A tree without a choice may take its first arrow to come to its first line.
+      // In a tree without a selection, the first arrow may only move to the first line.
       if (!(await hand.at("Apple"))) await hand.press("ArrowDown");
       await hand.press("ArrowRight");
       if (!(await hand.holds(seen))) return false;
@@ -290,11 +294,11 @@ const table = [
   },
 ];
 
-/** One try of a row. @param {import("./pages.mjs").Tab} one @param {string} kind @param {Row["works"]} works */
+/** One attempt at a row. @param {import("./pages.mjs").Tab} one @param {string} kind @param {Row["works"]} works */
 async function tried(one, kind, works) {
   const { tab } = one;
   await tab.bringToFront();
-  // A fresh page: nothing of the row before is open or has the focus.
+  // Reload, so that nothing of the previous row is open or focused.
   await tab.reload();
   await tab.waitForFunction("window.bench");
   await tab.evaluate(`window.bench.show("${kind}")`);
@@ -318,7 +322,7 @@ export async function typeParts(tabs) {
     for (const one of tabs) {
       const { name, tab } = one;
       if (!(await tab.evaluate(`window.bench.kinds.all.includes("${kind}")`))) continue;
-      // A busy machine loses a key now and then: what fails twice fails.
+      // A busy machine sometimes loses a key, so a row only fails after two attempts.
       row[name] = (await tried(one, kind, works)) || (await tried(one, kind, works)) ? "✓" : "✗";
       if (name === "assay" && row[name] === "✗") missed.push(both(`键盘 ${title}`, `keyboard, ${title}`));
     }

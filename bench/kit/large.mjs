@@ -1,5 +1,5 @@
 // @ts-check
-// Parts with very many entries, ours beside Ant Design's: milliseconds from a press until the lines were painted.
+// Parts with very many entries, compared with Ant Design: time in ms from a press until the lines are painted.
 import { both } from "#src/server/bin/language.mjs";
 import { median } from "./times.mjs";
 
@@ -13,7 +13,7 @@ export async function timeLarge(tabs, rounds) {
   const scenes = /** @type {string[]} */ (await tabs[0]?.tab.evaluate("window.bench.scenes"));
   const few = /** @type {string[]} */ (await tabs[0]?.tab.evaluate("window.bench.few"));
   for (const scene of scenes) {
-    // In turns, so that what else the machine does falls on both.
+    // Take turns, so that other load on the machine affects both.
     for (let round = -3; round < rounds; round++) {
       for (const { name, tab } of tabs) {
         await tab.bringToFront();

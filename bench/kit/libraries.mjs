@@ -1,13 +1,16 @@
 // @ts-check
 import { both } from "#src/server/bin/language.mjs";
-// The libraries of the bench. Every one is bundled as its documentation says and shares the product's React.
+// The libraries of the bench. Each is bundled as its documentation recommends and shares the product's React.
 
 /**
  * @typedef {"assay" | "antd" | "mui" | "aria" | "base"} Library
  * @typedef {{ title: string, styled: boolean, packages: readonly string[] }} About
  */
 
-/** Only styled peers set a target: what has no looks is smaller and quicker by nature. @type {Readonly<Record<Library, About>>} */
+/**
+ * Only styled libraries set a target: unstyled ones are naturally smaller and faster.
+ * @type {Readonly<Record<Library, About>>}
+ */
 export const libraries = {
   assay: { title: "assay", styled: true, packages: [] },
   antd: { title: "antd 6", styled: true, packages: ["antd@6"] },
@@ -17,5 +20,5 @@ export const libraries = {
 };
 
 export const names = /** @type {Library[]} */ (Object.keys(libraries));
-/** The peers that set the targets. */
+/** The other libraries that set the targets. */
 export const styledPeers = names.filter((name) => name !== "assay" && libraries[name].styled);

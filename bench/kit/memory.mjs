@@ -1,12 +1,12 @@
 // @ts-check
-// What the pages of each library leave behind, after a forced collection of garbage.
+// Memory that the pages of each library leave behind, after a forced garbage collection.
 import { both } from "#src/server/bin/language.mjs";
 import { libraries } from "./libraries.mjs";
 
 /** @param {import("./pages.mjs").Tab} tab */
 async function measure({ tab, session }) {
   await tab.evaluate("new Promise((resolve) => setTimeout(resolve, 1000))");
-  // What a finalizer lets go is free at the next collection.
+  // Objects released by a finalizer are only freed by the next collection.
   for (let times = 0; times < 3; times++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -29,13 +29,13 @@ export async function weighHeaps(tabs, visits) {
     const visit = async (/** @type {number} */ times) => {
       for (let at = 0; at < times; at++) await tab.evaluate("window.bench.visit()");
     };
-    // What a library fills once, its caches and compiled code, is there after the first half.
+    // One-time memory (caches, compiled code) is allocated during the first half.
     const half = Math.ceil(visits / 2);
     await visit(half);
     const before = await measure(one);
     await visit(visits - half);
     const after = await measure(one);
-    // Asked last: the browser holds the nodes that it names.
+    // Requested last: the browser keeps the nodes that it returns.
     const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
     const perVisit = (/** @type {number} */ more) => Number((more / (visits - half)).toFixed(1));
     const leak = {

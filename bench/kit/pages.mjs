@@ -26,7 +26,7 @@ async function buildPage(folder, module) {
     configFile: false,
     logLevel: "error",
     plugins: [react()],
-    // Our package finds the product's React beside it; a page has one.
+    // Our package would resolve the product's React as a second copy; a page must have only one.
     resolve: { dedupe: ["react", "react-dom"] },
     build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 5000, rolldownOptions: { input: html } },
   });

@@ -1,16 +1,20 @@
 // @ts-check
-// Times of the parts, in turns, so that what else the machine does falls on every library.
+// Times of the parts, measured in turns, so that other load on the machine affects every library.
 import { both } from "#src/server/bin/language.mjs";
 import { libraries, names, styledPeers } from "./libraries.mjs";
 
-/** How much of a difference is noise. */
+/** Factor up to which a difference counts as noise. */
 const noise = 1.1;
 
-/** The value below which a share of the list stands. @param {readonly number[]} list @param {number} share 0 to 1 */
+/** The quantile of a list. @param {readonly number[]} list @param {number} share 0 to 1 */
 const quantile = (list, share) => list.toSorted((one, other) => one - other)[Math.floor(list.length * share)] ?? NaN;
 export const median = (/** @type {readonly number[]} */ list) => quantile(list, 0.5);
 
-/** Whether a list is slower than another by more than noise: in its middle and in its quick quarter. @param {readonly number[]} own @param {readonly number[]} other */
+/**
+ * Whether a list is slower than another by more than noise, both in its median and in its lower quartile.
+ * @param {readonly number[]} own
+ * @param {readonly number[]} other
+ */
 const slower = (own, other) => [0.25, 0.5].every((share) => quantile(own, share) > quantile(other, share) * noise);
 
 const titles = { mount: both("画出", "paint"), update: both("换属性", "update"), open: both("打开", "open") };
