@@ -321,7 +321,8 @@ const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 
 /**
  * Calls by `users` for some seconds; returns the times in ms. Without a pause this shows the machine's capacity. With
- * `pauseMs`, each user starts a new call at most once in that time, as people do. @param {(caller: number, turn: number) => Promise<unknown>} call
+ * `pauseMs`, each user starts a new call at most once in that time, as people do.
+ * @param {(caller: number, turn: number) => Promise<unknown>} call
  */
 async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
   /** @type {number[]} */

@@ -62,7 +62,7 @@ async function toColumn(person, grid, column) {
 }
 
 /**
- * @param {(name: string) => Person} meet gives a person at work
+ * @param {(name: string) => Person} meet returns a signed-in person
  * @param {{ customer: string, order: { no: string } }} known
  */
 export async function byKeys(meet, { customer, order }) {

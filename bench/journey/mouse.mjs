@@ -24,7 +24,7 @@ import {
 /** @typedef {import("./person.mjs").Person} Person */
 
 /**
- * @param {(name: string) => Person} meet gives a person at work
+ * @param {(name: string) => Person} meet returns a signed-in person
  * @param {{ customer: string, order: { no: string } }} known
  */
 export async function byMouse(meet, { customer, order }) {

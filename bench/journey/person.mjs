@@ -26,7 +26,7 @@ const felt = 100;
 /** @typedef {import("playwright").Page} Page */
 /** @typedef {import("playwright").Locator} Locator */
 /** @typedef {{ name: string, mimeType: string, buffer: Buffer }} Paper */
-/** A visible element by CSS, and what its text matches; any text where that is empty. @typedef {{ css: string, text: string }} Spot */
+/** A visible element by CSS and a pattern for its text; "" = any text. @typedef {{ css: string, text: string }} Spot */
 /**
  * The expected result of a press: an element is shown, an element has gone, or a layer has its data and the focus is
  * stable inside it.

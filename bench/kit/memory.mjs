@@ -14,7 +14,7 @@ async function measure({ tab, session }) {
 }
 
 /**
- * @param {readonly import("./pages.mjs").Tab[]} tabs @param {number} visits How often every page is drawn, opened and left.
+ * @param {readonly import("./pages.mjs").Tab[]} tabs @param {number} visits How often each page is rendered, opened and left.
  * @returns {Promise<{ rows: object[], missed: string[] }>}
  */
 export async function weighHeaps(tabs, visits) {

@@ -4,7 +4,7 @@ import { session } from "#src/session/session.ts";
 /** Cache lifetime of a response, and the delay before a failed request is repeated, in ms. */
 const keepMs = 300_000;
 const failedMs = 30_000;
-/** Lookups within this time are sent in one request, in ms. */
+/** Lookups within this time are batched, in ms. */
 const gatherMs = 20;
 /** Max keys and characters per request, since they go into a URL. */
 const mostKeys = 100;

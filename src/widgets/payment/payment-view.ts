@@ -29,7 +29,7 @@ export interface PaymentView {
   /** Username and name of the person who entered it. */
   entryBy: string;
   entryName: string;
-  /** There is another payment of the same payer and amount at about the same time. */
+  /** Another payment with the same payer and amount exists within three days. */
   suspect: boolean;
 }
 

@@ -292,7 +292,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
             steps={steps.map((label, at) => ({
               key: label,
               label: at === step ? text(label) : <span className="max-tablet:sr-only">{text(label)}</span>,
-              // All steps of a stored service can be opened at once.
+              // The steps of a stored service can be opened in any order.
               ...(id && at !== step ? { state: "done" as const } : {}),
             }))}
             current={step}

@@ -16,7 +16,7 @@ import { useService } from "../use-service.ts";
 
 const input = z.pick(serviceUnpublish.input, { reason: true, withPackages: true });
 
-/** 下架 of one service; the packages that contain it are listed first, and are unpublished with it. */
+/** 下架 of one service; lists the packages that contain it, which must be unpublished with it. */
 export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
   return <UnpublishAllDialog rows={[row]} onClose={onClose} onDone={() => undefined} />;
 }
