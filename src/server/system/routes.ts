@@ -93,7 +93,7 @@ export const systemContract: readonly object[] = [
   validate,
 ];
 
-/** Everything the system area serves; it needs the kernel itself, since it is what the kernel stands on. */
+/** Everything the system area serves. It gets the kernel itself, because it provides what the kernel depends on. */
 export function systemRoutes(kernel: Kernel): Route[] {
   return [
     ...sessionRoutes(kernel),

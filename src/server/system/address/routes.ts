@@ -15,13 +15,13 @@ import { positionEntity } from "#src/server/system/position/entity.ts";
 import { inTenant } from "#src/server/system/user/entity.ts";
 import { departNames } from "#src/server/system/user/door.ts";
 
-/** In a department or below it. */
+/** Condition: the user belongs to the department or to one below it. */
 const inDepart = (tenantId: number, orgCode: string) => sql`exists (
   select 1 from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
   where ud.user_id = ${sysUser.id} and d.del_flag = 0 and d.tenant_id = ${tenantId}
     and d.org_code like ${`${escapeLike(orgCode)}%`})`;
 
-/** Names of positions by their codes, comma-joined; what is no code of the tenant's stands for itself. */
+/** Names of positions by their codes, comma-joined. An unknown code is returned unchanged. */
 async function postNames(rows: Rows, posts: readonly unknown[]): Promise<string[]> {
   const codes = posts.map((post) => listed(plainText(post)));
   const asked = [...new Set(codes.flat())];
@@ -30,7 +30,7 @@ async function postNames(rows: Rows, posts: readonly unknown[]): Promise<string[
   return codes.map((own) => own.map((code) => names.get(code) ?? code).join("、"));
 }
 
-/** Colleagues as the address book shows them. They belong to tenants by another table (`inTenant`). */
+/** Colleagues as the address book shows them. Another table links them to tenants (`inTenant`). */
 const addressEntity = entityOf(addressBook, sysUser, { tenancy: "none" });
 
 const works = (tenantId: number) => and(eq(sysUser.delFlag, 0), eq(sysUser.status, 1), inTenant(tenantId));
@@ -43,7 +43,7 @@ async function demandColleague(rows: Rows, id: string): Promise<void> {
 export const addressRoutes: Route[] = [
   serve(addressBook.list, async ({ rows, actor, input }: Call<ListInput>) => {
     const { orgCode, ...asked } = input as ListInput & { orgCode?: string };
-    // The registry's fields, one to one.
+    // The rows have exactly the fields of the registry.
     return (await rows.page(addressEntity, asked as ListInput, {
       where: and(works(actor.tenantId), orgCode ? inDepart(actor.tenantId, orgCode) : undefined),
       usual: [{ target: sysUser.workNo, descending: false, nullable: true }],

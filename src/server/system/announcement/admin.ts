@@ -17,7 +17,7 @@ import { bellsOf, receiversOf, release, revoke, unpublished } from "./release.ts
 
 type Values = NewOf<typeof sysAnnouncement>;
 
-/** The receivers as they are stored; refuses ids of people who do not work in this tenant. */
+/** The values with receivers in stored form. Refuses ids of people who do not work in this tenant. */
 async function withReceivers(rows: Rows, values: Values): Promise<Values> {
   if (values.userIds === undefined && values.msgType === undefined) return values;
   if (values.msgType === "ALL") return { ...values, userIds: null };
@@ -35,11 +35,11 @@ async function withReceivers(rows: Rows, values: Values): Promise<Values> {
       ),
     );
   if (known.length < ids.length) throw new Refusal(40001, "指定用户不存在或不在本公司，请重新选择");
-  // The comma at the end is part of the list: only with it is its last id found.
+  // The trailing comma is needed: without it a search does not match the last id.
   return { ...values, userIds: `${ids.join(",")},` };
 }
 
-/** 系统通告 for those who write them; queryById is served beside what readers call. */
+/** 系统通告 for the people who write announcements; `queryById` is served with the readers' calls. */
 export const announcementAdminRoutes: Route[] = [
   ...serveSet({ ...announcement, has: announcement.has.replace("Q", "") }, announcementAdminEntity, {
     beforeAdd: async ({ rows }, values) => unpublished(await withReceivers(rows, values)),
@@ -52,7 +52,7 @@ export const announcementAdminRoutes: Route[] = [
       if (row.sendStatus === "1") throw new Refusal(42201, "已发布的通告请先撤销");
     },
   }),
-  // Both are called by GET and write all the same: each in a transaction of its own.
+  // Both calls use GET but write; each runs in its own transaction.
   serve(
     publishAnnouncement,
     async ({ input, rows, emit }) => {

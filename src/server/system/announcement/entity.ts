@@ -7,19 +7,19 @@ import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { type Entity, entity } from "#src/server/kernel/rows/entity.ts";
 import { sentTo } from "./readers.ts";
 
-/** 通告. Those of the platform stand in the bells of every tenant. */
+/** 通告. Announcements of the platform appear in the bells of every tenant. */
 export const announcementEntity = entity({
   address: "system:announcement",
   title: "通告",
   table: sysAnnouncement,
   fields: announcementFields,
   tenancy: "shared",
-  // Whoever writes them sees all; everybody else those that were sent to him.
+  // People who write announcements see all of them; others see only those sent to them.
   shownTo: (actor, now) =>
     actor.can("system:announcement:list") || actor.can("system:announcement:edit") ? undefined : sentTo(actor, now),
 });
 
-/** People of the announcement's tenant who can sign in; of the platform's, everybody. */
+/** Counts people of the announcement's tenant who can sign in; for the platform's announcements, all people. */
 const everybody = sql`(
   select count(distinct t.user_id) from ${sysUserTenant} t join ${sysUser} u on u.id = t.user_id
   where t.status = '1' and u.del_flag = 0 and u.status = 1
@@ -27,7 +27,7 @@ const everybody = sql`(
 const sends = sql`(select count(*) from ${sysAnnouncementSend} s where s.annt_id = sys_announcement.id)`;
 const reads = sql`(select count(*) from ${sysAnnouncementSend} s where s.annt_id = sys_announcement.id and s.read_flag = 1)`;
 
-/** The same rows for those who write them: with their receivers and how many of them have read it. */
+/** The same rows for the people who write them, with the receivers and the number of readers. */
 export const announcementAdminEntity: Entity<typeof sysAnnouncement, typeof announcement.fields> = {
   ...announcementEntity,
   fields: announcement.fields,

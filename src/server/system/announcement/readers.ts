@@ -5,12 +5,12 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /**
- * Announcements that were sent to a person and are running now. What people wrote names its readers in its own list;
- * of a business event (`busType`) each receiver has a line of his own, for there are many of them.
+ * Condition: announcements that were sent to a person and are running now. An announcement that people wrote lists its
+ * readers itself. An announcement of a business event (`busType`) has many receivers, so each receiver has a row.
  */
 export function sentTo(actor: Actor, now: Date, { unread = false } = {}): SQL | undefined {
   const to = sysAnnouncement;
-  // The list of receivers ends with a comma; with one before it too, no id matches a part of another.
+  // The list of receivers ends with a comma. A comma is also put before it, so that no id matches a part of another id.
   const addressed = or(eq(to.msgType, "ALL"), like(sql`',' || ${to.userIds}`, `%,${actor.userId},%`));
   const here = inArray(to.tenantId, [0, actor.tenantId]);
   const mine = sql`(
@@ -25,7 +25,7 @@ export function sentTo(actor: Actor, now: Date, { unread = false } = {}): SQL | 
     or(isNull(to.startTime), lte(to.startTime, now)),
     or(isNull(to.endTime), gte(to.endTime, now)),
     sql`${to.id} in ${mine}`,
-    // Who reads what is no longer addressed to him has its line still.
+    // A person's read row remains after the announcement is no longer addressed to him.
     or(isNotNull(to.busType), addressed),
     unread ? unreadBy(actor) : undefined,
   );
@@ -35,7 +35,7 @@ export function sentTo(actor: Actor, now: Date, { unread = false } = {}): SQL | 
 export const unreadBy = (actor: Actor) =>
   sql`not exists (select 1 from ${sysAnnouncementSend} s where s.annt_id = ${sysAnnouncement.id} and s.user_id = ${actor.userId} and s.read_flag = 1)`;
 
-/** Notes that the actor has read these; reading twice is no error. */
+/** Records that the actor has read these announcements; reading twice is no error. */
 export async function markRead(rows: Rows, anntIds: readonly string[]): Promise<void> {
   if (anntIds.length === 0) return;
   const { actor, now, tx } = rows;

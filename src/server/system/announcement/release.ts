@@ -11,20 +11,20 @@ type Stored = typeof sysAnnouncement.$inferSelect;
 /** Ids of the people an announcement names. */
 export const receiversOf = (row: Pick<Stored, "userIds">): readonly string[] => listed(row.userIds);
 
-/** Tells the bells of its readers to count anew. */
+/** Event that makes the readers' bells count again. */
 export function bellsOf(row: Stored): Event {
   const all = { topic: "announcement", payload: { id: row.id } } as const;
   return row.msgType === "ALL" ? all : { ...all, to: receiversOf(row) };
 }
 
-/** A-01: a new one starts unpublished. */
+/** A-01: a new announcement starts unpublished. */
 export const unpublished = <V extends object>(values: V) => ({ ...values, sendStatus: "0" as const });
 
-/** Writes a new one. */
+/** Writes a new announcement. */
 export const writeAnnouncement = (rows: Rows, values: NewOf<typeof sysAnnouncement>): Promise<Stored> =>
   rows.insert(announcementEntity, unpublished(values));
 
-/** A-02: from a draft or a withdrawn one. Whoever read it before it was withdrawn is to read it again. */
+/** A-02: publishes a draft or a withdrawn announcement. People who read it before the withdrawal must read it again. */
 export async function release(rows: Rows, id: string): Promise<Stored> {
   const row = await rows.lock(announcementEntity, id);
   if (row.sendStatus === "1") throw new Refusal(42201, "通告已发布，无需重复发布");
@@ -35,14 +35,14 @@ export async function release(rows: Rows, id: string): Promise<Stored> {
     sendTime: rows.now,
     cancelTime: null,
     sender: row.sender || rows.actor.username,
-    // The comma at the end is part of the list: only with it is its last id found.
+    // The trailing comma is needed: without it a search does not match the last id.
     ...(row.userIds ? { userIds: `${receiversOf(row).join(",")},` } : {}),
   });
   if (row.sendStatus === "2") await rows.tx.delete(sysAnnouncementSend).where(eq(sysAnnouncementSend.anntId, id));
   return after;
 }
 
-/** A-03. */
+/** A-03: withdraws an announcement. */
 export async function revoke(rows: Rows, id: string): Promise<Stored> {
   const row = await rows.lock(announcementEntity, id);
   if (row.busType) throw new Refusal(42201, "业务消息由系统发出，不可撤销");

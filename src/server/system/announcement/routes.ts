@@ -11,7 +11,7 @@ import { markRead, readOf, sentTo, unreadBy } from "./readers.ts";
 
 type Stored = typeof sysAnnouncement.$inferSelect;
 
-/** As the wire shows them; the title under both its names (DEC-11). */
+/** Announcements as the response carries them, with the title under both its names (DEC-11). */
 async function briefsOf(rows: Rows, found: readonly Stored[]): Promise<contract.AnnouncementBrief[]> {
   const shown = await rows.presentMany(announcementEntity, found);
   return shown.map((row) => ({ ...row, title: row["titile"] }) as contract.AnnouncementBrief);
@@ -33,19 +33,19 @@ async function unread(
   return { list: await briefsOf(rows, found), total };
 }
 
-/** The usual order of one's own list: the unread first, then the newest. */
+/** Default order of a person's own list: unread first, then newest. */
 function unreadFirst(actor: Actor): SortKey[] {
   const unreadKey = { target: unreadBy(actor), descending: true, nullable: false };
   return [unreadKey, ...sortOf(announcementEntity, "sendTime", "desc", actor)];
 }
 
-/** Read or unread ones only; anything else asks for both. */
+/** Condition for read or unread announcements only; any other value selects both. */
 function readState(readFlag: unknown, actor: Actor): SQL | undefined {
   if (readFlag === "0") return unreadBy(actor);
   return readFlag === "1" ? not(unreadBy(actor)) : undefined;
 }
 
-/** The bell: what was announced to me, and that I have read it; and how something comes to stand there. */
+/** Calls of the bell: reading own announcements, and marking them as read. */
 export const announcementRoutes: Route[] = [
   serve(contract.listByUser, async ({ input, rows }) => {
     const notices = await unread(rows, "1", input.pageSize);
@@ -77,7 +77,7 @@ export const announcementRoutes: Route[] = [
       .from(sysAnnouncement)
       .where(and(eq(sysAnnouncement.id, input.anntId), sentTo(actor, now)))
       .limit(1);
-    // Revoked meanwhile: there is nothing left to read, which is what was wanted.
+    // The announcement was revoked in the meantime, so there is nothing left to mark as read.
     if (row) await markRead(rows, [row.id]);
     return null;
   }),
@@ -94,7 +94,7 @@ export const announcementRoutes: Route[] = [
     return null;
   }),
   serve(contract.myAnnouncements, async ({ input: { readFlag, ...input }, rows, actor, now }) => {
-    // What every list sends when nobody has sorted it means the usual order of this one.
+    // Every list sends this sort when the user has not sorted; here it means the default order of this list.
     const untouched = input.column === "createTime" && input.order === "desc";
     const page = await rows.page(announcementEntity, untouched ? Object.assign(input, { column: "" }) : input, {
       where: and(sentTo(actor, now), readState(readFlag, actor)),

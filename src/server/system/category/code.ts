@@ -8,7 +8,7 @@ const step = /^([A-Z])(\d\d)$/;
 const levelLength = 3;
 const first = "A01";
 
-/** The level after another: A01 … A99, B01 … Z99; undefined after the last. */
+/** The level that follows `level`: A01 … A99, B01 … Z99; undefined after the last. */
 export function levelAfter(level: string): string | undefined {
   const [, letter = "", digits = ""] = step.exec(level) ?? [];
   if (digits !== "99") return `${letter}${String(Number(digits) + 1).padStart(2, "0")}`;
@@ -16,9 +16,9 @@ export function levelAfter(level: string): string | undefined {
 }
 
 /**
- * The code of a new row under another: its code and one more level, after that of the last sibling, whichever tenant it
- * belongs to, since what the platform adds stands beside the rows of all of them. The caller holds the tree, so no two
- * get the same.
+ * The code of a new row: the parent's code plus one level. The level follows that of the last sibling in any tenant,
+ * because rows of the platform appear beside the rows of every tenant. The caller locks the tree, so no two rows get
+ * the same code.
  */
 export async function nextCode(rows: Rows, pid: string): Promise<string> {
   const [above] =
@@ -29,7 +29,7 @@ export async function nextCode(rows: Rows, pid: string): Promise<string> {
   const [last] = await rows.tx
     .select({ code: sysCategory.code })
     .from(sysCategory)
-    // Codes that were given otherwise, by hand or by an older version, do not count.
+    // Codes of another form do not count; they come from manual input or an older version.
     .where(
       and(
         eq(sysCategory.pid, pid),

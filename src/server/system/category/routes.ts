@@ -9,14 +9,14 @@ import { nextCode } from "./code.ts";
 import { sysCategoryEntity } from "./entity.ts";
 import { asNodes, childrenOf, idOfCode, namesOf, oneBy, wholeTree } from "./store.ts";
 
-/** 分类字典: the standard calls of a tree for who keeps it; reading categories is for everybody signed in. */
+/** 分类字典: the standard tree calls for people who maintain it; everybody signed in may read categories. */
 export const categoryRoutes: Route[] = [
   ...serveTree(contract.sysCategory, sysCategoryEntity, {
     async beforeAdd({ rows }, values) {
       return { ...values, code: await nextCode(rows, values.pid ?? "0") };
     },
     async beforeDelete({ rows }, { id }) {
-      // Rows of tenants under a shared one: whoever shares it does not see them go.
+      // Tenants may have rows under a shared row. The person who deletes the shared row cannot see them.
       if ((await rows.tx.$count(sysCategory, eq(sysCategory.pid, id))) > 0)
         throw new Refusal(40903, "其他租户在该分类下建有下级，不能删除");
     },

@@ -16,7 +16,7 @@ const visible = ({ actor }: Rows) => inArray(sysCategory.tenantId, actor.tenantI
 const columnOf = (name: string) =>
   Object.hasOwn(nameable, name) ? nameable[name as keyof typeof nameable] : undefined;
 
-/** Categories right under one; `condition` narrows them. */
+/** Categories directly under one; `condition` narrows them. */
 export async function childrenOf(rows: Rows, pid: string, condition = ""): Promise<Category[]> {
   const limits = conditionPairs(condition).map(([name, value]) => {
     const column = columnOf(name);
@@ -31,7 +31,7 @@ export async function childrenOf(rows: Rows, pid: string, condition = ""): Promi
     .limit(1000);
 }
 
-/** Id of the category of a code, `0` for the top; a code that does not exist refuses. */
+/** Id of the category with a code, `0` for the top. Refuses an unknown code. */
 export async function idOfCode(rows: Rows, pcode: string): Promise<string> {
   if (pcode === "" || pcode === "0") return "0";
   const [found] = await rows.tx
@@ -43,7 +43,7 @@ export async function idOfCode(rows: Rows, pcode: string): Promise<string> {
   return found.id;
 }
 
-/** Categories as nodes; those with something below say so. */
+/** Categories as tree nodes that say whether they have children. */
 export async function asNodes(rows: Rows, list: readonly Category[]): Promise<CategoryTreeNode[]> {
   const below = await withChildren(
     rows,
@@ -60,7 +60,7 @@ export async function wholeTree(rows: Rows, pid: string): Promise<CategoryTreeNo
   const seen = new Set<string>();
   const build = (id: string): CategoryTreeNode[] =>
     (under.get(id) ?? []).flatMap((one) => {
-      // A ring in the data must not become an endless walk.
+      // Cyclic data must not cause an endless loop.
       if (seen.has(one.id)) return [];
       seen.add(one.id);
       const children = build(one.id);
@@ -69,7 +69,7 @@ export async function wholeTree(rows: Rows, pid: string): Promise<CategoryTreeNo
   return build(pid);
 }
 
-/** The one category whose column `field` is `val`. */
+/** The only category whose column `field` equals `val`. */
 export async function oneBy(rows: Rows, field: string, val: string) {
   const column = columnOf(field);
   if (!column) throw new Refusal(42201, "查询字段不支持");

@@ -9,7 +9,7 @@ import { maySeeRow, receiverOf } from "#src/server/system/work/door.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import type { TalkedOf } from "./record.ts";
 
-/** People offered at once, and how many are looked at for them: each is asked for his rights. */
+/** `offered`: people offered at once. `lookedAt`: candidates checked for them; each needs a permission check. */
 const offered = 8;
 const lookedAt = 24;
 
@@ -24,7 +24,7 @@ async function isReader(rows: Rows, { entity, about }: TalkedOf, username: strin
   }
 }
 
-/** Colleagues of the tenant by a condition, but for the asker himself. */
+/** Colleagues of the tenant that match a condition, except the actor. */
 async function colleagues({ tx, actor }: Rows, where: SQL | undefined, limit: number): Promise<Named[]> {
   return tx
     .select({ username: sysUser.username, realname: sysUser.realname })
@@ -44,7 +44,9 @@ async function colleagues({ tx, actor }: Rows, where: SQL | undefined, limit: nu
     .limit(limit) as Promise<Named[]>;
 }
 
-/** Colleagues who can be named in a comment on a record: their name or account has the word, and they may read it. */
+/**
+ * Colleagues who can be mentioned in a comment on a record: name or account contains the word, and they may read it.
+ */
 export async function namable(rows: Rows, record: TalkedOf, word: string): Promise<Named[]> {
   const pattern = `%${escapeLike(word)}%`;
   const found = await colleagues(
@@ -55,14 +57,14 @@ export async function namable(rows: Rows, record: TalkedOf, word: string): Promi
   const people: Named[] = [];
   for (const one of found) {
     if (people.length === offered) break;
-    // One after the other: most words find a handful, and the first eight are enough.
+    // Sequential: most words find few people, and the first eight are enough.
     // oxlint-disable-next-line no-await-in-loop
     if (await isReader(rows, record, one.username)) people.push(one);
   }
   return people;
 }
 
-/** Refuses a comment that names somebody who is not there or could not read what he is asked to read. */
+/** Refuses a comment that mentions an unknown person, or a person who may not read the record. */
 export async function demandNamable(rows: Rows, record: TalkedOf, usernames: readonly string[]): Promise<void> {
   if (usernames.length === 0) return;
   const known = await colleagues(rows, inArray(sysUser.username, [...usernames]), usernames.length);
@@ -74,7 +76,7 @@ export async function demandNamable(rows: Rows, record: TalkedOf, usernames: rea
   }
 }
 
-/** The names of accounts, as they are now; those of people who have left included. */
+/** Current names of accounts, including people who have left. */
 export async function namesOf({ tx }: Rows, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (usernames.length === 0) return new Map();
   const found = await tx

@@ -5,7 +5,9 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 import { talkedOf } from "./record.ts";
 
-/** Who has a record open: said by the browsers of those who may read it, and told when somebody comes or leaves. */
+/**
+ * Who has a record open. Browsers of people who may read it report this; an event says when somebody comes or leaves.
+ */
 export function presenceRoutes(sources: readonly FindSource[]): Route[] {
   return [
     serve(presenceSay, async ({ input, rows, actor, now, emit }) => {

@@ -8,14 +8,14 @@ import { mayRead } from "#src/server/kernel/auth/sight.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 
-/** A record as what people say about it knows it. */
+/** The facts about a record that comments need. */
 export interface TalkedOf {
   entity: Entity;
-  /** Its number, or what else it is called. */
+  /** Its number, or another label. */
   no: string;
-  /** Address of its list with itself open. */
+  /** Address of its list with the record open. */
   path: string;
-  /** For events: only who may see the record is told. */
+  /** For events: only people who may see the record receive them. */
   about: NonNullable<Event["about"]>;
 }
 
@@ -24,7 +24,7 @@ export interface RecordAddress {
   recordId: string;
 }
 
-/** Finds a record this person may read: every kind that is found by number can be talked about. */
+/** Finds a record this person may read. Every kind that can be found by number accepts comments. */
 export async function talkedOf(
   rows: Rows,
   sources: readonly FindSource[],

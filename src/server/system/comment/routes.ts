@@ -17,10 +17,10 @@ import { commentEntity, type CommentRow } from "./entity.ts";
 import { demandNamable, namable, namesOf } from "./people.ts";
 import { type TalkedOf, talkedOf } from "./record.ts";
 
-/** Characters of a comment that its message quotes. */
+/** Max characters of a comment quoted in its message. */
 const quoted = 100;
 
-/** Open panels of the record read its comments anew. */
+/** Event that makes open panels of the record reload its comments. */
 const changed = ({ about }: TalkedOf): Event => ({
   topic: "row.changed",
   payload: { address: commentEntity.address },
@@ -30,7 +30,7 @@ const changed = ({ about }: TalkedOf): Event => ({
 const isMine = (rows: Rows, { createBy, createTime }: CommentRow) =>
   createBy === rows.actor.username && rows.now.getTime() - createTime.getTime() < commentBackMinutes * 60_000;
 
-/** What people say about a record; who may read the record may read and write it. */
+/** Comments on a record; everybody who may read the record may read and write them. */
 export function commentRoutes(sources: readonly FindSource[]): Route[] {
   return [
     serve(commentList, async ({ input, rows }) => {
@@ -43,7 +43,7 @@ export function commentRoutes(sources: readonly FindSource[]): Route[] {
       const names = await namesOf(rows, [...new Set(found.flatMap(({ mentions }) => mentions))]);
       const shown = await rows.presentMany(commentEntity, found);
       return found.map((one, at) => ({
-        // The row as the wire shows it, one to one.
+        // The row already has the wire format.
         ...(shown[at] as Pick<Comment, keyof typeof commentFields>),
         mentions: one.mentions.map((username) => ({ username, realname: names.get(username) ?? username })),
         mine: isMine(rows, one),

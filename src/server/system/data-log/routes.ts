@@ -14,7 +14,7 @@ type Raw = Record<string, unknown>;
 
 export const dataLogEntity = entityOf(dataLog, sysDataLog, {
   filters: {
-    // People know what a table holds rather than its name.
+    // People search by the Chinese name of the content, not by the table name.
     dataTable: (value) => {
       const word = value.replaceAll("*", "").trim();
       const called = tablesCalled(word);
@@ -24,13 +24,13 @@ export const dataLogEntity = entityOf(dataLog, sysDataLog, {
   },
 });
 
-/** A line as lists show it: the content as masked JSON text, and what the table holds. */
+/** A row as lists show it: the content as masked JSON text, and the Chinese name of the content. */
 async function lineOf(rows: Rows, shown: Raw): Promise<Raw> {
   const table = textAt(shown, "dataTable");
   const { dataContent, ...line } = shown;
   return {
     ...line,
-    // Lists of chosen fields come without some of them.
+    // A list of chosen fields may lack some of them.
     ...(table === "" ? {} : { dataTable_dictText: entityAt(table)?.title ?? table }),
     ...(dataContent === undefined
       ? {}
@@ -40,11 +40,11 @@ async function lineOf(rows: Rows, shown: Raw): Promise<Raw> {
 
 async function versionOf(rows: Rows, row: RowOf<typeof sysDataLog>, shown: Raw): Promise<DataVersion> {
   const fields = await shownFields(rows, row.dataTable, row.dataContent);
-  // The line has the registry's fields, one to one.
+  // The row has exactly the fields of the registry.
   return { ...(await lineOf(rows, shown)), shown: fields } as unknown as DataVersion;
 }
 
-/** 数据日志: every version of the rows under the optimistic lock. */
+/** 数据日志: every version of the rows under optimistic locking. */
 export const dataLogRoutes: Route[] = [
   ...serveSet(dataLog, dataLogEntity, {
     listed: ({ rows }, records) => Promise.all(records.map((record) => lineOf(rows, record))),

@@ -10,17 +10,17 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The entity whose rows stand in a table; the one under the optimistic lock where several do. */
+/** The entity whose rows a table holds; if several, the one under optimistic locking. */
 export const entityAt = (table: string): Entity | undefined =>
   declaredEntities().find((one) => metaOf(one.table).name === table && metaOf(one.table).version);
 
-/** Tables that hold entities with this in their Chinese name. */
+/** Tables of entities whose Chinese name contains the word. */
 export const tablesCalled = (word: string): string[] =>
   declaredEntities()
     .filter(({ title }) => title.includes(word))
     .map(({ table }) => metaOf(table).name);
 
-/** A stored row as this person may see it: known fields only, masked as in lists. Nothing of an unknown table. */
+/** A stored row as this person may see it: known fields only, masked as in lists. Empty for an unknown table. */
 export async function maskedContent(rows: Rows, table: string, content: Raw): Promise<Raw> {
   const entity = entityAt(table);
   if (!entity) return {};
@@ -28,7 +28,7 @@ export async function maskedContent(rows: Rows, table: string, content: Raw): Pr
   return shown;
 }
 
-/** Its fields with their titles, in the order of the registry. */
+/** The fields of a stored row with their titles, in registry order. */
 export async function shownFields(rows: Rows, table: string, content: Raw): Promise<ShownField[]> {
   const masked = await maskedContent(rows, table, content);
   return Object.entries(entityAt(table)?.fields ?? {}).flatMap(([name, field]) =>

@@ -28,7 +28,7 @@ async function departs(rows: Rows, where?: SQL, limit = 5000): Promise<DepartRow
     .limit(limit);
 }
 
-/** Flat nodes that know whether something stands below them. */
+/** Flat nodes that say whether they have children. */
 async function flatNodes(rows: Rows, list: readonly DepartRow[]) {
   const ids = list.map((row) => row.id);
   const below =
@@ -42,7 +42,7 @@ async function flatNodes(rows: Rows, list: readonly DepartRow[]) {
   return list.map((row) => departNode(row, !branching.has(row.id), null));
 }
 
-/** Whether somebody heads departments, and which. */
+/** Whether the actor heads departments, and which. */
 async function headed(rows: Rows): Promise<{ identity: number; ids: string[] }> {
   const [user] = await rows.tx
     .select({ identity: sysUser.userIdentity, departIds: sysUser.departIds })
@@ -52,7 +52,7 @@ async function headed(rows: Rows): Promise<{ identity: number; ids: string[] }> 
   return { identity: user?.identity ?? 1, ids };
 }
 
-/** Departments and everything below them. */
+/** These departments and everything below them. */
 async function belowThese(rows: Rows, ids: readonly string[]): Promise<DepartRow[]> {
   if (ids.length === 0) return [];
   const tops = await departs(rows, inArray(sysDepart.id, [...ids]));
@@ -60,7 +60,7 @@ async function belowThese(rows: Rows, ids: readonly string[]): Promise<DepartRow
   return all.filter((row) => tops.some((top) => row.orgCode.startsWith(top.orgCode)));
 }
 
-/** Reading departments: everybody in a tenant may know how it is made up. */
+/** Calls that read departments; everybody in a tenant may see its structure. */
 export const departRoutes: Route[] = [
   serve(contract.departTree, async ({ input, rows }) => {
     const ids = listed(input.ids).slice(0, 500);

@@ -15,7 +15,7 @@ export function departNode(
   return { id, key: id, value: id, title: departName, departName, orgCode, orgCategory, parentId, isLeaf, children };
 }
 
-/** Rows (in the order of their codes) as a tree; one whose parent is not among them stands at the top. */
+/** Rows (in the order of their codes) as a tree. A row whose parent is not among them is placed at the top. */
 export function departTreeOf(rows: readonly DepartRow[]): DepartNode[] {
   const known = new Set(rows.map((row) => row.id));
   const under = new Map<string, DepartRow[]>();
@@ -31,7 +31,7 @@ export function departTreeOf(rows: readonly DepartRow[]): DepartNode[] {
   return build("");
 }
 
-/** The same tree with nothing but ids and names. */
+/** The same tree with ids and names only. */
 export function idTreeOf(nodes: readonly DepartNode[]): DepartIdNode[] {
   return nodes.map(({ id, departName, children }) => ({
     key: id,

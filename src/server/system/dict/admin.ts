@@ -15,7 +15,7 @@ import { recycleRoutes } from "./recycle.ts";
 type Dict = RowOf<typeof dictEntity.table>;
 type NewItem = NewOf<typeof sysDictItem>;
 
-/** A locked dictionary takes no new value; a tenant may give one that is there words of its own. */
+/** A locked dictionary accepts no new value; a tenant may only override the labels of existing values. */
 async function refuseNewValue(rows: Rows, { locked }: Dict, { dictId = "", itemValue = "", status }: NewItem) {
   if (!locked) return;
   const known = await rows.first(
@@ -26,17 +26,17 @@ async function refuseNewValue(rows: Rows, { locked }: Dict, { dictId = "", itemV
   if (status === 0) throw new Refusal(42201, "系统字典不能停用字典项");
 }
 
-/** Values of a dictionary of numbers are numbers. */
+/** Refuses a value that is not a number in a dictionary of numbers. */
 function refuseWords({ type }: Dict, value: string | undefined): void {
   if (type !== 1 || value === undefined || /^-?\d+(\.\d+)?$/.test(value)) return;
   const error = "该字典的数据值应为数字";
   throw new Refusal(40001, error, [{ field: "itemValue", reason: error }]);
 }
 
-/** Whether code reads a dictionary by its code: locked ones, and all of the seed. */
+/** Whether the program depends on the dictionary's code: true for locked and for seeded dictionaries. */
 const isOfSystem = ({ locked, createBy }: Dict) => locked || createBy === "system";
 
-/** Dictionaries with their items, and what was deleted of them. */
+/** Calls for dictionaries and their items, with import. */
 export const dictAdminRoutes: Route[] = [
   ...serveSet(dict, dictEntity, {
     beforeEdit(_, row, patch) {
@@ -50,7 +50,7 @@ export const dictAdminRoutes: Route[] = [
     async importRow({ rows }, { values }) {
       const parsed = dict.add.input.safeParse(values);
       if (!parsed.success) throw refuseLine(parsed.error);
-      // What the schema lets through are columns of the table.
+      // The schema accepts only columns of the table.
       const made = await rows.insert(dictEntity, parsed.data as NewOf<typeof dictEntity.table>);
       for (const item of itemsOf(values["items"])) {
         const known = dictItem.add.input.safeParse({ ...item, dictId: made.id });
@@ -77,7 +77,7 @@ export const dictAdminRoutes: Route[] = [
     },
     async beforeDelete({ rows }, row) {
       const { locked } = await rows.find(dictEntity, row.dictId);
-      // A tenant may take back the words that it gave a value.
+      // A tenant may delete its own labels for a value.
       if (locked && row.tenantId === 0) throw new Refusal(42201, "系统字典不能删除字典项");
     },
   }),
@@ -85,7 +85,7 @@ export const dictAdminRoutes: Route[] = [
     dictItemCheck,
     async ({ rows, input: { id, dictId, itemValue } }) => {
       refuseWords(await rows.find(dictEntity, dictId), itemValue);
-      // A shared value is no clash: a tenant's own item of it stands for it there.
+      // A shared value is no conflict: the tenant's own item replaces it for this tenant.
       const found = await rows.first(
         dictItemEntity,
         and(

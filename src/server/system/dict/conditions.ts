@@ -1,12 +1,12 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import { parseJson } from "#src/server/kernel/http/json.ts";
 
-/** What a condition of a tree may compare with. */
+/** Value that a condition of a tree compares with. */
 export type ConditionValue = string | number | boolean;
 
 /**
- * The pairs of a condition, a JSON object text of column and value; none for an empty text.
- * @throws Refusal 42201 when it is anything else.
+ * The pairs of a condition: column and value, from the text of a JSON object. Empty for an empty text.
+ * @throws Refusal 42201 for any other text.
  */
 export function conditionPairs(text: string): [string, ConditionValue][] {
   if (text.trim() === "") return [];

@@ -5,7 +5,7 @@ import { dictItems } from "./store.ts";
 export { conditionPairs } from "./conditions.ts";
 export { allDictItems } from "./store.ts";
 
-/** Value and text of a dictionary's items in their order; none for an unknown code. */
+/** Value and text of a dictionary's items, in order; empty for an unknown code. */
 export async function dictTextsOf(rows: Rows, code: DictCode): Promise<{ value: string; text: string }[]> {
   const items = await dictItems(rows.tx, rows.actor.tenantId, code);
   return (items ?? []).map(({ value, text }) => ({ value, text }));

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 
-/** The items of a dictionary as one text, `1=男; 2=女`, in their order: so an export writes and an import reads them. */
+/** The items of a dictionary as one text in their order, `1=男; 2=女`. Export writes this format and import reads it. */
 export const itemsColumn = sql<string | null>`(
   select string_agg(${sysDictItem.itemValue} || '=' || ${sysDictItem.itemText}, '; ' order by ${sysDictItem.sortOrder}, ${sysDictItem.id})
   from ${sysDictItem}
   where ${sysDictItem.dictId} = ${sysDict.id} and ${sysDictItem.tenantId} = ${sysDict.tenantId}
 )`;
 
-/** Items out of such a text, sorted as they stand there; a part without `=` is its own name. */
+/** Items parsed from such a text, in its order. A part without `=` is both value and text. */
 export function itemsOf(text: unknown): { itemValue: string; itemText: string; sortOrder: number }[] {
   if (typeof text !== "string") return [];
   return text

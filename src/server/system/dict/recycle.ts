@@ -7,7 +7,10 @@ import { forgetTexts } from "#src/server/kernel/rows/rows-store.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dictEntity } from "./entity.ts";
 
-/** Deleted dictionaries of the tenant; without a tenant, those of all. The data layer shows no deleted row. */
+/**
+ * Condition: deleted dictionaries of the tenant; of all tenants when there is no tenant. The data layer hides deleted
+ * rows.
+ */
 const deletedOf = ({ actor }: Rows) =>
   and(eq(sysDict.delFlag, 1), actor.tenantId === 0 ? undefined : eq(sysDict.tenantId, actor.tenantId));
 
@@ -29,7 +32,7 @@ export const recycleRoutes: Route[] = [
       .where(deletedOf(rows))
       .orderBy(desc(sysDict.updateTime))
       .limit(500);
-    // The registry's fields, as the wire shows them.
+    // The rows have exactly the registry's fields in the wire format.
     return (await rows.presentMany(dictEntity, found)) as never;
   }),
   serve(

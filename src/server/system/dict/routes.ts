@@ -12,7 +12,7 @@ import { treeLevel } from "./trees.ts";
 
 const badCode = () => new Refusal(42201, "字典Code格式不正确！");
 
-/** Items of a dictionary or of a table that stands as one. */
+/** Items of a dictionary, or of a table used as a dictionary. */
 async function itemsOf(
   rows: Rows,
   code: string,
@@ -36,7 +36,7 @@ async function itemsOf(
     .slice(0, limit);
 }
 
-/** Reading dictionaries: for everybody signed in. */
+/** Calls that read dictionaries, for everybody signed in. */
 export const dictRoutes: Route[] = [
   serve(contract.getDictItems, ({ input, rows }) => itemsOf(rows, input.code, { limit: 1000 })),
   serve(contract.getDictText, async ({ input, rows }) => {
@@ -44,7 +44,7 @@ export const dictRoutes: Route[] = [
     return item?.text ?? null;
   }),
   serve(contract.loadDict, ({ input, rows }) => {
-    // A keyword with commas names values exactly; that is how a saved selection is shown again.
+    // A keyword with commas lists exact values; a form uses it to show a saved selection again.
     const values = input.keyword.includes(",") ? listed(input.keyword) : undefined;
     return itemsOf(
       rows,

@@ -3,7 +3,10 @@ import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
-/** All dictionaries by code as the console caches them: items in force, in order, the tenant's own over the shared; or `only` one of them. */
+/**
+ * All dictionaries by code, as the console caches them; or only the dictionary `only`. They hold enabled items in
+ * order; a tenant's own items override shared ones.
+ */
 export async function allDictItems(db: Db | Tx, tenantId: number, only?: string): Promise<Record<string, DictItem[]>> {
   const rows = await db
     .select({ code: sysDict.dictCode, item: sysDictItem })
@@ -26,7 +29,7 @@ export async function allDictItems(db: Db | Tx, tenantId: number, only?: string)
     byCode.set(code, items);
     if (!item) continue;
     const { itemValue, itemText, itemColor, sortOrder, status, description } = item;
-    // Shared items come first, so that the tenant's own of the same value replaces them, switched off ones too.
+    // Shared items come first, so the tenant's own item with the same value replaces them, even if switched off.
     items.set(itemValue, {
       item: { value: itemValue, text: itemText, title: itemText, color: itemColor, description },
       order: sortOrder,
@@ -44,9 +47,9 @@ export async function allDictItems(db: Db | Tx, tenantId: number, only?: string)
   );
 }
 
-/** The items of one dictionary; null when there is no such code. */
+/** The items of one dictionary; null for an unknown code. */
 export async function dictItems(db: Db | Tx, tenantId: number, code: string): Promise<DictItem[] | null> {
   const all = await allDictItems(db, tenantId, code);
-  // The code comes from an address: `constructor` is no dictionary.
+  // The code comes from a URL: `constructor` must not find an inherited property.
   return Object.hasOwn(all, code) ? (all[code] ?? null) : null;
 }

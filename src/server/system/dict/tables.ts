@@ -8,11 +8,11 @@ import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import { declaredEntities } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 
-/** A table that may stand as a dictionary: only these columns of it can be asked for. */
+/** A table that can be used as a dictionary; only these columns can be requested. */
 interface DictTable {
   table: PgTable;
   columns: Readonly<Record<string, PgColumn>>;
-  /** Which rows a tenant sees. */
+  /** Condition: the rows that a tenant sees. */
   visible(tenantId: number): SQL | undefined;
 }
 
@@ -45,7 +45,9 @@ const dictTables: Readonly<Record<string, DictTable>> = {
   },
 };
 
-/** A table whose rows others refer to: the id, and the columns that name it. What is switched off is not chosen anew. */
+/**
+ * A table whose rows other rows refer to: the id, and the columns with its names. Switched-off rows are not offered.
+ */
 function namedTable(name: string): DictTable | undefined {
   const entity = declaredEntities().find((one) => one.names && getTableConfig(one.table).name === name);
   if (!entity?.names) return undefined;
@@ -70,7 +72,7 @@ export interface TableDict {
   value: PgColumn;
 }
 
-/** The table dictionary that a code names; null when the table or a column is not on the list. Conditions are refused. */
+/** The table dictionary that a code names; null if the table or a column is not listed. Refuses conditions. */
 export function tableDict(code: string): TableDict | null {
   const [table = "", text = "", value = "", ...rest] = code.split(",").map((part) => part.trim().toLowerCase());
   const from = Object.hasOwn(dictTables, table) ? dictTables[table] : namedTable(table);
@@ -80,16 +82,16 @@ export function tableDict(code: string): TableDict | null {
   return textColumn && valueColumn ? { from, text: textColumn, value: valueColumn } : null;
 }
 
-/** Which items of a table dictionary. */
+/** Selects items of a table dictionary. */
 export interface TableFilter {
   tenantId: number;
-  /** Text that the label or the value holds. */
+  /** Text that the label or the value contains. */
   keyword?: string;
   values?: readonly string[];
   limit: number;
 }
 
-/** Items of a table dictionary by label. */
+/** Items of a table dictionary, ordered by label. */
 export async function tableItems(
   db: Db | Tx,
   { from, text, value }: TableDict,

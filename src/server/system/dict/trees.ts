@@ -9,25 +9,25 @@ import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { conditionPairs } from "./conditions.ts";
 
-/** A table that may stand as a tree: only these columns of it can be named. */
+/** A table that can be used as a tree; only these columns can be named. */
 interface TreeTable {
   table: PgTable;
   id: PgColumn;
-  /** Holds the parent's id; empty, null or `0` at the top. */
+  /** Column with the parent's id; empty, null or `0` at the top. */
   parent: PgColumn;
   /** Columns that may be shown as text. */
   texts: Readonly<Record<string, PgColumn>>;
   /** Columns that may be the key. */
   codes: Readonly<Record<string, PgColumn>>;
-  /** What clients call the parent and the has-child column; the server finds out itself what stands below. */
+  /** Names that clients use for the parent column and the has-child column. The server finds children itself. */
   parentName: string;
   childNames: readonly string[];
-  /** Columns a condition may compare. */
+  /** Columns that a condition may compare. */
   conditions: Readonly<Record<string, PgColumn>>;
   order: PgColumn;
-  /** Which rows a tenant sees. */
+  /** Condition: the rows that a tenant sees. */
   visible(tenantId: number): SQL | undefined;
-  /** Any of these lets somebody in; empty for everybody signed in. */
+  /** One of these permissions is enough; empty for everybody signed in. */
   needs: readonly Permission[];
 }
 
@@ -74,7 +74,7 @@ const treeTables: Readonly<Record<string, TreeTable>> = {
   },
 };
 
-/** What a client names of a table tree, as the wire carries it. */
+/** The client's input for a table tree, as the request carries it. */
 export interface TreeAsk {
   pid: string;
   tableName: string;
@@ -91,8 +91,8 @@ const at = <V>(record: Readonly<Record<string, V>>, name: string): V | undefined
 };
 
 /**
- * One level of a table tree. Every name is looked up in the list above; none is ever written into a statement.
- * @throws Refusal 42201 for a table or column that is not listed, 40301 without the table's right.
+ * One level of a table tree. Every name is looked up in the list above; no name from the client reaches the SQL text.
+ * @throws Refusal 42201 for a table or column that is not listed, 40301 without the table's permission.
  */
 export async function treeLevel(rows: Rows, ask: TreeAsk): Promise<TreeNode[]> {
   const { actor, tx } = rows;
@@ -113,7 +113,7 @@ export async function treeLevel(rows: Rows, ask: TreeAsk): Promise<TreeNode[]> {
   const visible = from.visible(actor.tenantId);
   const pid = ask.pid.trim();
   const top = pid === "" || pid === "0";
-  // The key may be a code while rows point at their parent by id.
+  // The key may be a code, while rows refer to their parent by id.
   const parents = top
     ? []
     : await tx

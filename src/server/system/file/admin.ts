@@ -15,7 +15,7 @@ const fileEntity = entityOf(storedFile, sysFile, { columns: { url: sysFile.key }
 
 type Raw = Record<string, unknown>;
 
-/** Of each record how many rows carry the file now, and whether this person may open it. */
+/** Adds to each record how many rows use the file now, and whether this person may open it. */
 async function uses(rows: Rows, records: readonly Raw[]): Promise<Raw[]> {
   const keys = records.map(({ id }) => String(id));
   const found = await rows.all(fileEntity, inArray(sysFile.id, keys));
@@ -45,7 +45,7 @@ export function fileAdminRoutes({ files }: Kernel): Route[] {
         if ((counts.get(key) ?? 0) > 0 || (await isDrafted(rows, key))) throw new Refusal(40903);
       },
       afterDelete({ after }, { key }) {
-        // The row goes first: once it is gone, nobody can put the file into a row any more.
+        // Delete the row first: then nobody can put the file into another row.
         after(() => files.remove(key));
       },
     }),

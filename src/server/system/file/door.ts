@@ -6,14 +6,16 @@ import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { makeLink } from "#src/server/files/link.ts";
 
-/** Refuses comma-joined stored paths of which one leads to no file the actor may open; `title` says whose they are. */
+/**
+ * Refuses comma-joined stored paths if the actor may not open one of the files. `title` names the field in the message.
+ */
 export async function demandFiles(rows: Rows, joined: string | null | undefined, title: string): Promise<void> {
   const parts = (joined ?? "").split(",").map((part) => part.trim());
   const keys = parts.filter(Boolean);
   if (keys.length > 0) await demandOpenable(rows, new Map(keys.map((key) => [key, title])));
 }
 
-/** A link that opens a file for ten minutes, and the log line of who got it; whether he may was decided before. */
+/** A link that opens a file for ten minutes; logs who got it. The caller has already checked the permission. */
 export function fileLink(
   kernel: Kernel,
   actor: Actor,

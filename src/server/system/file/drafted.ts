@@ -3,11 +3,11 @@ import { sysKept } from "#src/server/db/schema/kept.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { valuesOf } from "#src/server/kernel/query/select.ts";
 
-/** Whether a draft holds the file of a key: as a condition. */
+/** Condition: a draft contains the file of a key. */
 export const draftHolds = (key: SQL): SQL =>
   sql`exists (select 1 from ${sysKept} where file_keys(${sysKept.value}::text) @> array[${key}])`;
 
-/** Whether somebody's draft holds a file. */
+/** Whether a draft of any person contains a file. */
 export async function isDrafted(rows: Rows, key: string): Promise<boolean> {
   const [[found] = []] = await valuesOf(rows.tx, sql`select ${draftHolds(sql`${key}::text`)}`);
   return found === true;

@@ -7,15 +7,15 @@ import { valuesOf } from "#src/server/kernel/query/select.ts";
 import { draftHolds } from "./drafted.ts";
 
 const hourMs = 3_600_000;
-/** Age of files the server made, such as the bad lines of an import, when they go; in ms. */
+/** Age in ms at which files made by the server are deleted, such as the failed lines of an import. */
 const madeMs = 24 * hourMs;
-/** Age of uploads that no row and no draft carries, when they go; in ms. Drafts live as long. */
+/** Age in ms at which uploads are deleted that no row and no draft uses. Drafts live as long. */
 const unusedMs = 7 * 24 * hourMs;
 const atOnce = 200;
 
 /** Jobs of stored files. */
 export const fileJobs: JobRegistry = {
-  /** Removes files made for one reply after 24 hours, and uploads that nothing carries after 7 days. */
+  /** Removes files made for one response after 24 hours, and unused uploads after 7 days. */
   FileCleanJob: {
     catchesUp: true,
     async run({ store, files, now }) {
@@ -24,7 +24,7 @@ export const fileJobs: JobRegistry = {
       const unused = and(
         or(
           and(eq(sysFile.biz, madeBiz), lt(sysFile.createTime, before(madeMs))),
-          // The demo's files are shared by rows that are still to be made.
+          // Demo files are shared by rows that may be created later.
           and(
             sql`${sysFile.biz} is distinct from ${madeBiz}`,
             ne(sql`coalesce(${sysFile.biz}, '')`, demoBiz),
@@ -36,7 +36,7 @@ export const fileJobs: JobRegistry = {
       );
       let removed = 0;
       for (;;) {
-        // The row goes first: once it is gone, nobody can put the file into a row any more.
+        // Delete the row first: then nobody can put the file into another row.
         const gone = await valuesOf(
           store.db,
           sql`delete from ${sysFile} where ${sysFile.id} in (

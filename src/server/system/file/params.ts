@@ -1,4 +1,4 @@
 import { paramsOf } from "#src/server/kernel/params.ts";
 
-/** How much may be uploaded in a day. No item of the dictionary says so until a tenant adds one. */
+/** Max upload per day, in MB. These defaults apply until a tenant adds an item to the dictionary. */
 export const fileParams = paramsOf({ upload_person_day_mb: 1_000, upload_tenant_day_mb: 20_000 });

@@ -3,7 +3,7 @@ import { file } from "#src/contract/fields.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-/** 租户: no call writes it yet, but its logo is a file that its people see. */
+/** 租户: no call writes it yet, but everybody in the tenant may see its logo file. */
 entity({
   address: "system:tenant",
   title: "租户",

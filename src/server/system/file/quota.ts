@@ -9,7 +9,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 const mega = 1024 * 1024;
 
-/** Files that the tenant stores, and their bytes. */
+/** Number of files that the tenant stores, and their total bytes. */
 export async function storedOf({ tx, actor }: Rows): Promise<{ count: number; size: number }> {
   const [stored] = await tx
     .select({
@@ -22,8 +22,9 @@ export async function storedOf({ tx, actor }: Rows): Promise<{ count: number; si
 }
 
 /**
- * Refuses an upload of `size` bytes beyond what the tenant may store, or what a person or the tenant may upload in a day. In the transaction
- * that writes the file's row: uploads of one tenant wait for each other here, so that many at once are counted too.
+ * Refuses an upload of `size` bytes above the storage limit of the tenant, or above the daily limit of a person or the
+ * tenant. Runs in the transaction that writes the file's row. Uploads of one tenant wait for each other here, so
+ * concurrent uploads are counted too.
  */
 export async function demandQuota(rows: Rows, size: number): Promise<void> {
   const { tx, actor, now } = rows;

@@ -16,7 +16,9 @@ import { fileLink } from "./door.ts";
 import { demandQuota } from "./quota.ts";
 import "./places.ts";
 
-/** An address is logged by every proxy on the way; but a file link is opened without a header, so it is one. */
+/**
+ * A file link is opened without a header, so its address itself grants access. Every proxy on the way logs addresses.
+ */
 const notOpen = () => new Refusal(40301, "链接已失效，请重新获取");
 
 interface UploadInput {
@@ -36,14 +38,14 @@ export function fileRoutes(kernel: Kernel): Route[] {
     const { input, actor, now, rows } = call;
     const limit = input.biz === "report" ? contract.maxReportBytes : contract.maxFileBytes;
     if (file.size > limit) throw new Refusal(42201, `文件大小不能超过${limit / 1024 / 1024}MB`);
-    // The name of the form wins over the one of the part, which browsers make up for pasted pictures.
+    // The form's file name takes precedence: browsers invent the name of the part for pasted pictures.
     const name = input.fileName && endingOf(input.fileName) !== "" ? input.fileName : file.name;
     const { format, type } = await judge(file.path, name);
     const hash = await hashOf(file.path);
     const id = ids.next();
     const key = newKey(actor.tenantId, format, now);
     const row = { id, key, fileName: name.slice(0, 255), fileSize: file.size, contentType: type, hash };
-    // The row comes first: what is being stored counts for the next upload already.
+    // Insert the row first, so that the next upload already counts this file.
     await rows.fresh("write", async (own) => {
       await demandQuota(own, file.size);
       await own.tx.insert(sysFile).values({
@@ -74,7 +76,7 @@ export function fileRoutes(kernel: Kernel): Route[] {
   }
 
   return [
-    // Storing bytes may take a network's time: no transaction is held meanwhile.
+    // Storing bytes may take as long as a network call, so no transaction is open meanwhile.
     serve(contract.uploadCommon, keepFirst, { loose: true, message: (result) => (result as contract.StoredFile).url }),
     serve(uploadStored, keepFirst, { loose: true, message: (result) => (result as contract.StoredFile).url }),
     serve(
@@ -89,9 +91,9 @@ export function fileRoutes(kernel: Kernel): Route[] {
       contract.getAccessUrl,
       async ({ input, actor, rows, now }) => {
         const key = input.url.replace(/^\/+/, "");
-        // An address elsewhere is no stored path: only links to our own files are made.
+        // An external address is not a stored path; links are made only to our own files.
         const file = (await rows.files([key])).get(key);
-        // Whether a path leads to a foreign file or to none is nobody's business.
+        // Do not reveal whether a path leads to somebody else's file or to none.
         if (!file) throw new Refusal(40401);
         return fileLink(kernel, actor, file, file.fileName, now);
       },

@@ -9,7 +9,7 @@ import { serveAction } from "#src/server/kernel/rows/serve-action.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { jobEntity, jobLogEntity } from "./entity.ts";
 
-/** 定时任务 over the job classes of all areas. */
+/** Calls of 定时任务 for the job classes of all areas. */
 export function jobRoutes(kernel: Kernel, registry: JobRegistry): readonly Route[] {
   const { store, clock, ids, log, files, config } = kernel;
   const runner = createRunner({
@@ -28,13 +28,13 @@ export function jobRoutes(kernel: Kernel, registry: JobRegistry): readonly Route
       beforeAdd({ now }, values) {
         const { jobClassName = "", cronExpression = "", parameter = null, status = -1 } = values;
         checkJob(registry, { jobClassName, cronExpression, parameter }, now);
-        // Rows of the platform: the scheduler knows no tenant.
+        // Jobs are rows of the platform: the scheduler knows no tenant.
         return { ...values, tenantId: 0, nextTime: status === 0 ? nextRun(cronExpression, now) : null };
       },
       beforeEdit({ now }, row, patch) {
         const after = { ...row, ...patch };
         checkJob(registry, after, now);
-        // A changed expression holds from now on.
+        // A changed expression applies immediately.
         return { ...patch, nextTime: row.status === 0 ? nextRun(after.cronExpression, now) : null };
       },
     }),

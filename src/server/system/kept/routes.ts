@@ -8,12 +8,12 @@ const full = {
   setting: `个人设置最多保留${keptLimits.setting}项，请先删除不用的设置`,
 } as const;
 
-/** What one person keeps and only he reads: drafts and own settings. */
+/** Private storage of one person: drafts and own settings. */
 export const keptRoutes: Route[] = [
   serve(keptList, ({ input, rows }) => keptOf(rows, input.kind, input.key)),
   serve(keptSave, async ({ input, rows, now }) => {
     const { kind, key, value } = input;
-    // A clock that runs ahead would keep later writes out for as long as it does.
+    // A client clock that runs ahead would block later writes for as long as it is ahead.
     const keptTime = Math.min(input.keptTime, now.getTime());
     if ((await countOthers(rows, kind, key)) >= keptLimits[kind]) throw new Refusal(42201, full[kind]);
     return { kept: await keep(rows, kind, { key, value, keptTime }), keptTime };

@@ -3,7 +3,10 @@ import { draftKeepMs, type Kept, type KeptKind } from "#src/contract/system/desk
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
-/** A person's own values of a kind in the tenant he acts in: nobody, the platform's owner included, reaches another's. */
+/**
+ * Condition: a person's own values of a kind in the current tenant. Nobody else reaches them, not even the platform
+ * owner.
+ */
 function own({ actor, now }: Rows, kind: KeptKind, key?: string): SQL | undefined {
   return and(
     eq(sysKept.tenantId, actor.tenantId),
@@ -23,7 +26,7 @@ export async function keptOf(rows: Rows, kind: KeptKind, key?: string): Promise<
   return found.map((row) => ({ ...row, keptTime: row.keptTime.getTime() }));
 }
 
-/** How many other values of the kind a person keeps. */
+/** How many other values of the kind a person has stored. */
 export async function countOthers(rows: Rows, kind: KeptKind, key: string): Promise<number> {
   const [found] = await rows.tx
     .select({ others: count() })
@@ -32,7 +35,7 @@ export async function countOthers(rows: Rows, kind: KeptKind, key: string): Prom
   return found?.others ?? 0;
 }
 
-/** Writes a value unless a later one stands; false then. */
+/** Writes a value unless a later one is stored; returns false then. */
 export async function keep(rows: Rows, kind: KeptKind, { key, value, keptTime: at }: Kept): Promise<boolean> {
   const { actor, tx } = rows;
   const keptTime = new Date(at);
@@ -48,7 +51,7 @@ export async function keep(rows: Rows, kind: KeptKind, { key, value, keptTime: a
   return written.length > 0;
 }
 
-/** Takes a value away, unless it is later than `until`, in milliseconds since the epoch. */
+/** Deletes a value, unless it is later than `until` (ms since the epoch). */
 export async function letGo(rows: Rows, kind: KeptKind, key: string, until?: number): Promise<void> {
   const late = until === undefined ? undefined : lte(sysKept.keptTime, new Date(until));
   await rows.tx.delete(sysKept).where(and(own(rows, kind, key), late));

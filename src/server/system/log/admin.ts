@@ -17,7 +17,7 @@ export const logEntity = entityOf(log, sysLog, {
   },
 });
 
-/** 日志管理: the lines of the tenant; young ones stay. */
+/** 日志管理: the log rows of the tenant; recent rows cannot be deleted. */
 export const logAdminRoutes: Route[] = serveSet(log, logEntity, {
   beforeDelete({ now }, { createTime }) {
     if (createTime.getTime() > now.getTime() - logKeepDays * dayMs)

@@ -10,13 +10,13 @@ import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { deviceKeepMs } from "#src/server/kernel/http/device-cookie.ts";
 
 const dayMs = 24 * 3_600_000;
-/** Rows deleted by one statement: the embedded database answers nobody else meanwhile. */
+/** Max rows deleted by one statement: the embedded database serves no other query meanwhile. */
 const atOnce = 2_000;
 
-/** How long logs are kept where the job's parameter does not say, days. */
+/** Days that logs are stored, unless the job's parameter says otherwise. */
 const logDays = 180;
 
-/** What grows with use and loses its worth with time; `days` is how long it is kept. */
+/** Tables that grow and lose value with time; `days` is how long their rows are stored. */
 const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColumn; days: number; where?: SQL }[] = [
   { title: "日志", table: sysLog, key: sysLog.id, age: sysLog.createTime, days: logDays },
   { title: "任务日志", table: sysQuartzJobLog, key: sysQuartzJobLog.id, age: sysQuartzJobLog.startTime, days: logDays },
@@ -31,7 +31,7 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
   },
   { title: "登录设备", table: sysDevice, key: sysDevice.id, age: sysDevice.lastTime, days: deviceKeepMs / dayMs },
   { title: "防重记录", table: sysRepeat, key: sysRepeat.requestId, age: sysRepeat.createTime, days: 1 },
-  // As long as drafts are offered back; what a person set for himself stays.
+  // Drafts only, for as long as they are offered again; a person's settings stay.
   {
     title: "草稿",
     table: sysKept,
@@ -40,7 +40,7 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
     days: draftKeepMs / dayMs,
     where: eq(sysKept.kind, "draft"),
   },
-  // An event that nobody could be told of yet is never too old to be told.
+  // An unsent event never expires.
   {
     title: "消息",
     table: sysOutbox,
@@ -53,7 +53,10 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
 
 /** Jobs of the system area. */
 export const systemJobs: JobRegistry = {
-  /** Removes what is older than it is kept: logs 180 days, answers to repetitions, sent events and wrong passwords one day, drafts 7, devices 400. */
+  /**
+   * Removes expired rows. Days stored: logs 180; idempotency keys, sent events and wrong passwords 1; drafts 7; devices
+   * 400.
+   */
   LogCleanJob: {
     catchesUp: true,
     parameter: { title: "日志保留天数，90至3650", test: /^(9\d|[1-9]\d\d|[12]\d{3}|3[0-5]\d\d|36[0-4]\d|3650)$/ },
@@ -80,7 +83,7 @@ async function removeOld(
   let removed = 0;
   for (;;) {
     const some = store.db.select({ key }).from(table).where(isOld).limit(atOnce);
-    // The age once more: of a key that names several rows (a requestId of two users) only the old ones go.
+    // Check the age again: a key may name several rows (a requestId of two users), and only the old ones may go.
     const gone = await store.db
       .delete(table)
       .where(and(inArray(key, some), isOld))

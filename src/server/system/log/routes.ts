@@ -5,7 +5,7 @@ import { sysLog } from "#src/server/db/schema/running.ts";
 import { logTypes } from "#src/server/kernel/op-log.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 
-/** What somebody did himself; nothing of anybody else. */
+/** Calls that read the actor's own log rows, and no others. */
 export const logRoutes: Route[] = [
   serve(ownLogs, async ({ actor, rows }) => {
     const found = await rows.tx

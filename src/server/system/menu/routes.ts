@@ -5,7 +5,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { menuResult } from "./tree.ts";
 
-/** The menu of whoever asks. */
+/** The menu of the actor. */
 export function menuRoutes(kernel: Kernel): Route[] {
   return [
     serve(

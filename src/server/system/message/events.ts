@@ -2,19 +2,19 @@ import type { PageAddress } from "#src/contract/addresses.ts";
 import type { OrderMessage } from "#src/contract/order/messages.ts";
 import { type Post, postRoles } from "#src/contract/system/desk/posts.ts";
 
-/** What the staff is told of an event of dict(msg_event). */
+/** Message to the staff about an event of dict(msg_event). */
 export interface StaffMessage {
   to: readonly Post[];
-  /** Besides, all of these roles. */
+  /** In addition, everybody with one of these roles. */
   roles?: readonly string[];
-  /** Besides, those whose accounts the event names in `payload.named`; they have one of these roles, or any. */
+  /** In addition, the accounts listed in the event's `payload.named`. The value says which roles they may have. */
   named?: readonly string[] | "anybody";
-  /** Somebody has to act on it: it cannot be switched off. */
+  /** Somebody must act on it, so people cannot switch it off. */
   mandatory?: true;
-  /** `{no}` is the number of what it is about; `{reason}` and `{who}` are what the event says of them in its payload. */
+  /** `{no}` is the number of the record; `{reason}` and `{who}` come from the event's payload. */
   title: string;
   content: string;
-  /** List with the number as query, or `{path}`: what the event says; without, there is nothing to open. */
+  /** List with the number as query, or `{path}` for the path from the event. Absent = there is nothing to open. */
   openPage?: PageAddress | "{path}";
 }
 
@@ -67,10 +67,10 @@ const told = {
   },
 } as const satisfies Record<Code, StaffMessage>;
 
-/** Events the staff is told of, by their code; in the order in which they happen to an order. */
+/** Messages to the staff by event code, in the order in which they happen to an order. */
 export const staffMessages: ReadonlyMap<string, StaffMessage> = new Map(Object.entries(told));
 
-/** Whether somebody with these roles may be told of it. */
+/** Whether people with these roles may receive the message. */
 export function concerns({ to, roles = [], named = [] }: StaffMessage, roleCodes: readonly string[]): boolean {
   if (named === "anybody") return true;
   const meant = [...roles, ...named, ...to.flatMap((post) => postRoles[post])];

@@ -6,12 +6,12 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { concerns, staffMessages } from "./events.ts";
 
-/** Channels that carry something to the staff; for the others no provider is set up. */
+/** Channels that can deliver to the staff; the others have no provider. */
 const open: ReadonlySet<string> = new Set([stationChannel]);
 
 const mineOf = ({ roleCodes }: Actor) => [...staffMessages].filter(([, message]) => concerns(message, roleCodes));
 
-/** What of the business somebody wants to be told. */
+/** The actor's choice of business messages. */
 export const ownMessageRoutes: Route[] = [
   serve(ownMessages, async ({ rows, actor }) => {
     const chosen = await rows.tx

@@ -10,8 +10,9 @@ import type { PostedEvent } from "#src/server/live/outbox.ts";
 import { type StaffMessage, staffMessages } from "./events.ts";
 
 /**
- * Puts business events (`msg.order_paid` …) into the bells of the staff they concern, in the transaction of `tx`, and
- * answers whom each reached, by the event's position. Who did it himself, and who switched it off, is left out.
+ * Puts business events (`msg.order_paid` …) into the bells of the staff they concern, in the transaction `tx`. Returns
+ * the ids of the receivers by event position. The person who caused the event, and people who switched it off, are left
+ * out.
  */
 export async function tellStaff(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function tellStaff(
   for (const event of events) {
     const code = event.topic.replace(/^msg\./, "");
     const message = staffMessages.get(code);
-    // One after the other: they are few, and their transaction is one.
+    // Sequential: events are few and share one transaction.
     // oxlint-disable-next-line no-await-in-loop
     const to = message ? await receiversOf(tx, event, code, message) : [];
     // oxlint-disable-next-line no-await-in-loop
@@ -82,7 +83,7 @@ async function announce(
   to: readonly string[],
 ): Promise<void> {
   const no = textAt(payload, "orderNo") || textAt(payload, "jobClassName");
-  // A comment may hold the signs of another placeholder: all are filled in at once.
+  // A comment may contain text like another placeholder, so all placeholders are replaced in one pass.
   const said: Readonly<Record<string, string>> = { no, reason: textAt(payload, "reason"), who: textAt(payload, "who") };
   const words = content.replaceAll(/\{(no|reason|who)\}/g, (_, name: string) => said[name] ?? "");
   const anntId = ids.next();

@@ -4,7 +4,7 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 
 let kept: readonly Region[] | undefined;
 
-/** The codes of the country: read once. */
+/** The region codes of the country; read once. */
 async function regions(): Promise<Region[]> {
   if (!kept) {
     const { areaList } = await import("@vant/area-data");

@@ -9,12 +9,12 @@ export interface HoldingRole {
   roleName: string;
 }
 
-/** Roles that may do everything are nobody to ask for one thing. */
+/** Roles with every permission; people should not be sent to them for one permission. */
 const owners = ["super_admin", "tenant_admin"];
-/** So many people are named. */
+/** Max number of people named. */
 const named = 5;
 
-/** The roles that hold `area:entity:action`, but for those that hold everything; by their codes. */
+/** The roles that hold `area:entity:action`, ordered by code, without roles that hold everything. */
 export async function rolesWith(rows: Rows, permission: string): Promise<HoldingRole[]> {
   return rows.tx
     .selectDistinct({ id: sysRole.id, roleCode: sysRole.roleCode, roleName: sysRole.roleName })
@@ -32,7 +32,7 @@ export async function rolesWith(rows: Rows, permission: string): Promise<Holding
     .orderBy(asc(sysRole.roleCode));
 }
 
-/** Names of some people of these roles in the tenant, without who asks. */
+/** Names of some people with these roles in the tenant, without the actor. */
 export async function namesIn({ tx, actor }: Rows, roles: readonly HoldingRole[]): Promise<string[]> {
   if (roles.length === 0) return [];
   const found = await tx

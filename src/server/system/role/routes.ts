@@ -15,7 +15,7 @@ export const roleEntity = entity({
   unique: { uk_sys_role_code: "角色编码" },
 });
 
-/** Reading roles. */
+/** Calls that read roles. */
 export const roleRoutes: Route[] = [
   ...serveSet(role, roleEntity),
   serve(roleQueryAll, async ({ rows }) => {

@@ -8,7 +8,9 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { roleEntity } from "#src/server/system/role/door.ts";
 import { addView, mayChange, nameIsFree, savedViewEntity, type View, viewsOf, viewToChange } from "./store.ts";
 
-/** As the wire shows them; what no longer is a view (an older program wrote it) shows everything. */
+/**
+ * Views as the response carries them. A view that an older version wrote and that no longer parses shows everything.
+ */
 async function shown(rows: Rows, views: readonly View[]): Promise<contract.SavedView[]> {
   const codes = [...new Set(views.flatMap(({ roleCode }) => roleCode ?? []))];
   const roles = codes.length > 0 ? await rows.all(roleEntity, inArray(sysRole.roleCode, codes)) : [];
@@ -25,7 +27,7 @@ async function shown(rows: Rows, views: readonly View[]): Promise<contract.Saved
 
 const one = async (rows: Rows, view: View) => (await shown(rows, [view]))[0] ?? null;
 
-/** Named views of lists: one's own, and those of a role. */
+/** Named views of lists: a person's own, and those of a role. */
 export const savedViewRoutes: Route[] = [
   serve(contract.savedViewList, async ({ input, rows }) => shown(rows, await viewsOf(rows, input.screen))),
   serve(contract.savedViewAdd, async ({ input, rows }) =>
@@ -44,7 +46,7 @@ export const savedViewRoutes: Route[] = [
   }),
   serve(contract.savedViewOrder, async ({ input, rows }) => {
     for (const [at, id] of input.ids.entries()) {
-      // One after the other: each is locked in the order given.
+      // Sequential: each view is locked in the given order.
       // oxlint-disable-next-line no-await-in-loop
       const view = await viewToChange(rows, id);
       // oxlint-disable-next-line no-await-in-loop

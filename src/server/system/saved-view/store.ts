@@ -17,21 +17,21 @@ export const savedViewEntity = entity({
   fields: { ...auditFields, ...versionField, name: text(30, { title: "名称" }) },
 });
 
-/** Whose a view is. */
+/** The owner of a view. */
 export type Owner = Pick<View, "screen" | "roleCode">;
 
-/** Whether this person may change a view: his own, or a role's if he may share. */
+/** Whether this person may change a view: his own, or a role's view if he may share views. */
 export function mayChange(view: Pick<View, "userId" | "roleCode">, actor: Actor): boolean {
   return view.roleCode === null ? view.userId === actor.userId : actor.can(savedViewShare.permission as Permission);
 }
 
-/** Views this person sees: his own, those of his roles, and of others those he shared. */
+/** Condition: views this person sees. These are his own, those of his roles, and views he shared with other roles. */
 function seenBy(actor: Actor): SQL | undefined {
   const mine = eq(sysSavedView.userId, actor.userId);
   return actor.roleCodes.length > 0 ? or(mine, inArray(sysSavedView.roleCode, [...actor.roleCodes])) : mine;
 }
 
-/** The views of a screen in their order, one's own first. */
+/** The views of a screen in their order, the person's own first. */
 export async function viewsOf(rows: Rows, screen: string): Promise<View[]> {
   const found = await rows.all(savedViewEntity, and(eq(sysSavedView.screen, screen), seenBy(rows.actor)), {
     orderBy: [asc(sysSavedView.orderNum), asc(sysSavedView.createTime), asc(sysSavedView.id)],
@@ -40,7 +40,7 @@ export async function viewsOf(rows: Rows, screen: string): Promise<View[]> {
   return found.toSorted((a, b) => own(a) - own(b));
 }
 
-/** One view to be changed, locked. One of somebody else's is not there for this person. */
+/** One view for changing, locked. Other people's views do not exist for this person. */
 export async function viewToChange(rows: Rows, id: string, version?: number): Promise<View> {
   const view = await rows.lock(savedViewEntity, id, version);
   if (view.roleCode === null && view.userId !== rows.actor.userId) throw new Refusal(40401);
@@ -48,7 +48,7 @@ export async function viewToChange(rows: Rows, id: string, version?: number): Pr
   return view;
 }
 
-/** The views that stand beside one: of the same person or role on the same screen. */
+/** Condition: all views of the same owner on the same screen. */
 function beside({ screen, roleCode }: Owner, actor: Actor): SQL | undefined {
   return and(
     eq(sysSavedView.screen, screen),
@@ -58,7 +58,7 @@ function beside({ screen, roleCode }: Owner, actor: Actor): SQL | undefined {
   );
 }
 
-/** Refuses a name that another view of the same owner has. */
+/** Refuses a name that another view of the same owner uses. */
 export async function nameIsFree(rows: Rows, owner: Owner, name: string, but?: string): Promise<void> {
   const [taken] = (await rows.all(savedViewEntity, and(beside(owner, rows.actor), eq(sysSavedView.name, name)))).filter(
     ({ id }) => id !== but,
@@ -66,7 +66,7 @@ export async function nameIsFree(rows: Rows, owner: Owner, name: string, but?: s
   if (taken) throw new Refusal(40904, "名称已存在");
 }
 
-/** Puts a new view behind those of the same owner. */
+/** Adds a new view after those of the same owner. */
 export async function addView(rows: Rows, owner: Owner, name: string, value: SavedViewState): Promise<View> {
   await nameIsFree(rows, owner, name);
   const others = await rows.all(savedViewEntity, beside(owner, rows.actor));
@@ -76,7 +76,7 @@ export async function addView(rows: Rows, owner: Owner, name: string, value: Sav
     ...owner,
     name,
     value,
-    // Who shared a role's view keeps sight of it, though he may not hold the role.
+    // The person who shared a role's view can still see it, even without the role.
     userId: rows.actor.userId,
     orderNum: Math.max(0, ...others.map((one) => one.orderNum)) + 1,
   });

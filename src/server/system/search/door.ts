@@ -6,25 +6,28 @@ import type { Permission } from "#src/contract/permissions.ts";
 import type { RecordKind } from "#src/contract/system/desk/search.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 
-/** A kind of record that can be found by its number: declared by its area, beside its entity. */
+/** A kind of record that can be found by number. An area declares it next to its entity. */
 export interface FindSource {
   kind: RecordKind;
-  /** Of the list the record opens in; without it nothing of this kind is found. */
+  /** Permission of the list that opens the record; without it nothing of this kind is found. */
   permission: Permission;
-  /** The record that opens, and whose data rules decide. */
+  /** The record that opens; its data rules apply. */
   entity: Entity;
-  /** What is compared with what was typed; indexed behind the tenant. */
+  /** Column compared with the input; indexed after the tenant. */
   no: PgColumn;
-  /** How it is compared. `prefix`: begins so, capitals as numbers have them. `exact`: whole. `name`: begins so, as written. @default "prefix" */
+  /**
+   * How it is compared. `prefix`: the number starts with the input in upper case. `exact`: equal. `name`: starts with
+   * the input as typed. @default "prefix"
+   */
   by?: "prefix" | "exact" | "name";
-  /** Where the number stands in another table: how that one is joined to the record. */
+  /** For a number in another table: how to join that table to the record. */
   via?: { table: PgColumn["table"]; on: SQL; tenantId: PgColumn };
-  /** What stands between tenant and number in the index, and must be this: an invoice without a code. */
+  /** Column between tenant and number in the index, with its required value: e.g. an invoice without a code. */
   after?: { column: PgColumn; is: string };
   title: PgColumn;
   state?: { dict: DictCode; column: PgColumn };
-  /** The list's address; the record's id is added as `detail`, or its number as the parameter named here. */
+  /** The list's address. The record's id is added as `detail`, or its number as the parameter named here. */
   list: PageAddress;
-  /** Name of the list's own filter for the number, where the list has no drawer. */
+  /** Name of the list's own filter for the number, if the list has no drawer. */
   filter?: string;
 }

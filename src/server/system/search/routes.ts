@@ -9,7 +9,7 @@ import { recordPath } from "#src/server/system/record-path.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import type { FindSource } from "./door.ts";
 
-/** Finding records by number over every area that declares one. */
+/** Finds records by number in every area that declares a source. */
 export function searchRoutes(sources: readonly FindSource[]): Route[] {
   return [
     serve(searchRecords, async ({ input, rows, actor }) => {
@@ -21,7 +21,7 @@ export function searchRoutes(sources: readonly FindSource[]): Route[] {
   ];
 }
 
-/** A few records of a source, the latest numbers first; its tenant and data rules are those of its list. */
+/** A few records of a source, the latest numbers first. Tenant and data rules are the same as in its list. */
 async function findIn(rows: Rows, source: FindSource, word: string): Promise<Found[]> {
   const { entity, no, via, after, title, state, list, filter } = source;
   const { id } = metaOf(entity.table);
@@ -54,11 +54,11 @@ async function findIn(rows: Rows, source: FindSource, word: string): Promise<Fou
   }));
 }
 
-/** Sorts after whatever follows in a number (capitals and digits) or a name, in the order of any database. */
+/** These sort after every character of a number (capitals and digits) or a name, in any database collation. */
 const lastOfNumbers = "zzzzzzzz";
 const lastOfNames = "\u{10FFFD}";
 
-/** Begins with, through an ordinary index: the span is what it can walk, `like` decides. */
+/** Condition: the column starts with the text. The range lets an ordinary index narrow the rows; `like` decides. */
 function begins(column: PgColumn, typed: string, last: string): SQL | undefined {
   const pattern = `${escapeLike(typed)}%`;
   return and(sql`${column} >= ${typed}`, sql`${column} <= ${typed + last}`, like(column, pattern));

@@ -15,10 +15,10 @@ import { type Scene, takeCode } from "./codes.ts";
 import { demandOwnName } from "./own-name.ts";
 import { userById, userInfoOf, versionOf } from "./user-info.ts";
 
-/** A value as the store holds it: an empty one is taken away, an absent one left as it is. */
+/** A value for the store: an empty one becomes null, an absent one stays unchanged. */
 const cleared = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
-/** The own account: its sessions, and what a person may change of it. */
+/** Calls for the own account: its sessions, and what a person may change in it. */
 export function accountRoutes(kernel: Kernel): Route[] {
   const { store, sessions, access } = kernel;
   const mine = (userId: string, now: Date) => and(eq(sysSession.userId, userId), sessions.live(now));
@@ -94,7 +94,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
           await tx
             .update(sysUser)
             .set({
-              // What is undefined stays as it was.
+              // Undefined fields stay unchanged.
               realname: input.realname,
               birthday,
               sex: input.sex,
@@ -103,7 +103,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
               avatar: cleared(input.avatar),
               homePath: cleared(input.homePath),
               updateBy: actor.username,
-              // Two changes within a millisecond are two versions.
+              // Two changes within one millisecond must get different versions.
               updateTime: new Date(Math.max(now.getTime(), version + 1)),
             })
             .where(eq(sysUser.id, actor.userId));
@@ -127,7 +127,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
         ];
         if (before.phone)
           codes.unshift({ scene: "login", number: before.phone, code: oldcode, wrong: "当前手机的验证码错误" });
-        // Both are looked at before either is used up: one mistake must not cost both codes.
+        // Check both codes before using either: one mistake must not cost both codes.
         for (const use of [false, true])
           for (const { scene, number, code, wrong } of codes)
             if (!(await takeCode(kernel, scene, number, code, now, { use }))) throw new Refusal(42201, wrong);
@@ -153,7 +153,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Refuses what is no picture of the person's own: a stored path is shown to everybody who sees the name. */
+/** Refuses a picture that is not the person's own: everybody who sees the name sees the picture. */
 async function demandAvatar(tx: Tx, username: string, key: string): Promise<void> {
   const [file] = await tx
     .select({ type: sysFile.contentType, size: sysFile.fileSize })

@@ -17,7 +17,7 @@ const over = () => new Refusal(42201, "操作已失效，请重新开始找回�
 
 const account = "u:";
 
-/** Whom a recovery is about: an account in order that has a phone, or else a name that leads nowhere. */
+/** The subject of a recovery: an enabled account with a phone, or a hashed name that leads nowhere. */
 async function subjectOf(kernel: Kernel, name: string): Promise<string> {
   const [user] = await kernel.store.db
     .select({ id: sysUser.id, phone: sysUser.phone })
@@ -36,7 +36,7 @@ async function subjectOf(kernel: Kernel, name: string): Promise<string> {
 const userOf = (kernel: Kernel, subject: string) =>
   subject.startsWith(account) ? userById(kernel.store.db, subject.slice(account.length)) : Promise.resolve(null);
 
-/** 找回密码 in four steps (C.15.1): each step is entered with the ticket of the one before, so none can be skipped. */
+/** 找回密码 in four steps (C.15.1). Each step needs the ticket of the previous one, so none can be skipped. */
 export function alterationRoutes(kernel: Kernel): Route[] {
   const { store, sessions } = kernel;
   return [
@@ -55,10 +55,10 @@ export function alterationRoutes(kernel: Kernel): Route[] {
       async ({ input, now, ip }) => {
         const ticket = await ticketOf(store.db, "find", input.ticket, now);
         if (!ticket) throw over();
-        // The ticket's own captcha is good for one message.
+        // The captcha that was solved for the ticket covers one message.
         if (await wasSent(store.db, "alteration", ticket.subject, ticket.since))
           await demandCaptcha(kernel, input, "获取短信验证码", now);
-        // The limits count by subject, known or not: they say nothing about an account.
+        // Limits count by subject, whether it exists or not, so they reveal nothing about an account.
         const code = await newCode(kernel, "alteration", ticket.subject, now, { source: `address:${networkOf(ip)}` });
         kernel.background(async () => {
           const user = await userOf(kernel, ticket.subject);

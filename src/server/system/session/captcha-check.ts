@@ -4,13 +4,13 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { captchaPicture } from "./captcha.ts";
 import { storeCaptcha, takeCode } from "./codes.ts";
 
-/** What somebody read off a picture, and the picture's key; absent while none was asked for. */
+/** The text a person read from a picture, and the picture's key; absent while no captcha is required. */
 export interface ReadCaptcha {
   captcha?: string | null | undefined;
   checkKey?: string | null | undefined;
 }
 
-/** A new captcha under the caller's key; returns its picture as a data address. */
+/** Creates a captcha under the caller's key; returns its picture as a data URL. */
 export async function newCaptcha(kernel: Kernel, key: string, now: Date): Promise<string> {
   const digits = String(randomInt(10_000)).padStart(4, "0");
   await storeCaptcha(kernel, key, digits, now);
@@ -18,8 +18,9 @@ export async function newCaptcha(kernel: Kernel, key: string, now: Date): Promis
 }
 
 /**
- * Refuses a call whose captcha is missing or wrong; a right one is used up. The refusal says `captcha: true`, by which
- * the console shows the field. @param before what the captcha is asked for, in the words of the message
+ * Refuses a call whose captcha is missing or wrong; a correct one is used up. The refusal carries `captcha: true`, so
+ * the console shows the field.
+ * @param before the action that needs the captcha, as worded in the message
  */
 export async function demandCaptcha(kernel: Kernel, read: ReadCaptcha, before: string, now: Date): Promise<void> {
   if (!read.captcha) throw new Refusal(42201, `请输入图形验证码后再${before}`, { captcha: true });

@@ -1,4 +1,4 @@
-/** A stroke of a digit: points in a box of 10 × 16, x and y by turns. */
+/** A stroke of a digit: points in a box of 10 × 16, x and y alternating. */
 export interface Stroke {
   /** True: straight lines from point to point; false: a smooth line through them. */
   straight: boolean;
@@ -6,8 +6,8 @@ export interface Stroke {
 }
 
 /**
- * The ways to write each digit. A stroke is its points after `l` (straight) or `s` (smooth); several hands, so that no
- * digit always looks the same.
+ * The ways to write each digit. A stroke is `l` (straight) or `s` (smooth) and its points. There are several ways, so a
+ * digit does not always look the same.
  */
 const hands: readonly (readonly string[])[] = [
   ["s 5,0 9,3 10,8 9,13 5,16 1,13 0,8 1,3 5,0", "s 5,0 8.6,1 9.5,4 9.5,12 8.6,15 5,16 1.4,15 0.5,12 0.5,4 1.4,1 5,0"],

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { digitHands, type Stroke } from "./captcha-digits.ts";
 import { grayPng } from "./png.ts";
 
-/** Twice the size at which the console shows it. */
+/** Twice the display size in the console. */
 const width = 232;
 const height = 80;
 
@@ -12,9 +12,10 @@ const between = (low: number, high: number): number => low + ((high - low) * ran
 const either = <T>(ways: readonly T[]): T => ways[randomInt(ways.length)] as T;
 
 /**
- * A picture of digits as a data address. A raster image, because strokes of a vector image can be read out of its text.
- * Each digit has a hand, size, slope and thickness of its own; lines of the same ink cross them, everything is warped,
- * and a wavy border swaps ink and paper, so that neither a threshold nor columns of pixels separate the digits.
+ * A picture of digits as a data URL. It is a raster image, because a program could read strokes from the text of a
+ * vector image. Each digit has a random shape, size, slope and thickness. Lines in the same ink cross the digits, the
+ * picture is warped, and ink and paper swap colours beyond a wavy border. So neither a threshold nor pixel columns can
+ * separate the digits.
  */
 export function captchaPicture(digits: string): string {
   const ink = new Float32Array(width * height);
@@ -83,14 +84,14 @@ function dot(ink: Float32Array, x: number, y: number, radius: number): void {
       column <= Math.min(width - 1, x + radius + 1);
       column += 1
     ) {
-      // Soft over one pixel at the rim.
+      // Antialiased over one pixel at the edge.
       const covered = Math.min(1, Math.max(0, radius + 0.5 - Math.sqrt((column - x) ** 2 + (row - y) ** 2)));
       const index = row * width + column;
       ink[index] = Math.max(ink[index] ?? 0, covered);
     }
 }
 
-/** A wave over the picture in a direction of its own, from -1 to 1. */
+/** A wave across the picture in a random direction, from -1 to 1. */
 function wave(periodLow: number, periodHigh: number): (x: number, y: number) => number {
   const frequency = (2 * Math.PI) / between(periodLow, periodHigh);
   const [direction, phase] = [between(0, 2 * Math.PI), between(0, 2 * Math.PI)];
@@ -98,7 +99,7 @@ function wave(periodLow: number, periodHigh: number): (x: number, y: number) => 
   return (x, y) => Math.sin(kx * x + ky * y + phase);
 }
 
-/** The ink, every point taken from a little beside. */
+/** The ink, with every point shifted a little. */
 function warped(ink: Float32Array): Float32Array {
   const made = new Float32Array(width * height);
   const [wideX, wideY, fineX, fineY] = [wave(60, 110), wave(60, 110), wave(24, 40), wave(24, 40)];
@@ -112,7 +113,7 @@ function warped(ink: Float32Array): Float32Array {
   return made;
 }
 
-/** Gray values: ink on paper, beyond a wavy border paper on ink, both uneven and with grain. */
+/** Gray values: ink on paper, and paper on ink beyond a wavy border; both uneven and with grain. */
 function developed(ink: Float32Array): Uint8Array {
   const [border, bend] = [wave(160, 300), wave(60, 110)];
   const grain = randomBytes(width * height);

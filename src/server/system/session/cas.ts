@@ -1,4 +1,4 @@
-/** The user a CAS server names for a ticket; null when it refuses the ticket or does not answer in five seconds. */
+/** The user that a CAS server returns for a ticket; null if it refuses the ticket or does not answer within 5 s. */
 export async function casUser(casUrl: string, ticket: string, service: string): Promise<string | null> {
   const query = new URLSearchParams({ ticket, service });
   try {
@@ -10,14 +10,14 @@ export async function casUser(casUrl: string, ticket: string, service: string): 
     const text = (await reply.text()).slice(0, 100_000);
     return /<cas:authenticationSuccess>[\s\S]*?<cas:user>([^<]{1,100})<\/cas:user>/.exec(text)?.[1]?.trim() ?? null;
   } catch {
-    // Unreachable or too slow: to the person it is a ticket that does not work.
+    // For the user, an unreachable or slow server is the same as an invalid ticket.
     return null;
   }
 }
 
 /**
- * Whether a ticket's service is this console's own sign-in page, `{publicUrl}/user/login`, with at most the page to go
- * on to. CAS binds a ticket to its service, so that no other application can use it here.
+ * Whether a ticket's service is this console's own sign-in page: `{publicUrl}/user/login`, with at most the target
+ * page. CAS binds a ticket to its service, so no other application can use its tickets here.
  */
 export function isOwnService(publicUrl: string, service: string): boolean {
   if (!URL.canParse(service)) return false;

@@ -10,29 +10,31 @@ import { sameText, sha256 } from "#src/server/kernel/auth/security.ts";
 /** What a one-time code is for. */
 export type Scene = "login" | "register" | "alteration" | "captcha" | "balance" | "mobile";
 
-/** Lifetime of codes sent to a phone, and of captchas, in milliseconds. */
+/** Lifetime of SMS codes and captchas, in ms. */
 const codeMs = 5 * 60_000;
 const captchaMs = 2 * 60_000;
-/** Between two codes of a number and scene, in milliseconds. */
+/** Min time between two codes of one number and scene, in ms. */
 const betweenMs = 60_000;
-/** Codes a day of a number and scene: what strangers ask for in one scene takes nothing from another. */
+/**
+ * Max codes a day for a number and scene. Each scene counts alone, so strangers cannot use up another scene's codes.
+ */
 const perDay = 10;
-/** Codes a day of one source, whatever the numbers. */
+/** Max codes a day for one source, over all numbers. */
 const perSourceDay = 100;
-/** Tries that spoil a code. A captcha costs nothing but a look, so it is worth one. */
+/** Tries until a code is invalid. A captcha is free to request, so it allows one. */
 const maxTries = (scene: Scene): number => (scene === "captcha" ? 1 : 5);
 
 const hashOf = (scene: Scene, phone: string, code: string, about = "") =>
   sha256(`${scene}/${phone}/${code.toLowerCase()}${about && `/${about}`}`);
 
 export interface CodeOptions {
-  /** The one matter the code is valid for. */
+  /** Binds the code to one purpose. */
   about?: string;
-  /** Who has it sent, where that is anybody: counted by day. */
+  /** Who requests the code, where anybody may; counted by day. */
   source?: string;
 }
 
-/** A new code of six digits for a phone; refuses with 42901 a phone or a source that asks too often. */
+/** A new six-digit code for a phone. Refuses with 42901 if a phone or source requests too often. */
 export async function newCode(
   kernel: Kernel,
   scene: Scene,
@@ -42,7 +44,7 @@ export async function newCode(
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await kernel.store.transaction(async (tx) => {
-    // One at a time for a source and a phone: calls sent at once would each find that nothing was sent yet.
+    // Lock source and phone: concurrent calls would otherwise all find that nothing was sent yet.
     for (const name of [source, phone])
       if (name) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     await refuseTooOften(tx, scene, phone, now);
@@ -60,7 +62,7 @@ export async function newCode(
   return code;
 }
 
-/** Stores what a captcha's picture shows; only its hash, under the key that the picture was asked for with. */
+/** Stores a captcha's answer under the key of its picture; only its hash. */
 export async function storeCaptcha(kernel: Kernel, key: string, code: string, now: Date): Promise<void> {
   await kernel.store.db.insert(sysSmsCode).values({
     id: kernel.ids.next(),
@@ -72,7 +74,7 @@ export async function storeCaptcha(kernel: Kernel, key: string, code: string, no
   });
 }
 
-/** Whether a code was sent to a phone since a moment. */
+/** Whether a code was sent to a phone after `since`. */
 export async function wasSent(db: Db, scene: Scene, phone: string, since: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: sysSmsCode.id })
@@ -109,8 +111,8 @@ async function sentToday(tx: Tx, which: SQL | undefined, now: Date): Promise<num
 }
 
 /**
- * Whether a code is the one sent last, unused and in time. A right code is used up, unless it is only looked at; five
- * tries spoil it, one a captcha.
+ * Whether a code is the last one sent, unused and not expired. A correct code is used up, unless `use` is false. Five
+ * tries make it invalid; for a captcha, one.
  */
 export async function takeCode(
   kernel: Kernel,
@@ -129,8 +131,8 @@ export async function takeCode(
     .limit(1);
   if (!row) return false;
   const right = sameText(row.codeHash, hashOf(scene, phone, code, about));
-  // The try is counted in the statement that allows it, so that guesses sent at once are five together, not five each;
-  // of two calls with the same right code one takes it.
+  // One statement checks and counts the try, so concurrent guesses share five tries. Of two calls with the same correct
+  // code, one succeeds.
   const tried = await db
     .update(sysSmsCode)
     .set({ tries: sql`${sysSmsCode.tries} + 1`, ...(right && use ? { usedTime: now } : {}) })

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 
-/** Read with the first password that is set; beside this file, and beside the bundle. */
+/** Read when the first password is set. The file lies next to this module, and next to the bundle. */
 let list: Promise<ReadonlySet<string>> | undefined;
 
 async function readList(): Promise<ReadonlySet<string>> {
@@ -13,8 +13,8 @@ async function readList(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is one of the 20,000 most common, in any case, also when only symbols were added to it: our rule
- * asks for one, and `Passw0rd!` is guessed right after `passw0rd`. The demo's password counts, since everybody knows it.
+ * Whether a password is one of the 20,000 most common, ignoring case and added symbols. Our rule requires a symbol, and
+ * attackers try `Passw0rd!` right after `passw0rd`. The demo password counts too, since it is public.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();

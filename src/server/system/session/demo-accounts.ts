@@ -6,7 +6,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 
 const names = people.map(({ username }) => username);
 
-/** Whether an account still has the public password of the demo while the demo is off; costs a password check then. */
+/** Whether an account still has the public demo password while the demo is off; then it costs a password check. */
 export async function isClosedDemoAccount(
   { config, passwords }: Pick<Kernel, "config" | "passwords">,
   user: Pick<typeof sysUser.$inferSelect, "username" | "password">,
@@ -14,7 +14,7 @@ export async function isClosedDemoAccount(
   return !config.demo && names.includes(user.username) && (await passwords.verify(user.password, demoPassword));
 }
 
-/** Ends the sessions of demo accounts that are closed; run at each start. */
+/** Ends the sessions of closed demo accounts; runs at each start. */
 export async function closeDemoSessions(kernel: Kernel): Promise<void> {
   if (kernel.config.demo) return;
   const { db } = kernel.store;

@@ -4,7 +4,7 @@ import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { newToken, sha256 } from "#src/server/kernel/auth/security.ts";
 
-/** Id of the browser that this person signed in with before; null for any other browser. */
+/** Id of the browser if this person has signed in with it before; otherwise null. */
 export async function knownDevice(db: Db, userId: string, token: string): Promise<string | null> {
   if (token === "") return null;
   const [row] = await db
@@ -16,8 +16,9 @@ export async function knownDevice(db: Db, userId: string, token: string): Promis
 }
 
 /**
- * Remembers the browser of a successful sign-in; returns the token for its cookie. Where the person is new, the browser
- * gets a new token, so that a cookie somebody planted there is worth nothing; the others of that browser move along.
+ * Remembers the browser of a successful sign-in; returns the token for its cookie. If the person is new to this
+ * browser, the browser gets a new token, so that a planted cookie is worth nothing. The browser's other people move to
+ * the new token.
  */
 export async function rememberDevice(
   { store: { db }, ids }: Kernel,
@@ -41,7 +42,10 @@ export async function rememberDevice(
   return fresh;
 }
 
-/** After a new password: whoever knew the old one has no known browser any more, but the one in use. */
+/**
+ * Forgets a person's known browsers except the current one. Needed after a password change: other people may have known
+ * the old password.
+ */
 export async function forgetDevices(tx: Tx, userId: string, except = ""): Promise<void> {
   await tx
     .delete(sysDevice)

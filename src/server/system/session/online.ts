@@ -22,13 +22,13 @@ export const onlineEntity = entityOf(online, sysSession, {
   },
 });
 
-/** Sign-ins of whoever owns the platform: for a tenant's administrator they do not exist. */
+/** Condition: sign-ins of the platform owner; a tenant's administrator does not see them. */
 const ofOwner = sql`exists (
   select 1 from ${sysUserRole} join ${sysRole} on ${sysRole.id} = ${sysUserRole.roleId}
   where ${sysUserRole.userId} = ${sysSession.userId} and ${sysRole.roleCode} = ${superAdmin}
 )`;
 
-/** 在线用户, and 强退 of one or several. */
+/** 在线用户, and 强退 of one or several people. */
 export function onlineRoutes(kernel: Kernel): Route[] {
   const { sessions, access, store } = kernel;
 
@@ -36,14 +36,15 @@ export function onlineRoutes(kernel: Kernel): Route[] {
     if (!target) throw new Refusal(40401);
     if (target.userId === actor.userId) throw new Refusal(42201, "不能强退自己");
     const tenants = (await access.tenants(target.userId)).map((tenant) => tenant.id);
-    // People of other tenants do not exist for a tenant's administrator.
+    // For a tenant's administrator, people of other tenants do not exist.
     if (actor.tenantId !== 0 && !tenants.includes(actor.tenantId)) throw new Refusal(40401);
     const which = target.sessionId ? { ids: [target.sessionId] } : { userIds: [target.userId] };
     if (actor.roleCodes.includes(superAdmin)) {
       await sessions.end(rows.tx, which, "force");
       return;
     }
-    // Nor do the platform owner, who belongs to every tenant, and what a person does in another tenant.
+    // The same holds for the platform owner, who belongs to every tenant, and for a person's sessions in another
+    // tenant.
     if (await isPlatformOwner(store.db, target.userId)) throw new Refusal(40401);
     const ended = await sessions.end(rows.tx, { ...which, tenantId: actor.tenantId }, "force");
     if (target.sessionId && ended === 0) throw new Refusal(40401);
@@ -52,7 +53,7 @@ export function onlineRoutes(kernel: Kernel): Route[] {
   return [
     serve(online.list, async ({ rows, now, actor, input }: Call<ListInput>) => {
       const where = and(sessions.live(now), actor.roleCodes.includes(superAdmin) ? undefined : sql`not ${ofOwner}`);
-      // The registry's fields, one to one.
+      // The rows have exactly the fields of the registry.
       return (await rows.page(onlineEntity, input, {
         where,
         usual: [{ target: sysSession.lastTime, descending: true, nullable: false }],
@@ -77,7 +78,7 @@ export function onlineRoutes(kernel: Kernel): Route[] {
             await forceOut(call, await targetOf(kernel, { id }));
             success.push(id);
           } catch (error) {
-            // A refusal comes before anything is written.
+            // Refusals happen before any write.
             if (!(error instanceof Refusal)) throw error;
             failed.push({ id, message: error.message });
           }
@@ -90,13 +91,13 @@ export function onlineRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** A person, or one sign-in of his. */
+/** A person, or one session of that person. */
 interface Target {
   userId: string;
   sessionId?: string;
 }
 
-/** Whom to force out: one session by its id or token, or all of a user. */
+/** Whom to sign out: one session by its id or token, or all sessions of a user. */
 async function targetOf(
   kernel: Kernel,
   by: { id?: string | null | undefined; token?: string | null | undefined; username?: string | null | undefined },

@@ -4,7 +4,7 @@ import { escapeHtml } from "#src/lib/escape-html.ts";
 const item = ({ mobile, text, time }: OutboxMessage) =>
   `<li><p><span>${escapeHtml(mobile)}</span> <time>${escapeHtml(time.slice(11))}</time></p>${escapeHtml(text)}</li>`;
 
-/** A page without scripts that shows messages and reads them anew every five seconds, in the system's own colours. */
+/** A page without scripts that shows messages, in system colours. It reloads every five seconds. */
 export function outboxPage(messages: readonly OutboxMessage[]): Buffer {
   const list = messages.length > 0 ? `<ul>${messages.map(item).join("")}</ul>` : "<p>最近5分钟没有短信</p>";
   return Buffer.from(`<!doctype html>

@@ -8,10 +8,10 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { outboxPage } from "./outbox-page.ts";
 
-/** How every phone of the demo begins that no real person has. */
+/** Prefix of invented demo phones; no real person has such a number. */
 const inventedPhones = "1990000";
 
-/** The demo's outbox of short messages: what no channel took, for who plays the owner of a seeded phone. */
+/** The demo's SMS outbox: messages that no channel sent, for people who act as the owner of a seeded phone. */
 export function outboxRoutes(kernel: Kernel): Route[] {
   return [
     serve(
@@ -40,7 +40,10 @@ export function outboxRoutes(kernel: Kernel): Route[] {
       .map(({ mobile, text, time }) => ({ mobile: maskMobile(mobile), text, time: toWire(time) }));
   }
 
-  /** Somebody's password of his own must not be worth less than a look at this page. */
+  /**
+   * Phones whose messages are shown. Accounts with a changed password are excluded, so that this page cannot bypass the
+   * password.
+   */
   async function seededPhones(phones: string[]): Promise<ReadonlySet<string | null>> {
     if (phones.length === 0) return new Set();
     const found = await kernel.store.db
@@ -52,7 +55,7 @@ export function outboxRoutes(kernel: Kernel): Route[] {
       .from(sysUser)
       .where(inArray(sysUser.phone, phones));
     const staff = new Set(ours.map(({ phone }) => phone));
-    // Invented customers read no messages: who plays the desk plays them too.
+    // Nobody reads messages of invented customers: the person at the desk acts as them too.
     const customers = phones.filter((phone) => phone.startsWith(inventedPhones) && !staff.has(phone));
     return new Set([...found.map(({ phone }) => phone), ...customers]);
   }

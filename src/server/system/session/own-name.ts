@@ -5,18 +5,18 @@ import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import { superAdmin } from "#src/server/kernel/auth/access.ts";
 
-/** Parts no person's name has; whoever is called so speaks for the system. */
+/** Words that no personal name contains; such a name would speak for the system. */
 const reservedParts = ["系统", "管理员", "超级用户", "官方"];
-/** In Latin letters only the whole name counts: Adminov is a name. */
+/** Latin words match only the whole name: Adminov is a valid name. */
 const reservedNames = ["admin", "administrator", "superadmin", "root", "system", "assay"];
 
-/** A name as an eye reads it: full-width letters, capitals and spaces make no other name. */
+/** A name as people read it: full-width letters, case and spaces make no difference. */
 const plain = (name: string): string => name.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
 
 /**
- * Refuses a name that a person gives himself and that stands for somebody else: the system, a role, or another account
- * he works with (its name or its account). Who really shares a name with a colleague gets it from an administrator.
- * The name he has already is always his.
+ * Refuses a name by which a person would pose as the system, a role, or an account of a colleague (name or username). A
+ * person who really shares a colleague's name gets it from an administrator. The person's current name is always
+ * allowed.
  * @throws Refusal 42201
  */
 export async function demandOwnName(tx: Tx, me: { id: string; realname: string }, realname: string): Promise<void> {

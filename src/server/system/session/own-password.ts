@@ -5,9 +5,9 @@ import { countedName, countFailure, placeOf, standingAt } from "./sign-in-locks.
 import { userById, type UserRecord } from "./user-info.ts";
 
 /**
- * Asks somebody signed in for the own password before an act that a screen left open must not allow. Wrong ones are
- * counted as at the sign-in: a stolen session is no way to guess the password behind it. In a browser that is not known
- * the session itself is the place, so that strangers at the same address lock nobody out of it.
+ * Requires the own password before an action that an unattended screen must not allow. Wrong passwords count as at
+ * sign-in, so a stolen session cannot be used to guess the password. In an unknown browser they count for the session
+ * itself, so strangers at the same address cannot lock the person out.
  */
 export async function proveOwnPassword(
   kernel: Kernel,

@@ -12,10 +12,10 @@ import { proveOwnPassword } from "./own-password.ts";
 import { liftLocks } from "./sign-in-locks.ts";
 import type { UserRecord } from "./user-info.ts";
 
-/** Passwords before the present one that may not come again, the present one included. */
+/** Number of recent passwords that may not be reused, including the current one. */
 const remembered = 3;
 
-/** Refuses a password that breaks the house rule, is a common one, or was one of the last three. */
+/** Refuses a password that breaks the password rule, is common, or was one of the last three. */
 export async function checkNewPassword(kernel: Kernel, user: UserRecord, password: string): Promise<void> {
   if (password === "") throw new Refusal(42201, "新密码不允许为空!");
   const { min, max } = passwordLength;
@@ -27,7 +27,7 @@ export async function checkNewPassword(kernel: Kernel, user: UserRecord, passwor
   if (await isCommonPassword(password)) throw new Refusal(42201, "该密码太常见，容易被猜中，请换一个");
 }
 
-/** The columns of a user's new password: the old one joins the remembered ones. */
+/** Columns for a user's new password; the old one joins the remembered ones. */
 async function passwordPatch(kernel: Kernel, user: UserRecord, password: string, now: Date) {
   return {
     password: await kernel.passwords.hash(password),
@@ -38,8 +38,8 @@ async function passwordPatch(kernel: Kernel, user: UserRecord, password: string,
 }
 
 /**
- * Sets a new password, once `first` has agreed in the same transaction: locks are lifted, and sessions and known browsers
- * end, but the ones in use. Hashing happens before the transaction opens.
+ * Sets a new password after `first` has agreed in the same transaction. Lifts locks, and ends sessions and known
+ * browsers except the current ones. Hashing happens before the transaction opens.
  */
 export async function setPassword(
   kernel: Kernel,
@@ -63,7 +63,7 @@ export async function setPassword(
   });
 }
 
-/** Changes one's own password and ends one's other sessions. */
+/** Changes the own password and ends the person's other sessions. */
 export async function changePassword(
   kernel: Kernel,
   call: Pick<Call<unknown>, "actor" | "now" | "ip" | "device">,

@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG file of gray values, row by row from the top; 16 shades are kept. */
+/** A PNG file of gray values, row by row from the top, reduced to 16 shades. */
 export function grayPng(width: number, height: number, values: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -20,7 +20,7 @@ export function grayPng(width: number, height: number, values: Uint8Array): Buff
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
-      // Byte 0 of a row is its filter: none.
+      // Byte 0 of a row is its filter type: none.
       rows[y * (width + 1) + 1 + x] = Math.round((values[y * width + x] ?? 0) / 17) * 17;
   return Buffer.concat([
     signature,

@@ -12,15 +12,14 @@ import { forgetDevices } from "./devices.ts";
 import { liftLocks } from "./sign-in-locks.ts";
 
 /**
- * Gives an account a new password, lifts its lock and ends its sessions in every process; returns the password,
- * which only serves to choose another one.
- * For whoever may run commands on the server's machine.
+ * Gives an account a temporary password, lifts its lock and ends its sessions in every process. Returns the password;
+ * it only allows choosing a new one. For people who may run commands on the server machine.
  * @throws StartRefusal when nobody has that name.
  */
 export async function resetPassword(store: Store, username: string): Promise<string> {
   const password = randomPassword();
   const hash = await argonPasswords().hash(password);
-  // Only ends sessions: whether one has lain idle is of no matter.
+  // Used only to end sessions, so the idle time does not matter.
   const sessions = createSessions(store, systemClock, makeIds(0), { rememberMs: 0, idleMs: 0 });
   await store.transaction(async (tx) => {
     const [user] = await tx
@@ -33,7 +32,7 @@ export async function resetPassword(store: Store, username: string): Promise<str
         `没有账号 ${username}，请检查拼写（区分大小写）。`,
         `There is no account ${username}. Check the spelling (upper and lower case differ).`,
       );
-    // From now on this is the password: the next start must not make a new one.
+    // This password is valid now, so the next start must not create a new one.
     await tx.delete(sysSetting).where(and(eq(sysSetting.name, firstAdminSetting), eq(sysSetting.value, username)));
     await liftLocks(tx, username);
     await forgetDevices(tx, user.id);

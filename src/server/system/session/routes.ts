@@ -14,11 +14,13 @@ import { changePassword } from "./password-change.ts";
 import { enter, passwordCheck } from "./sign-in.ts";
 import { departsOf, tenantBriefs, userById, userInfoOf } from "./user-info.ts";
 
-/** Sign-ins answer the code as text (DEC-10); they write what must stand even when they refuse, so they run loose. */
+/**
+ * Sign-ins return the code as text (DEC-10). They run loose, because some writes must persist even when they refuse.
+ */
 const signIn = { loose: true, code: "200", message: "登录成功" } as const;
 const scenes = { "0": "login", "1": "register", "2": "alteration" } as const;
 
-/** Signing in and out, who I am, where I act. */
+/** Calls for signing in and out, the own account, and the current tenant and department. */
 export function sessionRoutes(kernel: Kernel): Route[] {
   const { store, sessions, access, config } = kernel;
   const check = passwordCheck(kernel);
@@ -30,7 +32,7 @@ export function sessionRoutes(kernel: Kernel): Route[] {
     return { user, grants: await access.grants(actor.userId, actor.tenantId) };
   };
 
-  /** Whose live session a token is; null for none. */
+  /** User id of the live session that a token belongs to; null for none. */
   const signedIn = async (token: string): Promise<string | null> => {
     const standing = token === "" ? null : await sessions.find(token);
     return standing?.kind === "live" ? standing.session.userId : null;
@@ -51,7 +53,7 @@ export function sessionRoutes(kernel: Kernel): Route[] {
         if (!(await takeCode(kernel, "login", input.mobile, input.captcha, visit.now)))
           throw new Refusal(42201, "手机验证码错误");
         const [user] = await store.db.select().from(sysUser).where(eq(sysUser.phone, input.mobile)).limit(1);
-        // A code only reaches phones that belong to an account, so this is an account that went away meanwhile.
+        // Codes go only to phones with an account, so the account was removed in the meantime.
         if (!user) throw new Refusal(42201, "手机验证码错误");
         return enter(kernel, user, visit);
       },
@@ -67,13 +69,13 @@ export function sessionRoutes(kernel: Kernel): Route[] {
           .where(eq(sysUser.phone, mobile))
           .limit(1);
         const userId = await signedIn(token);
-        // A number that nobody has is worth a message only to who makes it his own.
+        // A phone without an account gets a message only if a signed-in person makes it his own.
         if (smsmode === "1" && !userId) throw new Refusal(40101);
         const own = userId !== null && (smsmode === "1" || user?.id === userId);
         if (!own) await demandCaptcha(kernel, input, "获取短信验证码", now);
         const source = own ? `user:${userId}` : `address:${networkOf(ip)}`;
         const code = await newCode(kernel, scenes[smsmode], mobile, now, { source });
-        // Nobody learns whether a phone has an account: only the message itself is left out.
+        // Do not reveal whether a phone has an account: skip only the message.
         if ((user !== undefined) !== (smsmode === "1"))
           kernel.background(() => kernel.sms(mobile, `您的验证码是${code}，5分钟内有效。`));
         return null;

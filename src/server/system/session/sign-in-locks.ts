@@ -5,50 +5,53 @@ import type { Call } from "#src/server/kernel/http/serve.ts";
 import { networkOf } from "#src/server/kernel/http/network.ts";
 import { knownDevice } from "./devices.ts";
 
-/** Wrong passwords of a name that lock it at one place. */
+/** Wrong passwords for a name at one place that lock the name there. */
 export const maxFailures = 5;
-/** Wrong passwords of a name at one place from which on the captcha is asked for. */
+/** Wrong passwords for a name at one place after which a captcha is required. */
 export const captchaFrom = 3;
-/** Within this time, and then for this long (decision 011), in milliseconds. */
+/** Counting window, and lock duration (decision 011), in ms. */
 export const lockMs = 10 * 60_000;
 export const lockedMessage = "密码错误次数过多，请10分钟后再试";
 
-/** The same over all unknown places together, within `strangersMs`: slower, since it meets the owner as well. */
+/**
+ * The same limits over all unknown places together, within `strangersMs` (ms). They are higher, because this lock also
+ * affects the owner.
+ */
 export const strangersMs = 60 * 60_000;
 export const strangersCaptchaFrom = 20;
 export const maxStrangersFailures = 100;
 export const strangersMessage =
   "该账号在其他地方的密码错误次数过多，请在常用的电脑上登录，或改用手机号登录，也可1小时后再试";
 
-/** The place that stands for all unknown ones. */
+/** One place that represents all unknown places. */
 const unknown = "unknown";
 
-/** What a request says of where it comes from. */
+/** The origin of a request. */
 export type Visit = Pick<Call<unknown>, "now" | "ip" | "device">;
 
-/** Where wrong passwords are counted: a person's own browser counts alone, whatever strangers do elsewhere. */
+/** Where wrong passwords are counted. A person's known browser counts separately from strangers. */
 export interface Place {
   name: string;
   known: boolean;
 }
 
-/** What a name has to expect at a place. */
+/** The sign-in state of a name at a place. */
 export interface Standing {
   /** Why it is locked; null while it is not. */
   refusal: string | null;
   captcha: boolean;
 }
 
-/** The name that attempts are counted by. */
+/** The key under which attempts for a name are counted. */
 export const countedName = (username: string): string => username.toLowerCase();
 
-/** Where a sign-in comes from. @param userId of the account that has the name; null if nobody has it */
+/** The place of a sign-in. @param userId of the account that has the name; null if nobody has it */
 export async function placeOf(db: Db, userId: string | null, { ip, device }: Visit): Promise<Place> {
   const id = userId && (await knownDevice(db, userId, device));
   return id ? { name: `device:${id}`, known: true } : { name: `address:${networkOf(ip)}`, known: false };
 }
 
-/** What a name has to expect at a place now. */
+/** The current sign-in state of a name at a place. */
 export async function standingAt(db: Db, name: string, place: Place, now: Date): Promise<Standing> {
   const places = place.known ? [place.name] : [place.name, unknown];
   const rows = await db
@@ -58,20 +61,24 @@ export async function standingAt(db: Db, name: string, place: Place, now: Date):
   return standingOf(rows, now);
 }
 
-/** Counts a wrong password; returns what the name has to expect at this place from now on. */
+/** Counts a wrong password; returns the new sign-in state of the name at this place. */
 export async function countFailure(db: Db, name: string, place: Place, now: Date): Promise<Standing> {
   const here = await countAt(db, name, place.name, now, lockMs);
-  // What its own lock stops anyway counts nowhere else: many guesses sent at once from few places lock no name.
+  // Attempts that their own place's lock already stops do not count elsewhere: many concurrent guesses from few places
+  // lock no name.
   if (place.known || here.failures > maxFailures) return standingOf([here], now);
   return standingOf([here, await countAt(db, name, unknown, now, strangersMs)], now);
 }
 
-/** A right password: the wrong ones before it at this place were its owner's. Those of unknown places stay counted. */
+/**
+ * Call after a correct password: the earlier wrong ones at this place were the owner's. Those of unknown places still
+ * count.
+ */
 export async function forgiveFailures(db: Db, name: string, place: Place): Promise<void> {
   await db.delete(sysSignInAttempt).where(and(eq(sysSignInAttempt.name, name), eq(sysSignInAttempt.place, place.name)));
 }
 
-/** A new password: nobody has guessed it yet. */
+/** Call after a password change: nobody has tried to guess the new one yet. */
 export async function liftLocks(db: Db | Tx, username: string): Promise<void> {
   await db.delete(sysSignInAttempt).where(eq(sysSignInAttempt.name, countedName(username)));
 }
@@ -90,7 +97,9 @@ function standingOf(rows: readonly Counted[], now: Date): Standing {
   return standing;
 }
 
-/** One statement, so that guesses sent at once are all counted. A run that began before `windowMs` is over. */
+/**
+ * One statement, so that concurrent guesses are all counted. A series that began more than `windowMs` ago starts again.
+ */
 async function countAt(db: Db, name: string, place: string, now: Date, windowMs: number): Promise<Counted> {
   const { failures, since, lockUntil } = sysSignInAttempt;
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;

@@ -24,29 +24,26 @@ import { departsOf, tenantBriefs, userInfoOf, type UserRecord } from "./user-inf
 
 /** Where a sign-in comes from. */
 export interface SignInPlace extends Visit, Pick<Call<unknown>, "client" | "keepDevice"> {
-  /** Department asked for, when the account has several. */
+  /** Requested department, if the account has several. */
   orgCode?: string | undefined;
 }
 
-/** What somebody types who signs in by password. */
+/** Input of a sign-in by password. */
 interface Typed extends ReadCaptcha {
   username: string;
   password: string;
 }
 
-/**
- * A refused sign-in is answered this long after it was asked for, in milliseconds: what known names cost more than
- * unknown ones must not tell them apart.
- */
+/** Min response time of a refused sign-in, in ms. It hides that known names take longer to check than unknown ones. */
 export const refusalMs = 300;
 
-/** Refuses with what the console must know to show the captcha before the next try. */
+/** A refusal that tells the console whether to show the captcha before the next try. */
 const refused = (message: string, { captcha }: Pick<Standing, "captcha">) =>
   captcha ? new Refusal(42201, message, { captcha }) : new Refusal(42201, message);
 
 /**
- * Checks a name and a password. Unknown names, wrong passwords and locks cost the same time and say the same words,
- * so that nobody learns which accounts exist; what is wrong with an account is told to its owner only.
+ * Checks a name and a password. Unknown names, wrong passwords and locks take the same time and give the same messages,
+ * so nobody learns which accounts exist. Only the account's owner learns what is wrong with it.
  */
 export function passwordCheck(kernel: Kernel): (typed: Typed, visit: Visit) => Promise<UserRecord> {
   const { db } = kernel.store;
@@ -84,20 +81,23 @@ export function passwordCheck(kernel: Kernel): (typed: Typed, visit: Visit) => P
       const after = await countFailure(db, name, place, now);
       throw refused(after.refusal ?? "用户名或密码错误", after);
     }
-    // Of many guesses sent at once the right one may come through while the wrong ones are still being counted.
+    // Of many concurrent guesses the correct one may arrive while the wrong ones are still being counted.
     const after = await standingAt(db, name, place, now);
     if (after.refusal) throw refused(after.refusal, after);
     return user;
   }
 }
 
-/** A failed sign-in in the log: under the name that was tried, which may be nobody's. */
+/** Logs a failed sign-in under the name that was tried, even if nobody has it. */
 function noteFailure(kernel: Kernel, username: string, ip: string, reason: string): void {
   const actor = { userId: "", username: username.slice(0, 100), tenantId: 0, ip, clientType: "browser" };
   writeLog(kernel, { logType: logTypes.signIn, content: `用户名: ${username},登录失败：${reason}`, actor });
 }
 
-/** Opens a session for an account that has proved itself, or refuses it by name: deleted, frozen, tenant closed. */
+/**
+ * Opens a session for an authenticated account. Refuses an account that is deleted or frozen, or whose tenant is
+ * closed.
+ */
 export async function enter(kernel: Kernel, user: UserRecord, place: SignInPlace): Promise<LoginResult> {
   const { store, access, sessions } = kernel;
   const { now, ip, client } = place;

@@ -4,20 +4,20 @@ import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { newToken, sameText, sha256 } from "#src/server/kernel/auth/security.ts";
 
-/** What a ticket leads to: `find` to the code of step 2, `verified` to the new password of step 3. */
+/** What a ticket allows: `find` the code of step 2, `verified` the new password of step 3. */
 export type TicketScene = "find" | "verified";
 
-/** How long a step of the recovery may take, in milliseconds. */
+/** Lifetime of a ticket: one step of the recovery, in ms. */
 const ticketMs = 15 * 60_000;
-/** Wrong codes that spoil a ticket, whichever codes were sent meanwhile. */
+/** Wrong codes until a ticket is invalid, no matter which codes were sent meanwhile. */
 const maxTries = 5;
 
-/** Before the subject: the limits of codes count the rows of a subject, and a ticket is no code. */
+/** Prefix of the subject. The limits for codes count rows by subject, and a ticket must not count as a code. */
 const owner = "ticket:";
 
 const hashOf = (scene: TicketScene, secret: string) => sha256(`ticket/${scene}/${secret}`);
 
-/** Hands out a ticket for a subject: an account, or a name that nobody has. Only its hash is kept. */
+/** Creates a ticket for a subject: an account, or a name that nobody has. Only its hash is stored. */
 export async function newTicket(kernel: Kernel, db: Db | Tx, scene: TicketScene, subject: string, now: Date) {
   const id = kernel.ids.next();
   const secret = newToken();
@@ -41,7 +41,7 @@ const open = (id: string, now: Date) =>
     lt(sysSmsCode.tries, maxTries),
   );
 
-/** Whom an open ticket is about; null for a ticket that is used, spoilt, too old, of another step, or made up. */
+/** The subject of a valid ticket. Null for a ticket that is used, invalid, expired, of another step, or made up. */
 export async function ticketOf(db: Db | Tx, scene: TicketScene, ticket: string, now: Date) {
   const [id = "", secret = ""] = ticket.split(".");
   const [row] = await db.select().from(sysSmsCode).where(open(id, now)).limit(1);
@@ -50,7 +50,7 @@ export async function ticketOf(db: Db | Tx, scene: TicketScene, ticket: string, 
     : null;
 }
 
-/** Counts a try on a ticket before the code is compared, so that tries sent at once are five together. */
+/** Counts a try on a ticket before the code is compared, so concurrent tries share the limit of five. */
 export async function countTry(db: Db, id: string, now: Date): Promise<boolean> {
   const counted = await db
     .update(sysSmsCode)
@@ -60,7 +60,7 @@ export async function countTry(db: Db, id: string, now: Date): Promise<boolean> 
   return counted.length === 1;
 }
 
-/** Uses a ticket up; of two that come at once one does. A right code on the fifth try uses it too. */
+/** Uses up a ticket; of two concurrent calls one succeeds. A correct code on the fifth try is accepted too. */
 export async function spend(db: Db | Tx, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(sysSmsCode)

@@ -8,13 +8,13 @@ import { and } from "drizzle-orm";
 
 export type UserRecord = typeof sysUser.$inferSelect;
 
-/** The account of an id, deleted ones included; null when there is none. */
+/** The account with an id, including deleted ones; null if none. */
 export async function userById(db: Db | Tx, id: string): Promise<UserRecord | null> {
   const [row] = await db.select().from(sysUser).where(eq(sysUser.id, id)).limit(1);
   return row ?? null;
 }
 
-/** All departments of a user, in every tenant, as the wire shows them. */
+/** All departments of a user in every tenant, as the response carries them. */
 export async function departsOf(db: Db | Tx, userId: string): Promise<(Depart & { tenantId: number })[]> {
   const rows = await db
     .select({ depart: sysDepart })
@@ -35,7 +35,7 @@ export async function departsOf(db: Db | Tx, userId: string): Promise<(Depart & 
   }));
 }
 
-/** A staff account as its owner sees it: nothing of its password leaves the server. */
+/** A staff account as its owner sees it; no password data leaves the server. */
 export function userInfoOf(user: UserRecord, place: { orgCode: string; grants: Grants }): UserInfo {
   const { grants, orgCode } = place;
   return {
@@ -67,10 +67,10 @@ export function userInfoOf(user: UserRecord, place: { orgCode: string; grants: G
   };
 }
 
-/** Accounts carry no counter: the time of the last change stands for it. */
+/** Accounts have no version column; the time of the last change is used instead. */
 export const versionOf = (user: Pick<UserRecord, "updateTime">): number => user.updateTime?.getTime() ?? 0;
 
-/** Tenants as the chooser shows them. */
+/** Tenants as the tenant picker shows them. */
 export function tenantBriefs(tenants: readonly OwnTenant[]) {
   return tenants.map(({ id, name, status }) => ({ id, name, status }));
 }

@@ -8,7 +8,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { UserRecord } from "#src/server/system/session/door.ts";
 import type { ThirdPerson } from "./provider.ts";
 
-/** Whose account of ours a third party's account is bound to; null when it is nobody's. */
+/** Our account that a third-party account is bound to; null if none. */
 export async function userOfThird(db: Db, thirdType: ThirdType, uuid: string): Promise<UserRecord | null> {
   const [row] = await db
     .select({ user: sysUser })
@@ -19,11 +19,11 @@ export async function userOfThird(db: Db, thirdType: ThirdType, uuid: string): P
   return row?.user ?? null;
 }
 
-/** The accounts of third parties bound to a user. */
+/** The third-party accounts bound to a user. */
 export const thirdsOf = (db: Db, userId: string) =>
   db.select().from(sysThirdAccount).where(eq(sysThirdAccount.userId, userId));
 
-/** Binds an account of a third party: it has one owner, and an owner has one of each kind. */
+/** Binds a third-party account. It has one owner, and an owner has at most one of each kind. */
 export async function bindThirdTo(
   kernel: Kernel,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function bindThirdTo(
   thirdType: ThirdType,
   person: ThirdPerson,
 ): Promise<void> {
-  // Two bindings of one person at once would each find none yet.
+  // Lock: two concurrent bindings of one person would otherwise both find none.
   await tx.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.id, userId)).for("update");
   const [other] = await tx
     .select({ uuid: sysThirdAccount.thirdUserUuid })

@@ -3,7 +3,7 @@ import { sharedLoad } from "#src/lib/shared-load.ts";
 import type { OidcConfig } from "#src/server/config.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 
-/** What one way to the provider and back is held together by. */
+/** The state of one login flow, checked when the provider redirects back. */
 export interface Way {
   state: string;
   nonce: string;
@@ -13,24 +13,27 @@ export interface Way {
 
 /** An account at the provider. */
 export interface ThirdPerson {
-  /** The provider's own name for it; never changes. */
+  /** The provider's id of the account; never changes. */
   uuid: string;
   name: string;
 }
 
-/** The OpenID provider of the house: authorization code flow with PKCE, state and nonce. */
+/** The configured OpenID provider: authorization code flow with PKCE, state and nonce. */
 export interface Provider {
-  /** A fresh way, and the address that begins it. */
+  /** Starts a flow; returns its state and the address that begins it. */
   begin(redirectUri: string): Promise<{ url: string; way: Way }>;
-  /** Who came back, from what stands behind the `?`; refuses what does not belong to the way. */
+  /**
+   * The person who returned, from the query string of the callback. Refuses a callback that does not belong to the
+   * flow.
+   */
   finish(way: Way, callback: string): Promise<ThirdPerson>;
 }
 
-/** Seconds the provider may take for an answer. */
+/** Timeout of the provider, in seconds. */
 const patience = 10;
 const unreachable = () => new Refusal(42201, "暂时无法连接第三方登录服务，请稍后再试");
 
-/** The library comes with the first person who goes this way. */
+/** Lazy: the library loads when the first person uses this flow. */
 const library = () => import("openid-client");
 
 export function openProvider(oidc: OidcConfig, log: Log): Provider {
@@ -39,7 +42,7 @@ export function openProvider(oidc: OidcConfig, log: Log): Provider {
     const issuer = new URL(oidc.issuer);
     return discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
       timeout: patience,
-      // The configuration takes http for this very machine only.
+      // The configuration allows http only for this machine.
       execute: issuer.protocol === "http:" ? [allowInsecureRequests] : [],
     });
   });

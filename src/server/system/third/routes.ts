@@ -12,17 +12,17 @@ import { bindThirdTo, thirdsOf, userOfThird } from "./accounts.ts";
 import { openProvider, type ThirdPerson } from "./provider.ts";
 import { openTicket, sealTicket } from "./ticket.ts";
 
-/** Where a provider sends browsers back to; any other page would be handed codes it has no business with. */
+/** Page to which a provider redirects. Any other page would receive codes that it must not see. */
 const landing = "/oauth2-app/login";
 const over = () => new Refusal(42201, "登录已超时，请重新从登录页开始");
 
-/** Sign-in by a third party's account, and binding one to one's own. */
+/** Sign-in with a third-party account, and binding one to the own account. */
 export function thirdRoutes(kernel: Kernel): Route[] {
   const { store, config, secret } = kernel;
   const provider = config.oidc && openProvider(config.oidc, kernel.log);
   const [thirdType] = thirdTypes;
 
-  /** Who came back on the way a ticket was sealed for. */
+  /** The person who completed the flow that the ticket was sealed for. */
   const cameBack = async (input: { ticket: string; callback: string }, now: Date): Promise<ThirdPerson> => {
     const ticket = openTicket(secret, "callback", input.ticket, now);
     if (!ticket || !provider) throw over();
@@ -73,14 +73,14 @@ export function thirdRoutes(kernel: Kernel): Route[] {
       async ({ actor }) => {
         const own = await thirdsOf(store.db, actor.userId);
         const isBound = own.some((one) => one.thirdType === thirdType);
-        // An account stays to be unbound when its provider is no longer set up.
+        // An account can still be unbound after its provider was removed from the configuration.
         const kinds = config.oidc || isBound ? [...chatApps, thirdType] : chatApps;
         return kinds.map((kind) => {
           const row = own.find((one) => one.thirdType === kind);
           return {
             thirdType: kind,
             title: kind === thirdType ? (config.oidc?.name ?? "统一身份认证") : "",
-            // No chat app can be set up yet: the server has no way to ask one who somebody is.
+            // No chat app can be set up yet: the server cannot verify a person with one.
             offered: kind === thirdType && config.oidc !== undefined,
             id: row?.id ?? null,
             realname: row?.realname ?? null,

@@ -1,9 +1,9 @@
 import { hmac, sameText } from "#src/server/kernel/auth/security.ts";
 
-/** How long somebody may take at the provider, or to bind an account, in milliseconds. */
+/** Time limit for the login at the provider, and for binding an account, in ms. */
 export const ticketMs = 10 * 60_000;
 
-/** What a ticket of this flow holds. The browser keeps it; the server only signs it, so that any process can take it back. */
+/** Content of a ticket of this flow. The browser stores it; the server only signs it, so any process can verify it. */
 export type Ticket =
   | { use: "callback"; state: string; nonce: string; verifier: string; redirectUri: string }
   | { use: "bind"; thirdUserUuid: string; name: string };
@@ -15,7 +15,7 @@ export function sealTicket(secret: string, ticket: Ticket, now: Date): string {
   return `${body}.${signatureOf(secret, body)}`;
 }
 
-/** The ticket as it was sealed; null for one that is made up, too old, or for another use. */
+/** The content of a ticket; null if it is made up, expired, or for another use. */
 export function openTicket<U extends Ticket["use"]>(
   secret: string,
   use: U,

@@ -8,16 +8,16 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 export { mine, ofDepartment } from "./whose.ts";
 export { departSource, notHandedOver, todoBehind, todoSince, todoSource } from "./work.ts";
 
-/** A piece of work for one person, or for a role in a department and below. */
+/** A todo for one person, or for a role in a department and below. */
 export interface NewTodo {
   /** dict(todo_type). */
   type: string;
-  /** `area:entity` of the row it is about. */
+  /** `area:entity` of the row that the todo is about. */
   bizType: string;
   bizId: string;
   bizNo?: string | null;
   title: string;
-  /** Username; else `receiverRole` must be given. */
+  /** Username; if absent, `receiverRole` is required. */
   receiverBy?: string | null;
   receiverRole?: string | null;
   /** Only people of this department or below it; absent = the whole tenant. */
@@ -27,7 +27,7 @@ export interface NewTodo {
   dueTime?: Date | null;
 }
 
-/** Opens a todo; one that is open for the same type and row stays as it is, with its receiver and texts renewed. */
+/** Opens a todo. If one is already open for the same type and row, renews its receiver and texts instead. */
 export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
   const { actor, now, tx } = rows;
   if (!todo.receiverBy && !todo.receiverRole) throw new Error(`todo ${todo.type} of ${todo.bizId} has no receiver`);
@@ -39,7 +39,7 @@ export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
     receiverOrgCode: todo.receiverOrgCode ?? null,
     openPage: todo.openPage ?? null,
     dueTime: todo.dueTime ?? null,
-    // Opened anew, it is for whom the flow names.
+    // Opened again: the receiver from the flow applies, not a transfer.
     transferBy: null,
     transferReason: null,
   };
@@ -64,7 +64,7 @@ export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
   tellReceiver(rows, todo);
 }
 
-/** Hands an open todo to one person; who had it and who has it now count anew. */
+/** Transfers an open todo to one person; the old and the new receiver count again. */
 export async function handOver(
   rows: Rows,
   todo: typeof bizTodo.$inferSelect,
@@ -81,18 +81,18 @@ export async function handOver(
   tellReceiver(rows, { receiverBy });
 }
 
-/** The receivers count their todos anew. */
+/** Makes the receivers count their todos again. */
 function tellReceiver(rows: Rows, todo: Pick<NewTodo, "receiverBy" | "receiverRole" | "receiverOrgCode">): void {
   const { receiverBy, receiverRole, receiverOrgCode } = todo;
   tell(rows, { topic: "todo", payload: {}, to: [receiverBy || `role:${receiverRole ?? ""}@${receiverOrgCode ?? ""}`] });
 }
 
-/** Closes the open todos of a type (or of several) on a row as done by the actor; none being open is fine. */
+/** Closes the open todos of one or several types on a row as done by the actor; none open is no error. */
 export async function closeTodo(rows: Rows, type: string | readonly string[], bizId: string): Promise<void> {
   await settle(rows, type, bizId, "1");
 }
 
-/** As closeTodo, but the work has become needless. */
+/** As `closeTodo`, for work that is no longer needed. */
 export async function cancelTodo(rows: Rows, type: string | readonly string[], bizId: string): Promise<void> {
   await settle(rows, type, bizId, "2");
 }

@@ -5,7 +5,7 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { todoEntity } from "./entity.ts";
 import { mine } from "./whose.ts";
 
-/** Reading one's own todos. */
+/** Calls that read the actor's own todos. */
 export const todoRoutes: Route[] = [
   serve(todoList, async ({ input, rows, actor }) => ({
     ...(await rows.page(todoEntity, input, { where: mine(actor) })),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 
-/** Todos that a person may do: his own, and those of his roles whose department lies at or below his. */
+/** Condition: todos that a person may do. These are his own, and those of his roles at or below his department. */
 export function mine(actor: Actor): SQL | undefined {
   const roles = actor.roleCodes.length > 0 ? [...actor.roleCodes] : [""];
   return or(
@@ -13,7 +13,7 @@ export function mine(actor: Actor): SQL | undefined {
       or(
         isNull(bizTodo.receiverOrgCode),
         eq(bizTodo.receiverOrgCode, ""),
-        // A laboratory's todo is for its own people; a head above it may do it too.
+        // A laboratory's own people may do its todo, and so may a head above it.
         actor.orgCode === "" ? undefined : sql`${bizTodo.receiverOrgCode} like ${actor.orgCode} || '%'`,
       ),
     ),
@@ -21,8 +21,9 @@ export function mine(actor: Actor): SQL | undefined {
 }
 
 /**
- * Todos of a person's department and below (domain G.3): of its people, of its laboratory, or of a role that one of
- * its people holds where no department is named. Without a department only his own.
+ * Condition: todos of a person's department and below (domain G.3). These are todos of its people, of its laboratory,
+ * or of a role that one of its people holds when the todo names no department. A person without a department gets only
+ * his own.
  */
 export function ofDepartment(actor: Actor): SQL | undefined {
   if (actor.orgCode === "") return mine(actor);

@@ -13,7 +13,7 @@ const todo = {
   entity: todoEntity,
   no: bizTodo.bizNo,
   title: bizTodo.title,
-  // Who handed it over, and why.
+  // Who transferred it, and why.
   note: sql<string>`case when ${bizTodo.transferBy} is null then ''
     else ${nameOf(sql`${bizTodo.transferBy}`)} || '：' || coalesce(${bizTodo.transferReason}, '') end`,
   due: bizTodo.dueTime,
@@ -26,8 +26,8 @@ const todo = {
 const isOpen = eq(bizTodo.status, "0");
 
 /**
- * Todos that no other source lists. `listed` are the types that a source of this person lists: of those only what was
- * handed over. `others` are types of sources this person has no part in, or which nobody can do yet.
+ * Todos that no other source lists. `listed`: types that a source of this person lists; of these only transferred todos
+ * appear. `others`: types of sources that this person may not use, or that nobody can do yet.
  */
 export const todoSource = (listed: readonly string[], others: readonly string[]): WorkSource => ({
   ...todo,
@@ -40,7 +40,7 @@ export const todoSource = (listed: readonly string[], others: readonly string[])
     ),
 });
 
-/** 部门任务: every open todo of the department but of the types that nobody can do yet, with whose it is. */
+/** 部门任务: every open todo of the department with its receiver, except types that nobody can do yet. */
 export const departSource = (idle: readonly string[]): WorkSource => ({
   ...todo,
   waits: (actor) =>
@@ -49,20 +49,20 @@ export const departSource = (idle: readonly string[]): WorkSource => ({
     else coalesce((select r.role_name from sys_role r where r.role_code = ${bizTodo.receiverRole}), ${bizTodo.receiverRole}) end`,
 });
 
-/** The open todo behind a row of another source, by the types that say the same; null of a source without any. */
+/** The open todo of a row in another source, found by the equivalent todo types; null if the source has none. */
 export function todoBehind(types: readonly string[], rowId: SQL): SQL<string | null> {
   if (types.length === 0) return sql<null>`null`;
   return sql<string | null>`(select t.id from biz_todo t where t.status = '0' and t.biz_id = ${rowId}
     and ${inTypes(types)} order by t.id limit 1)`;
 }
 
-/** Since when the open todo behind a row is there; null without one. */
+/** Creation time of the open todo of a row; null without one. */
 export function todoSince(types: readonly string[], rowId: SQL): SQL<Date | null> {
   return sql<Date | null>`(select min(t.create_time) from biz_todo t where t.status = '0' and t.biz_id = ${rowId}
     and ${inTypes(types)})`;
 }
 
-/** Rows whose todo was handed to somebody by hand wait for him alone, as his todo. */
+/** Condition: excludes rows whose todo was transferred. These appear only as the todo of the new receiver. */
 export function notHandedOver(types: readonly string[], rowId: SQL): SQL | undefined {
   if (types.length === 0) return undefined;
   return sql`not exists (select 1 from biz_todo t where t.status = '0' and t.biz_id = ${rowId}

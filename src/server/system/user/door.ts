@@ -6,25 +6,25 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 export { departNames } from "./depart-names.ts";
 
-/** Somebody as another area needs to know him. */
+/** A person as other areas see him. */
 export interface Person {
   username: string;
   realname: string;
-  /** The department acted in last. */
+  /** The last used department. */
   orgCode: string;
   enabled: boolean;
   /** Roles in the tenant of the call. */
   roleCodes: readonly string[];
 }
 
-/** Whether somebody may be given work in the actor's tenant: enabled, and with a role in it. */
+/** Whether a person can receive work in the actor's tenant: enabled, and with a role in it. */
 export function worksHere(person: Person | null): person is Person {
   return person !== null && person.enabled && person.roleCodes.length > 0;
 }
 
 /**
- * Refuses the number of a colleague as that of a customer: a balance payment needs the customer's consent by a code to
- * this number, which a colleague would then give himself.
+ * Refuses a colleague's phone number as a customer's number. A balance payment needs the customer's consent by a code
+ * sent to this number; a colleague could then give the consent himself.
  */
 export async function demandNoStaff(rows: Rows, mobile: string): Promise<void> {
   const [user] = await rows.tx
@@ -35,7 +35,7 @@ export async function demandNoStaff(rows: Rows, mobile: string): Promise<void> {
   if (user) throw new Refusal(42201, "该手机号是员工的手机号，不能作为客户手机号，请填写客户本人的号码");
 }
 
-/** A person by username with his roles in the actor's tenant; null when there is nobody of that name. */
+/** A person by username with his roles in the actor's tenant; null if nobody has that name. */
 export async function personOf(rows: Rows, username: string): Promise<Person | null> {
   const [user] = await rows.tx
     .select()
@@ -57,7 +57,10 @@ export async function personOf(rows: Rows, username: string): Promise<Person | n
   };
 }
 
-/** Refuses an account that cannot be somebody's customer service: enabled, of this tenant, with a role of it. */
+/**
+ * Refuses an account that cannot be a customer's service agent. It must be enabled, in this tenant, and have a role in
+ * it.
+ */
 export async function demandService(rows: Rows, username: string, title: string): Promise<void> {
   const person = await personOf(rows, username);
   if (!worksHere(person)) throw new Refusal(42201, `${title}不存在或已冻结`);

@@ -12,10 +12,10 @@ import { inTenant, userEntity } from "./entity.ts";
 
 const holding = (text: string) => `%${escapeLike(text.replaceAll("*", ""))}%`;
 
-/** Whether somebody may see how to reach colleagues, as the list of staff shows it. */
+/** Whether the actor may see colleagues' contact details, as the staff list shows them. */
 const seesContact = ({ actor }: Rows) => actor.can("system:user:list") || actor.can("company:user:list");
 
-/** What a picker shows of a colleague: enough to recognise him. */
+/** Columns that a picker shows of a colleague, to recognise him. */
 const pickerFields = {
   id: sysUser.id,
   username: sysUser.username,
@@ -32,7 +32,7 @@ const contactFields = { phone: sysUser.phone, birthday: sysUser.birthday };
 const byName = [asc(sysUser.realname), asc(sysUser.id)];
 const sortable: Readonly<Record<string, PgColumn>> = { ...pickerFields, createTime: sysUser.createTime };
 
-/** Order of the picker. Only fields that the caller may see can be sorted by: an order gives values away. */
+/** Order of the picker. Sorting reveals values, so only fields that the caller may see can be sorted. */
 function pickedOrder(rows: Rows, column: string | undefined, order: string): SQL[] {
   const known: Readonly<Record<string, PgColumn>> = { ...sortable, ...(seesContact(rows) ? contactFields : {}) };
   const target = column !== undefined && Object.hasOwn(known, column) ? known[column] : undefined;
@@ -42,7 +42,7 @@ function pickedOrder(rows: Rows, column: string | undefined, order: string): SQL
     : [sql`${target} desc nulls last`, desc(sysUser.id)];
 }
 
-/** The records with the fields asked for, and always the id; unknown names are ignored. */
+/** The records with only the requested fields and the id; unknown names are ignored. */
 function onlyFields(records: contract.PickedUser[], field: string | undefined): contract.PickedUser[] {
   const [first] = records;
   const names = first ? listed(field).filter((name) => Object.hasOwn(first, name)) : [];
@@ -53,7 +53,7 @@ function onlyFields(records: contract.PickedUser[], field: string | undefined): 
   );
 }
 
-/** Colleagues as pickers show them, by name unless told otherwise. */
+/** Colleagues as pickers show them, sorted by name by default. */
 async function picked(
   rows: Rows,
   where: SQL | undefined,
@@ -75,7 +75,7 @@ async function picked(
   return found.map((row) => ({ ...row, orgCodeTxt: names.get(row.id) ?? null }));
 }
 
-/** Reading staff accounts. */
+/** Calls that read staff accounts. */
 export const userRoutes: Route[] = [
   serve(contract.userList, async ({ input, rows, actor }) => ({
     ...(await rows.page(userEntity, input, {
@@ -152,7 +152,7 @@ export const userRoutes: Route[] = [
   }),
 ];
 
-/** In one of these departments or below it. */
+/** Condition: in one of these departments or below. */
 function belowDeparts(ids: readonly string[]) {
   return sql`exists (
     select 1 from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
@@ -160,7 +160,7 @@ function belowDeparts(ids: readonly string[]) {
     where ud.user_id = ${sysUser.id} and d.del_flag = 0 and ${inArray(sql`top.id`, [...ids])})`;
 }
 
-/** Holds one of these roles, everywhere or in this tenant. */
+/** Condition: has one of these roles, in all tenants or in this one. */
 function holdsRole(codes: readonly string[], tenantId: number) {
   return sql`exists (
     select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id

@@ -2,17 +2,17 @@ import { formPatterns } from "#ui/rules/patterns.ts";
 import type { RuleFault } from "#src/contract/system/validate.ts";
 import { isCreditCode } from "#src/lib/credit-code.ts";
 
-/** One step of a rule by code. */
+/** One step of a rule that is named by a code. */
 export interface CheckStep {
-  /** "*" looks at the whole value; a number at so many characters after those of the steps before. */
+  /** "*" checks the whole value; a number checks that many characters after those of the previous steps. */
   digits: "*" | number;
   pattern: RegExp;
   message: string;
-  /** What a pattern cannot say, such as a check digit. */
+  /** A check that a pattern cannot express, such as a check digit. */
   also?: (value: string) => boolean;
 }
 
-/** The rules that forms may ask for by code. None can be made to run long by a long value. */
+/** The rules that forms may request by code. A long value cannot make any of them slow. */
 export const checkRules: Readonly<Record<string, readonly CheckStep[]>> = {
   credit_code: [
     { digits: "*", pattern: /^[0-9A-HJ-NP-RTUW-Y]{18}$/, message: "统一社会信用代码不正确", also: isCreditCode },
@@ -23,7 +23,9 @@ export const checkRules: Readonly<Record<string, readonly CheckStep[]>> = {
   bank_card: [{ digits: "*", pattern: formPatterns.bankCard, message: "请输入正确的银行卡号" }],
 };
 
-/** What a value fails at: rules of the whole first, then those of its parts from left to right; null when it fits all. */
+/**
+ * The step that a value fails: rules for the whole value first, then its parts from left to right. Null if it passes.
+ */
 export function failedStep(steps: readonly CheckStep[], value: string): RuleFault | null {
   const fault = (step: CheckStep, checkValue: string, at?: { beginIndex: number; endIndex: number }): RuleFault => ({
     digits: String(step.digits),

@@ -4,13 +4,13 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { checkRules, failedStep } from "./check-rules.ts";
 import { isTaken, uniqueField } from "./unique-fields.ts";
 
-/** Checks that a form asks for while it is filled in; saving checks again. */
+/** Checks that a form requests during input; saving checks again. */
 export const validateRoutes: Route[] = [
   serve(
     contract.duplicateCheck,
     async ({ input, actor, rows }) => {
       const field = uniqueField(input.tableName, input.fieldName);
-      // Not "unknown" apart from "not allowed": which tables there are is nobody's business.
+      // One refusal for "unknown" and "not allowed", so nobody learns which tables exist.
       if (!field || !field.need.some((permission) => actor.can(permission))) throw new Refusal(40301);
       const value = input.fieldVal.trim();
       if (value === "") return null;
@@ -36,7 +36,7 @@ export const validateRoutes: Route[] = [
   ),
 ];
 
-/** The value as it was before the client encoded it; text that is no encoding is taken as it is. */
+/** The value before the client encoded it; text that is not encoded is used as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

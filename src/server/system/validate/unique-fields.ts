@@ -7,20 +7,20 @@ import { sysDict } from "#src/server/db/schema/dictionary.ts";
 import { sysPosition, sysTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
-/** One field that must be unique, as forms may ask for it. */
+/** A unique field that forms may check. */
 interface UniqueField {
   table: PgTable;
   id: PgColumn;
   column: PgColumn;
-  /** Its name on the form: the refusal says {title}已存在. */
+  /** Its label on the form; the refusal says {title}已存在. */
   title: string;
-  /** Who fills such a form: any of these. Nobody else learns which values are there. */
+  /** Permissions to fill such a form; one is enough. Nobody else learns which values exist. */
   need: readonly Permission[];
-  /** Which rows count: those of the tenant, or of all where the field is unique everywhere. */
+  /** Condition: the rows that count. Those of the tenant, or all if the field is unique everywhere. */
   within: (tenantId: number) => SQL | undefined;
-  /** Forms show it masked: asking for whole values is counted. @default false */
+  /** Forms show it masked: checks with whole values are counted. @default false */
   masked?: boolean;
-  /** Letters count the same in either case. @default false */
+  /** Compared without case. @default false */
   anyCase?: boolean;
 }
 
@@ -39,12 +39,12 @@ const user = (column: PgColumn, title: string, anyCase = false): UniqueField => 
   column,
   title,
   need: ["system:user:add", "system:user:edit"],
-  // A deleted account keeps its names: the log speaks of them.
+  // A deleted account keeps its names, because the log refers to them.
   within: () => undefined,
   anyCase,
 });
 
-/** Every table and field that can be asked for; a request only chooses among them and never names a column. */
+/** Every table and field that can be checked; a request only chooses from them and never names a column. */
 const uniqueFields: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
   cust_customer: {
     customer_name: customer(custCustomer.customerName, "客户名称", eq(custCustomer.customerType, "1")),
@@ -100,14 +100,14 @@ const uniqueFields: Readonly<Record<string, Readonly<Record<string, UniqueField>
   },
 };
 
-/** The field that a table and a name mean, in either spelling; null when it is not on the list. */
+/** The field for a table and a name, in either spelling; null if it is not listed. */
 export function uniqueField(tableName: string, fieldName: string): UniqueField | null {
   const fields = Object.hasOwn(uniqueFields, tableName) ? uniqueFields[tableName] : undefined;
   const name = fieldName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return fields && Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
 }
 
-/** Whether another record than `dataId` holds the value already. */
+/** Whether a record other than `dataId` already has the value. */
 export async function isTaken(
   db: Db | Tx,
   field: UniqueField,

@@ -6,10 +6,10 @@ import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { todoSince } from "#src/server/system/todo/door.ts";
 import type { WorkSource } from "./door.ts";
 
-/** How far back the database counts working days. What waits longer is late by months: it is ordered by its age. */
+/** How many days back the database counts working days. Older rows are months overdue and are ordered by age. */
 const daysBack = 200;
 
-/** Now, and the working days around it, for what a query and a row say of a clock. */
+/** Now, and the working days around it. Queries and rows use it to calculate due times. */
 export interface Calendar {
   now: Date;
   holidays: Holidays;
@@ -20,14 +20,14 @@ export interface Calendar {
 export function calendarAt(now: Date, holidays: Holidays): Calendar {
   const from = addDays(dayOf(now), -daysBack);
   const after = Math.max(...Object.values(workDays));
-  // A due day is at most `after` working days away; a long holiday may lie between.
+  // A due day is at most `after` working days away; a long holiday may come first.
   const days = Array.from({ length: daysBack + 3 * after + 15 }, (_, n) => addDays(from, n));
   return { now, holidays, worked: `{${days.filter((day) => isWorkingDay(day, holidays)).join(",")}}` };
 }
 
 const rowIdOf = ({ entity }: WorkSource): SQL => sql`${metaOf(entity.table).id}`;
 
-/** Since when a row waits for this: since its todo was opened, else what the source says. */
+/** Since when a row waits: the creation of its todo, otherwise the time from the source. */
 export function sinceOf(source: WorkSource): SQL<Date> {
   const { since, todos = [] } = source;
   const column = sql`${since}`;
@@ -42,21 +42,21 @@ const endOf = (day: SQL): SQL => sql`((${day} + 1)::timestamp at time zone 'Asia
 export function dueIn(source: WorkSource, { worked }: Calendar): SQL {
   const { due, kind } = source;
   const since = sinceOf(source);
-  // The place of the last working day up to the day it came, and so many further.
+  // Index of the last working day on or before the arrival day, plus the number of working days allowed.
   const bucket = sql`width_bucket((${since} at time zone 'Asia/Shanghai')::date, ${worked}::date[])`;
   const term = endOf(sql`(${worked}::date[])[${bucket} + ${workDays[kind]}::int]`);
   if (!due) return term;
   return sql`coalesce(${due.dataType === "string" ? endOf(sql`${due}`) : sql`${due}`}, ${term})`;
 }
 
-/** The instant a row is due: its own time, a day by its end; else so many working days after it came. */
+/** The instant a row is due: its own time, or the end of its own day; otherwise so many working days after it came. */
 export function dueOf(kind: WorkSource["kind"], own: unknown, since: Date, { holidays }: Calendar): Date {
   if (own instanceof Date) return own;
   if (typeof own === "string" && own !== "") return endOfDay(own);
   return endOfDay(addWorkingDays(dayOf(since), workDays[kind], holidays));
 }
 
-/** What stands in a box; undefined for all of it. */
+/** Condition: rows in a box; undefined for all rows. */
 export function inBox(source: WorkSource, box: WorkBox, calendar: Calendar): SQL | undefined {
   if (box === "" || box === "depart") return undefined;
   const due = dueIn(source, calendar);

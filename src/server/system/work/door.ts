@@ -8,31 +8,31 @@ import type { Entity } from "#src/server/kernel/rows/entity.ts";
 
 export { maySeeRow, receiverOf } from "./receiver.ts";
 
-/** A kind of work that waits for somebody: declared by its area, beside its entity. */
+/** A kind of work that waits for a person. An area declares it next to its entity. */
 export interface WorkSource {
   kind: WorkKind;
-  /** The acts it waits for: whoever may do one of them does this work, once the server serves it. */
+  /** The actions it waits for. Whoever may do one of them does this work, if the server serves the action. */
   permission: readonly Permission[];
-  /** Whose rows wait; under its data rules. */
+  /** The entity of the waiting rows; its data rules apply. */
   entity: Entity;
-  /** Which of them wait for this person; an index finds them. */
+  /** Condition: rows that wait for this person; needs an index. */
   waits(actor: Actor, now: Date): SQL | undefined;
-  /** When it should be done; a day means its end. Where it is empty or absent, so many working days after it came. */
+  /** When it should be done; a day means its end. If empty or absent, a number of working days after it came. */
   due?: PgColumn;
-  /** Since when it is there; where a todo says the same, since when that one is. */
+  /** Since when it waits; if an equivalent todo exists, the todo's creation time applies. */
   since: PgColumn;
   no: PgColumn;
   title: PgColumn;
   note?: PgColumn | SQL<string>;
   /**
-   * The list of these rows; the row's id is added as `detail`, or its number as the parameter named `filter`. A todo
-   * names the page, and the record there, itself.
+   * The list of these rows. The row's id is added as `detail`, or its number as the parameter named `filter`. A todo
+   * has its own page and record.
    */
   list: PageAddress | { page: PgColumn; id: PgColumn };
   filter?: string;
-  /** Types of todos that say the same: they are not told twice. */
+  /** Types of equivalent todos, which are not listed twice. */
   todos?: readonly string[];
-  /** Of a source that is todos itself: which one, of what type, and whose. */
+  /** For a source of todos: the todo's id, its type, and its receiver. */
   todo?: SQL<string>;
   todoType?: PgColumn;
   receiver?: SQL<string>;

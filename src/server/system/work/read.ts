@@ -9,7 +9,7 @@ import { notHandedOver, todoBehind } from "#src/server/system/todo/door.ts";
 import { type Calendar, calendarAt, dueIn, dueOf, inBox, sinceOf } from "./clock.ts";
 import type { WorkSource } from "./door.ts";
 
-/** The calendar of a call. */
+/** The calendar for a call. */
 export const calendarOf = async (rows: Rows): Promise<Calendar> => calendarAt(rows.now, await holidaysOf(rows));
 
 const rowIdOf = ({ entity }: WorkSource) => metaOf(entity.table).id;
@@ -20,7 +20,7 @@ function waiting(rows: Rows, source: WorkSource): SQL | undefined {
   return and(here, waits(rows.actor, rows.now), notHandedOver(todos, sql`${rowIdOf(source)}`));
 }
 
-/** Counts no further than people read. */
+/** Counts waiting rows of a source, at most `workCountTo`. */
 export async function countOf(rows: Rows, source: WorkSource, calendar: Calendar): Promise<WorkCount> {
   const found = rows.tx
     .select({
@@ -52,7 +52,7 @@ interface Place {
   since: Date;
 }
 
-/** The first places of a source, the most pressing first. */
+/** The first rows of a source, most urgent first. */
 async function placesOf(
   rows: Rows,
   source: WorkSource,
@@ -76,7 +76,7 @@ async function placesOf(
   }));
 }
 
-/** One page over several sources, the most pressing of all first: the earliest clock, then what waits longest. */
+/** One page over several sources, most urgent first: earliest due time, then longest wait. */
 export async function pageOf(
   rows: Rows,
   sources: readonly WorkSource[],
@@ -89,7 +89,7 @@ export async function pageOf(
   for (const source of sources) {
     const found = await placesOf(rows, source, box, calendar, reach);
     places.push(...found);
-    // Fewer than were asked for are all there are.
+    // If fewer rows came than requested, these are all.
     total += found.length < reach ? found.length : totalOf(await countOf(rows, source, calendar), box);
   }
   const from = (pageNo - 1) * pageSize;
@@ -105,7 +105,7 @@ export async function pageOf(
       items,
     );
   return {
-    // A row that was done between the two reads is gone.
+    // A row that was done between the two reads is missing.
     records: shown.flatMap((place) => items.get(place) ?? []),
     total,
     size: pageSize,
@@ -114,7 +114,7 @@ export async function pageOf(
   };
 }
 
-/** Reads what the list shows of these places of a source. */
+/** Reads the list's columns for these rows of a source. */
 async function read(
   rows: Rows,
   source: WorkSource,

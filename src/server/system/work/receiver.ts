@@ -8,9 +8,9 @@ import { createRows, depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /**
- * Finds the colleague who is to get a piece of work, as he would act in the same tenant, in the department he signs in
- * to; 42201 for one who is not there, cannot act, or has no role here, all in the same words: what people there are is
- * no affair of the asker.
+ * Finds the colleague who will receive a piece of work, as an actor in the same tenant and in his sign-in department.
+ * Refuses with 42201 a person who does not exist, cannot act, or has no role here. The message is the same in all
+ * cases, so the actor does not learn which people exist.
  */
 export async function receiverOf({ tx, actor, now }: Rows, username: string): Promise<Actor> {
   const [user] = await tx
@@ -25,7 +25,7 @@ export async function receiverOf({ tx, actor, now }: Rows, username: string): Pr
   return actorOf(grants, { orgCode, sessionId: "", clientType: "", ip: "" }, { now: () => now });
 }
 
-/** Whether somebody may see a row, by his own data rules. */
+/** Whether a person may see a row under his own data rules. */
 export async function maySeeRow(rows: Rows, actor: Actor, entity: Entity, id: string): Promise<boolean> {
   try {
     await createRows(depsOf(rows), rows.tx, actor, rows.now).find(entity, id);

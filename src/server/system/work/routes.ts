@@ -13,21 +13,21 @@ import { maySeeRow, receiverOf } from "./receiver.ts";
 
 const todosOf = (sources: readonly WorkSource[]) => sources.flatMap(({ todos }) => todos ?? []);
 
-/** Types of todos that sources outside of `live` would list, and none of it does. */
+/** Types of todos that only sources outside `live` would list. */
 function idleIn(declared: readonly WorkSource[], live: readonly WorkSource[]): readonly string[] {
   const listed = new Set(todosOf(live));
   return todosOf(declared).filter((type) => !listed.has(type));
 }
 
 /**
- * 待我处理 over every area that declares a kind of work. A kind whose act is not among the `acts` the server serves is
- * neither counted nor listed: nobody could do it (docs/decisions/112-work-list.md).
+ * 待我处理 over every area that declares a kind of work. A kind is neither counted nor listed if the server serves none of
+ * its actions (`acts`): nobody could do it (docs/decisions/112-work-list.md).
  */
 export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Permission>): Route[] {
   const live = declared.filter(({ permission }) => permission.some((one) => acts.has(one)));
   const departed = departSource(idleIn(declared, live));
 
-  /** The sources this person has a part in; todos last. */
+  /** The sources that this person may use; todos last. */
   function mineOf({ actor }: Rows): readonly WorkSource[] {
     const own = live.filter(({ permission }) => permission.some((one) => acts.has(one) && actor.can(one)));
     return [...own, todoSource(todosOf(own), idleIn(declared, own))];
@@ -66,7 +66,7 @@ export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Pe
   ];
 }
 
-/** An open todo that the actor has or whose department he belongs to, under lock; any other is not there for him. */
+/** An open todo of the actor or of his department, locked; other todos do not exist for him. */
 async function ownOrDepartTodo(rows: Rows, id: string): Promise<typeof bizTodo.$inferSelect> {
   const his = and(eq(bizTodo.id, id), eq(bizTodo.status, "0"), or(mine(rows.actor), ofDepartment(rows.actor)));
   const todo = await rows.first(todoEntity, his, { lock: true });
