@@ -42,23 +42,23 @@ import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
 /**
- * One area of the business as the server sees it: the contract files it signed, and the routes that serve them.
- * A new area, or a new entity of one, is added here and nowhere else.
+ * One business area on the server: its contract files, and the routes that serve them. A new area, or a new entity of
+ * one, is added only here.
  */
 interface Area {
   contract: readonly object[];
   routes: readonly (Route | ((kernel: Kernel) => readonly Route[]))[];
   /** Job classes of the area. */
   jobs?: JobRegistry;
-  /** What of it is found by number. */
+  /** Records of the area that can be found by number. */
   finds?: readonly FindSource[];
-  /** What of it waits for somebody. */
+  /** Work of the area that waits for a person. */
   work?: readonly WorkSource[];
 }
 
 /**
- * The areas in their order, the lowest first. A door opens downwards only: an area uses those before it, and what it
- * needs of one above it declares itself, to be given by `provide.ts`.
+ * The areas in order, the lowest first. A door opens downwards only: an area may use the areas before it. What it needs
+ * from a higher area it declares itself, and `provide.ts` supplies it.
  */
 export const areaOrder = [
   "system",
@@ -110,18 +110,18 @@ const parts: Readonly<Record<AreaName, Area>> = {
   online: { contract: onlineContract, routes: onlineRoutes },
 };
 
-/** In the order in which what is found in them is listed. */
+/** In this order the search lists what it finds. */
 const business: readonly Area[] = Object.values(parts);
 
-/** Every kind of work that waits for somebody, in the order of the list. */
+/** Every kind of work that waits for a person, in list order. */
 export const allWork: readonly WorkSource[] = business
   .flatMap((area) => area.work ?? [])
   .toSorted((a, b) => work.workKinds.indexOf(a.kind) - work.workKinds.indexOf(b.kind));
 
-/** Every kind of record that is found by number. */
+/** Every kind of record that can be found by number. */
 export const allFinds: readonly FindSource[] = business.flatMap((area) => area.finds ?? []);
 
-/** Permissions of every act that the server serves: what writes, not what reads. */
+/** Permissions of every action that the server serves; actions write, they do not read. */
 export const servedActs: ReadonlySet<Permission> = new Set(
   endpointsOf(business.flatMap((area) => area.contract))
     .filter(({ method }) => method !== "GET")
@@ -131,7 +131,7 @@ export const servedActs: ReadonlySet<Permission> = new Set(
 /** Job classes of every area, by name. */
 export const allJobs: JobRegistry = Object.assign({}, ...business.map((area) => area.jobs));
 
-/** What stands over all areas: jobs, records by number, what waits for me, and what is said about a record. */
+/** Calls that cover all areas: jobs, search by number, work list, comments and presence. */
 const overall: Area = {
   contract: [job, search, work, comment, presence],
   routes: [
@@ -148,5 +148,5 @@ const areas: readonly Area[] = [...business, overall];
 /** Routes of every area. */
 export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);
 
-/** Every call of the contract: the server does not start while one of them is not served. */
+/** Every call of the contract. The server does not start if a call has no route. */
 export const allEndpoints: readonly Endpoint[] = endpointsOf(areas.flatMap((area) => area.contract));

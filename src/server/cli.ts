@@ -14,7 +14,7 @@ import { secureDataFolder } from "./db/data-folder.ts";
 import { resetPassword } from "./system/session/reset-password.ts";
 
 interface Command {
-  /** One line: words and meaning. */
+  /** One line: the command's words and their meaning. */
   usage(): string;
   /** Runs it and returns the exit code. */
   run(words: readonly string[], config: Config): Promise<number>;
@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
           "请写明备份文件：npm run restore <文件>。",
           "Name the backup file: npm run restore <file>.",
         );
-      // A running server knows no such command and says so; none listening is what we want.
+      // A running server does not know this command and refuses it. Go on only if no server listens.
       await callControl(config.dataDir, "restore");
       const before = await restoreStore(file, { ...config, onProgress: say });
       say(
@@ -161,7 +161,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Says what was found; 1 when anything is broken. */
+/** Prints the findings; returns 1 if a check found violations. */
 function report(results: readonly CheckResult[]): number {
   const broken = results.filter((result) => result.violations > 0);
   for (const { name, english, violations, examples } of results)
@@ -182,7 +182,10 @@ function report(results: readonly CheckResult[]): number {
   return broken.length === 0 ? 0 : 1;
 }
 
-/** Runs one command (`words[0]`) and returns the process's exit code; failures to tell are `StartRefusal`s. */
+/**
+ * Runs one command (`words[0]`) and returns the process's exit code. Throws a `StartRefusal` for a failure the user
+ * must read.
+ */
 export async function command(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { StartRefusal } from "./db/refusal.ts";
 import { demoPassword } from "./db/seed/system/people.ts";
 
-/** A message of a check, chosen when it is needed: the schema is made before a test or a command sets its language. */
+/** A message of a check. Chosen lazily, because the schema is created before a test or a command sets its language. */
 const says = (chinese: string, english: string) => ({ error: () => both(chinese, english) });
 
-/** `1`, `true`, `on`, `yes` or their opposites, in any case. */
+/** `1`, `true`, `on`, `yes` or their opposites, ignoring case. */
 const toggle = z.pipe(
   z.pipe(
     z.string().check(z.toLowerCase()),
@@ -30,14 +30,17 @@ const address = z.url({
   ...says("应为 http:// 或 https:// 开头的地址", "it must be an address that begins with http:// or https://"),
 });
 
-/** The origin that an address names; null when it names more, or none. Signs that end a policy's word are in no host. */
+/**
+ * The origin of an address; null if the text is not exactly an origin. Rejects characters that would end a word of the
+ * content security policy; no host contains them.
+ */
 function originIn(text: string): string | null {
   if (!/^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) || !URL.canParse(text)) return null;
   const { origin, href } = new URL(text);
   return href === `${origin}/` ? origin : null;
 }
 
-/** Origins between commas or spaces. */
+/** Origins separated by commas or spaces. */
 const origins = z._default(
   z.pipe(
     z.string(),
@@ -63,7 +66,7 @@ const origins = z._default(
   [],
 );
 
-/** `name=address` between commas or spaces; an address is of the web, or a path of this host. */
+/** `name=address` pairs separated by commas or spaces. An address is a web address or a path on this host. */
 const namedAddresses = z._default(
   z.pipe(
     z.string(),
@@ -102,62 +105,62 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, says("应以 postgres:// 开头", "it must begin with postgres://"))),
   ),
-  /** What an empty database is filled with, once; by default the demo for a person's own machine, else nothing. */
+  /** What fills an empty database, once. Default: the demo if only this machine reaches the server, else nothing. */
   ASSAY_PROFILE: z.optional(oneOf(["demo", "mini", "none"])),
-  /** Lets the demo accounts in and offers them on the login page; `public` where others can reach the server. */
+  /** Allows the demo accounts and offers them on the login page; `public` if others can reach the server. */
   ASSAY_DEMO: z.optional(
     z.pipe(
       z.string().check(z.toLowerCase()),
       z.union([z.literal("public"), toggle], says("应为 on、off 或 public", "it must be on, off or public")),
     ),
   ),
-  /** Shared with the browser, so it guards against accidents only. */
+  /** Shared with the browser, so it protects only against accidents. */
   SIGN_SECRET: z._default(z.string(), "assay"),
-  /** Behind a reverse proxy: take the caller's address from X-Forwarded-For. */
+  /** For use behind a reverse proxy: reads the client's address from X-Forwarded-For. */
   TRUST_PROXY: z._default(toggle, false),
   LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
   SYSTEM_NAME: z._default(z.string(), "商城后台"),
   COPYRIGHT: z._default(z.string(), ""),
-  /** Prefix of the browser's calls; another server's address to use the console alone. */
+  /** Prefix of the browser's calls. With another server's address, the console runs alone. */
   API_BASE: z._default(z.string(), "/api"),
   /** Prefix that turns relative file paths into full addresses. */
   STATIC_DOMAIN: z._default(z.string(), ""),
   SERVER_KIND: z._default(oneOf(["assay", "jeecg"]), "assay"),
-  /** A session nobody uses for this many hours has ended; in any case it ends seven days after the sign-in. */
+  /** A session ends after this many hours without use, at latest seven days after the sign-in. */
   SESSION_IDLE_HOURS: z._default(whole(1, 168), 12),
-  /** Hosts besides the API's and this one whose menu addresses may hold the login token. */
+  /** Further hosts whose menu addresses may contain the login token, besides the API's host and this one. */
   TRUSTED_HOSTS: origins,
-  /** Hosts besides the API's whose pictures and media pages show: object storage, chat apps. */
+  /** Further hosts from which pages show images and media (object storage, chat apps), besides the API's. */
   IMAGE_HOSTS: origins,
-  /** Hosts besides the API's that pages call and open sockets to. */
+  /** Further hosts that pages call and open sockets to, besides the API's. */
   CONNECT_HOSTS: origins,
-  /** What templates of menu addresses mean besides those the console knows: names of the old console's `_CONFIG`. */
+  /** Values for further placeholders in menu addresses: names from the old console's `_CONFIG`. */
   MENU_ADDRESSES: namedAddresses,
   /** Offers the settings drawer in the user menu; by default in development and in the demo (DEC-14). */
   SHOW_SETTINGS: z.optional(toggle),
-  /** Consoles open the notice socket too; for servers behind `apiBase` that push notices (DEC-13). */
+  /** Consoles also open the notice socket; for servers behind `apiBase` that push notices (DEC-13). */
   NOTICE_SOCKET: z._default(toggle, false),
-  /** Asks for the picture's digits at every sign-in by password. */
+  /** Requires the captcha at every sign-in by password. */
   CAPTCHA: z._default(toggle, false),
   /** Address at which people open the console, e.g. `https://console.example.com`. */
   PUBLIC_URL: z.optional(address),
-  /** Address of a CAS server whose tickets sign people in; absent = no single sign-on. */
+  /** Address of a CAS server whose tickets allow sign-in; absent = no single sign-on. */
   CAS_URL: z.optional(address),
-  /** An OpenID provider whose accounts sign people in; issuer, id and secret, or none. */
+  /** OpenID provider whose accounts allow sign-in; issuer, id and secret, or none of them. */
   OIDC_ISSUER: z.optional(address),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
-  /** What the login page calls it. */
+  /** Name of the provider on the login page. */
   OIDC_NAME: z._default(z.string(), "统一身份认证"),
-  /** Answers `/mock/api/**`; by default everywhere but in production. */
+  /** Serves `/mock/api/**`; by default everywhere except in production. */
   SERVE_MOCK: z.optional(toggle),
   /** Hours between two backups of the embedded database; 0 = none. */
   BACKUP_HOURS: z._default(whole(0, 8760), 24),
-  /** How many backups are kept; older ones are removed. */
+  /** How many backups are stored; older ones are deleted. */
   BACKUP_KEEP: z._default(whole(1, 1000), 7),
   /** Folder of the backups; `backup` in the data folder by default. */
   BACKUP_DIR: z.optional(z.string()),
-  /** Object storage; without it uploads lie in the data folder. All four or none. */
+  /** Object storage; if absent, uploads are stored in the data folder. All four or none. */
   S3_ENDPOINT: z.optional(address),
   S3_BUCKET: z.optional(z.string()),
   S3_ACCESS_KEY: z.optional(z.string()),
@@ -165,7 +168,7 @@ const environment = z.object({
   S3_REGION: z._default(z.string(), "us-east-1"),
 });
 
-/** Object storage in S3's manner; path-style addresses. */
+/** S3-compatible object storage with path-style addresses. */
 export interface S3Config {
   endpoint: string;
   bucket: string;
@@ -174,7 +177,7 @@ export interface S3Config {
   region: string;
 }
 
-/** The OpenID provider of the house. */
+/** The configured OpenID provider. */
 export interface OidcConfig {
   issuer: string;
   clientId: string;
@@ -182,7 +185,7 @@ export interface OidcConfig {
   name: string;
 }
 
-/** The server's configuration, checked; folders are absolute. */
+/** The validated server configuration; folders are absolute. */
 export interface Config {
   mode: "production" | "development" | "test";
   port: number;
@@ -207,16 +210,16 @@ export interface Config {
   noticeSocket: boolean;
   sessionIdleMs: number;
   captcha: boolean;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string | undefined;
-  /** Set only together with `publicUrl`: tickets are made out for that address. */
+  /** Set only together with `publicUrl`: tickets are issued for that address. */
   casUrl: string | undefined;
-  /** Undefined = nobody signs in by a third party. */
+  /** Undefined = no sign-in with third-party accounts. */
   oidc: OidcConfig | undefined;
   serveMock: boolean;
   /** `hours` 0 = no scheduled backups. */
   backup: { hours: number; keep: number; dir: string };
-  /** Undefined = files lie in the data folder. */
+  /** Undefined = files are stored in the data folder. */
   s3: S3Config | undefined;
 }
 
@@ -268,11 +271,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Whether only this machine reaches the server. A proxy in front of it lets others in. */
+/** Whether only this machine can reach the server. With a proxy in front, others can too. */
 const isOwnMachine = ({ HOST, TRUST_PROXY }: z.infer<typeof environment>): boolean =>
   !TRUST_PROXY && /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(HOST);
 
-/** The password of the demo accounts is public, so they stay on a person's own machine unless somebody says otherwise. */
+/** The password of the demo accounts is public. So by default they exist only where nobody else reaches the server. */
 function readDemo(all: z.infer<typeof environment>): Pick<Config, "profile" | "demo"> {
   const own = isOwnMachine(all);
   const profile = all.ASSAY_PROFILE ?? (own && !all.DATABASE_URL ? "demo" : "none");
@@ -303,7 +306,7 @@ function readOidc(all: z.infer<typeof environment>): OidcConfig | undefined {
       "OpenID sign-in needs the environment variables OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together. Set all of them or none.",
     );
   const { protocol, hostname } = new URL(issuer);
-  // Codes and tokens would travel readable.
+  // With http, codes and tokens would travel unencrypted.
   if (protocol === "http:" && !["127.0.0.1", "localhost", "[::1]"].includes(hostname))
     throw new StartRefusal(
       "环境变量 OIDC_ISSUER 的值不正确：除本机外应为 https:// 开头的地址，请修改后重新启动。",
@@ -332,7 +335,7 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
   };
 }
 
-/** What `/config.json` tells the browser: no secret but the shared signing one. */
+/** The content of `/config.json` for the browser; its only secret is the shared signing secret. */
 export function browserConfig(config: Config) {
   const { systemName, copyright, apiBase, staticDomain, serverKind } = config;
   const { showSettings, noticeSocket, signSecret, demo, captcha } = config;

@@ -24,13 +24,13 @@ import { tellStaff } from "./system/message/tell-staff.ts";
 
 const say = (text: string) => console.log(text);
 
-/** The built console stands beside the built server; while developing, Vite serves it instead. */
+/** The built console is next to the built server; in development, Vite serves it instead. */
 function builtConsole(): string | undefined {
   const folder = fileURLToPath(new URL("../web/", import.meta.url));
   return existsSync(`${folder}index.html`) ? folder : undefined;
 }
 
-/** Things that end with the server, in the order they were started. */
+/** Cleanup steps for the end of the server. The step added last runs first. */
 class Ending {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -75,7 +75,7 @@ async function start(config: Config, ending: Ending): Promise<void> {
   greet(config, await renewFirstPassword(store, passwords));
 }
 
-/** Jobs, backups and the ear for commands of the same machine. */
+/** Starts jobs, backups and the control socket for commands on the same machine. */
 async function startBackground(app: App, store: Store, config: Config, ending: Ending): Promise<void> {
   const { ids, log, files } = app.kernel;
   const jobs = await startJobs({
@@ -137,7 +137,7 @@ function greet(config: Config, adminPassword: string | undefined): void {
   for (const { username, realname, status } of people) if (status !== 2) say(`  ${username.padEnd(10)}${realname}`);
 }
 
-/** Ends everything in order; a second signal, or ten seconds, ends at once. */
+/** Stops everything in order. A second signal, or ten seconds, stops at once. */
 function endOnSignal(ending: Ending): void {
   let asked = false;
   const stop = () => {

@@ -6,7 +6,7 @@ import { closeOpenOnlinePayments, openPayments, paymentsOfOrder } from "./financ
 import { invoicesOfOrder } from "./invoice/invoice/door.ts";
 import { provideOrder } from "./order/order/needs.ts";
 
-// What areas need of those above them, given once: whoever runs acts of the business imports this file.
+// Supplies areas with functions from higher areas, once. Every program that runs business actions imports this file.
 provideCustomer({ openAccount });
 provideOrder({
   accountOf,

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run dev: Vite with reload in front, the server rebuilt and restarted at each change behind it.
+// npm run dev: Vite with reload in front. Behind it, the server is rebuilt and restarted at each change.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { checkNode, ensureInstalled, root } from "./install.mjs";
@@ -29,7 +29,7 @@ async function start() {
   }
 
   async function restart() {
-    // The old one must have let go of the data folder first.
+    // The old server must first release the data folder.
     await stopServer();
     if (ending) return;
     copyBeside(folder);

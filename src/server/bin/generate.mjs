@@ -1,6 +1,6 @@
 // @ts-check
-// npm run db:generate -- <name>: adds the step from the last snapshot to src/server/db/schema, and renews the copies of
-// functions.sql and triggers.sql. Steps that were published are never written anew.
+// npm run db:generate -- <name>: adds the migration from the last snapshot to src/server/db/schema, and updates the
+// copies of functions.sql and triggers.sql. Published migrations are never rewritten.
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -12,13 +12,14 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const schema = join(root, "src", "server", "db", "schema");
 
 /**
- * Writes the history in `from` with one more step, if the schema asks for one, into `target` (both absolute). `asks`: a
- * person is there to say whether a column is new or renamed.
+ * Writes the history in `from` into `target` (both absolute), with one more step if the schema has changed. `asks`: a
+ * person is present to say whether a column is new or renamed.
  * @param {string} target @param {string} from @param {string} name @param {boolean} [asks]
  */
 export function generate(target, from, name, asks = false) {
   const hash = schemaHash(root);
-  // drizzle-kit wants the folder relative to the working directory, and half a result must never stand in the tree.
+  // drizzle-kit needs a folder relative to the working directory. A partial result must never appear in the source
+  // tree.
   const cache = join(root, "node_modules", ".cache");
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, "migrations-"));
@@ -37,7 +38,7 @@ export function generate(target, from, name, asks = false) {
     cpSync(join(schema, "triggers.sql"), join(work, "triggers.sql"));
     writeFileSync(join(work, "schema.sha256"), `${hash}\n`);
     rmSync(target, { recursive: true, force: true });
-    // mkdtemp lets nobody else in.
+    // mkdtemp makes the folder private.
     chmodSync(work, 0o755);
     renameSync(work, target);
   } finally {
@@ -45,7 +46,7 @@ export function generate(target, from, name, asks = false) {
   }
 }
 
-/** The readings of every sign that pinyin-match knows, joined by a slash. */
+/** The pinyin readings of every character that pinyin-match knows, joined by a slash. */
 function readings() {
   const file = join(root, "node_modules", "pinyin-match", "src", "simplified_dict.js");
   const [table = ""] = /\{.*?\}/s.exec(readFileSync(file, "utf8")) ?? [];

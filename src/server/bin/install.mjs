@@ -9,7 +9,7 @@ import { Refusal, step } from "./progress.mjs";
 /** The repository's root, with a trailing slash. */
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Refuses a Node that the packages do not run on. */
+/** Refuses a Node version that the packages do not support. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -23,8 +23,8 @@ export function checkNode() {
 }
 
 /**
- * Whether node_modules holds what the lockfile names. Contents are compared, not times: npm writes both files in one
- * go, and a checkout touches the lockfile.
+ * Whether node_modules matches the lockfile. Compares contents, not times: npm writes both files together, and a
+ * checkout changes the lockfile's time.
  */
 export function isInstalled() {
   const inside = join(root, "node_modules", ".package-lock.json");
@@ -37,13 +37,13 @@ export function isInstalled() {
   return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
     if (place === "") return true;
     const found = present[place];
-    // Binaries of other platforms are optional and stay away.
+    // Binaries of other platforms are optional and not installed.
     if (!found) return optional === true;
     return found.version === version && found.integrity === integrity;
   });
 }
 
-/** Installs from the lockfile when something is missing; development tools included, as the build needs them. */
+/** Installs from the lockfile if something is missing; includes development tools, as the build needs them. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step(both("正在安装依赖（首次约需一分钟）", "Installing packages (about a minute the first time)"), () =>
@@ -67,9 +67,9 @@ function npm(...words) {
 }
 
 /**
- * Runs a program in the root; its output is shown only when it fails.
+ * Runs a program in the root; shows its output only on failure.
  * @param {string} program @param {string[]} words @param {string} failure
- * @param {Record<string, string>} [env] Beside the environment. @returns {Promise<void>}
+ * @param {Record<string, string>} [env] Added to the environment. @returns {Promise<void>}
  */
 export function run(program, words, failure, env = {}) {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 // @ts-check
-// The language of what the programs print: Chinese for people whose locale is Chinese, else English. The console itself
-// is always Chinese. Only Node's own modules: `npm start` needs it before anything is installed.
+// The language of program output: Chinese for people with a Chinese locale, otherwise English. The console itself is
+// always Chinese. Uses only Node's own modules: `npm start` needs it before anything is installed.
 
 /**
- * Whether the terminal's locale is Chinese. LC_ALL goes before LC_MESSAGES, and that before LANG; an empty one counts as
- * not set. Read at each call: tests and commands choose their own.
+ * Whether the terminal's locale is Chinese. LC_ALL has priority over LC_MESSAGES, and LC_MESSAGES over LANG; an empty
+ * one counts as not set. Read at each call, because tests and commands set their own.
  */
 export function readsChinese(env = process.env) {
   return /^zh(?![a-z])/i.test(env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "");

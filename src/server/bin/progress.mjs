@@ -1,10 +1,10 @@
 // @ts-check
 import { both, portDenied, portTaken } from "./language.mjs";
 
-// Long steps show that they live: seconds on a terminal, a line now and then elsewhere.
+// Long steps show progress: seconds on a terminal, a line from time to time elsewhere.
 
 /**
- * Says `text`, runs `work` and says how long it took. Nothing more is printed when it fails.
+ * Prints `text`, runs `work` and shows the elapsed time.
  * @template T @param {string} text @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function step(text, work) {
@@ -28,13 +28,13 @@ export async function step(text, work) {
   }
 }
 
-/** A failure whose message is a sentence for the person at the terminal; shown without a stack. */
+/** A failure with a sentence for the person at the terminal; shown without a stack. */
 export class Refusal extends Error {
   /** @override */
   name = "StartRefusal";
 }
 
-/** Ends the program with what went wrong, as one sentence where it is known. @param {unknown} error */
+/** Ends the program and prints the error, as one sentence if it is a known one. @param {unknown} error */
 export function endWith(error) {
   const { name, code, message, stack } =
     /** @type {{ name?: string, code?: string, message?: string, stack?: string }} */ (error ?? {});

@@ -1,5 +1,5 @@
 // @ts-check
-// npm start: installs, builds and serves. Only Node's own modules until node_modules is known to be there.
+// npm start: installs, builds and serves. Uses only Node's own modules until node_modules is complete.
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { endWith } from "./progress.mjs";
 /** Fails at once when the port is taken, not after a minute of building. */
 function checkPort() {
   const port = Number(process.env["PORT"] || 3000);
-  // A wrong number is told by the configuration's own sentence later.
+  // The configuration reports an invalid number later, with its own message.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -24,19 +24,19 @@ const types: Readonly<Record<Format, string>> = {
   zip: "application/zip",
 };
 
-/** The lower-case ending of a file name without its dot; empty when there is none. */
+/** The ending of a file name in lower case, without its dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** What a stored file of this ending is served as. */
+/** The content type for a stored file with this ending. */
 export function typeOf(ending: string): string {
   return isFormat(ending) ? types[ending] : "application/octet-stream";
 }
 
 /**
- * Judges a file by its bytes and compares with its name: refuses formats the house does not store, and a name that
- * says something else than the bytes do.
+ * Detects a file's format from its bytes and compares it with the name. Refuses unsupported formats, and names that do
+ * not match the content.
  */
 export async function judge(path: string, name: string): Promise<Judged> {
   const ending = endingOf(name);
@@ -52,7 +52,10 @@ function isFormat(ending: string): ending is Format {
   return (fileFormats as readonly string[]).includes(ending);
 }
 
-/** Enough of a file to judge it: office formats are zip archives whose telling entries may come late. */
+/**
+ * Reads enough of a file to detect its format. Office formats are zip archives, and the entries that identify them may
+ * come late.
+ */
 async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path, "r");
   try {
@@ -64,7 +67,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** The formats that these first bytes may be. */
+/** The formats that these first bytes can belong to. */
 async function formatsOf(head: Uint8Array): Promise<readonly Format[]> {
   const detected = await fileTypeFromBuffer(head).catch(() => undefined);
   switch (detected?.ext) {
@@ -88,7 +91,7 @@ async function formatsOf(head: Uint8Array): Promise<readonly Format[]> {
   }
 }
 
-/** What an archive of unknown kind is: office files and ofd are told by the names of their entries. */
+/** The formats a zip archive can be: office files and ofd are recognised by entry names. */
 function zipped(head: Uint8Array): readonly Format[] {
   const text = Buffer.from(head).toString("latin1");
   if (text.includes("OFD.xml")) return ["ofd", "zip"];

@@ -10,23 +10,27 @@ import type { FileStore } from "./file-store.ts";
 import { endingOf } from "./content.ts";
 import { makeLink } from "./link.ts";
 
-/** A new key for a file of a tenant: 128 random bits, so nobody guesses it; names of people never become paths. */
+/**
+ * A new key for a tenant's file. It has 128 random bits, so nobody can guess it; names from people never become paths.
+ */
 export function newKey(tenantId: number, ending: string, now: Date): string {
   const [year = "", month = ""] = monthOf(now).split("-");
   return `${tenantId}/${year}/${month}/${randomBytes(16).toString("hex")}${ending === "" ? "" : `.${ending}`}`;
 }
 
-/** `biz` of files that the server made for one person, such as the bad lines of an import. */
+/** `biz` of files that the server made for one person, such as the failed lines of an import. */
 export const madeBiz = "made";
 
-/** `biz` of the demo's files, which rows that are still to be made will carry. */
+/** `biz` of demo files; rows created later will use them. */
 export const demoBiz = "demo";
 
-/** The purpose an upload is stored with: those of the server's own files live by other rules and cannot be claimed. */
+/**
+ * The stored purpose of an upload. The purposes of the server's own files have other rules, so uploads cannot use them.
+ */
 export const uploadBiz = (asked: string | undefined): string =>
   asked === undefined || asked === madeBiz || asked === demoBiz ? "temp" : asked;
 
-/** Keeps a file that the server has made for a person and answers the address that opens it for ten minutes. */
+/** Stores a file that the server made for a person; returns the address that opens it for ten minutes. */
 export async function keepMade(
   { files, db, ids }: { files: FileStore; db: Db; ids: Ids },
   made: { body: Buffer; name: string; type: string; actor: Pick<Actor, "tenantId" | "username" | "orgCode"> },
@@ -37,7 +41,7 @@ export async function keepMade(
   await writeFile(path, made.body);
   const { tenantId, username, orgCode } = made.actor;
   const key = newKey(tenantId, endingOf(made.name), place.now);
-  // With a row it is found again when it is to be removed.
+  // The row makes the file findable for its later deletion.
   await db.insert(sysFile).values({
     id: ids.next(),
     key,

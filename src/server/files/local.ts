@@ -17,7 +17,7 @@ export function localFiles(folder: string): FileStore {
       try {
         await rename(path, target);
       } catch (error) {
-        // The temporary folder may lie on another disk, across which nothing can be renamed.
+        // The temporary folder may be on another disk; a rename cannot cross disks.
         if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
         await copyFile(path, target);
         await rm(path, { force: true });

@@ -1,6 +1,9 @@
 import { escapeHtml } from "#src/lib/escape-html.ts";
 
-/** A page without scripts that lets the browser's own viewer show one file. `name` is the author's and may hold anything. */
+/**
+ * A page without scripts that shows one file in the browser's own viewer. `name` comes from the uploader and may
+ * contain anything.
+ */
 export function previewPage(name: string, address: string): Buffer {
   return Buffer.from(`<!doctype html>
 <html lang="zh-CN">

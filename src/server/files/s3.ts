@@ -6,7 +6,7 @@ import type { S3Config } from "#src/server/config.ts";
 import type { FileStore } from "./file-store.ts";
 import { isKey } from "./file-store.ts";
 
-/** Files in an object store that speaks S3, by path-style addresses. */
+/** Files in an S3-compatible object store, by path-style addresses. */
 export function s3Files(config: S3Config): FileStore {
   const { endpoint, bucket, accessKey, secretKey, region } = config;
   const client = new AwsClient({
@@ -22,7 +22,7 @@ export function s3Files(config: S3Config): FileStore {
   };
   return {
     async put(key, path, type) {
-      // Uploads are 50 MB at most, and a signed body must be known whole.
+      // Uploads have at most 50 MB, and signing needs the whole body.
       const body = await readFile(path);
       const reply = await client.fetch(urlOf(key), {
         method: "PUT",

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Files that should live for one call are leftovers of a process that died when they are this old, in milliseconds. */
+/** Age in ms at which temporary files are leftovers of a process that died; each should live for one call. */
 const leftoverMs = 24 * 3_600_000;
 
-/** Removes leftovers from a folder of temporary files; a folder that does not exist holds none. Returns how many. */
+/** Deletes leftovers from a folder of temporary files; a missing folder has none. Returns how many were deleted. */
 export async function sweepFolder(folder: string, now = Date.now()): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let removed = 0;

@@ -2,34 +2,37 @@ import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 
-/** What a job has in hand within one transaction of one tenant; it acts as the user `system`. */
+/** What a job can use within one transaction of one tenant; it acts as the user `system`. */
 export type JobCall = Pick<Call<unknown>, "rows" | "now" | "actor" | "emit">;
 
 /** One run of a job. */
 export interface JobRun {
-  /** The instant of the run; the same for all its transactions. */
+  /** Start time of the run; the same in all its transactions. */
   now: Date;
-  /** What the job's row says beside its times. */
+  /** The parameter in the job's row. */
   parameter: string | null;
-  /** For what looks over all tenants at once. */
+  /** For queries over all tenants at once. */
   store: Store;
   /** Stored files. */
   files: FileStore;
-  /** Tenants that are open, in the order of their ids. */
+  /** Enabled tenants, ordered by id. */
   tenants: () => Promise<number[]>;
-  /** Work in a transaction of its own, so that one bad row does not undo the others. */
+  /** Runs work in its own transaction, so that one bad row does not undo the others. */
   inTenant: <T>(tenantId: number, work: (call: JobCall) => Promise<T>) => Promise<T>;
 }
 
-/** A job class: what a row of 定时任务 names. */
+/** A job class: a row of 定时任务 names one. */
 export interface Job {
-  /** Does the work and says in Chinese what it did, for the log. Throwing counts as failed. */
+  /** Does the work and returns a Chinese summary for the log. An exception counts as failure. */
   run(run: JobRun): Promise<string>;
-  /** It works on the state of the data: a run that was missed while no server ran is made up for, once. @default false */
+  /**
+   * Whether a run that was missed while no server ran is done later, once; for jobs that depend only on the current
+   * data. @default false
+   */
   catchesUp?: boolean;
-  /** What a row may say beside its times; absent for a class that takes nothing. */
+  /** The parameter that a row may have; absent for a class without one. */
   parameter?: { title: string; test: RegExp };
 }
 
-/** Job classes by name; a row that names none of them cannot be saved. */
+/** Job classes by name; a row with an unknown name cannot be saved. */
 export type JobRegistry = Readonly<Record<string, Job>>;

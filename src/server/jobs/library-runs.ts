@@ -3,9 +3,9 @@ import { lastYear } from "#ui/cron/fields.ts";
 import type { CronPlan } from "#ui/cron/parse.ts";
 
 /**
- * The runs of a plan by cron-parser where it agrees with Quartz: five plain fields and the seconds, on clocks that are
- * never changed. It knows no year, no W and no L-n, and decides otherwise than Quartz where clocks change; then, and
- * for dates it does not find, the answer is null.
+ * The runs of a plan, calculated by cron-parser. Used only where it agrees with Quartz: five plain fields and the
+ * seconds, in a zone without clock changes. cron-parser supports no year, W or L-n, and differs from Quartz at clock
+ * changes. In these cases, and for dates it does not find, the result is null.
  */
 export function libraryRuns(plan: CronPlan, zone: string, from: Date, count: number): Date[] | null {
   const { sets, marks } = plan;
@@ -18,7 +18,7 @@ export function libraryRuns(plan: CronPlan, zone: string, from: Date, count: num
     written(sets.hour.values, 24),
     sets.day.unset ? "*" : written(sets.day.values, 31),
     written(sets.month.values, 12),
-    // cron-parser's Sunday is 0, ours 1.
+    // Sunday is 0 in cron-parser and 1 here.
     sets.week.unset
       ? "*"
       : written(
@@ -31,18 +31,18 @@ export function libraryRuns(plan: CronPlan, zone: string, from: Date, count: num
     const dates = expressionFrom(expression, offset, from)
       .take(count)
       .map((run) => run.toDate());
-    // Near the last year Quartz stops, cron-parser does not.
+    // Quartz stops at the last year; cron-parser does not.
     return dates.length === count && dates.every((run) => run.getUTCFullYear() < last) ? dates : null;
   } catch {
-    // It gives up on 29 February in some months and on dates that never come; our own search knows both.
+    // cron-parser gives up on some plans with 29 February, and on dates that never come; our own search handles both.
     return null;
   }
 }
 
-/** Expressions that were read, by offset and text: a scheduler asks for the same ones again and again. */
+/** Cache of parsed expressions, by offset and text: a scheduler needs the same ones again and again. */
 const known = new Map<string, CronExpression>();
 
-/** An expression that looks for the runs after an instant; taking from it moves it on. */
+/** An expression that iterates over the runs after an instant; reading from it advances it. */
 function expressionFrom(text: string, offset: string, from: Date): CronExpression {
   const key = `${offset} ${text}`;
   const expression = known.get(key) ?? CronExpressionParser.parse(text, { tz: offset });
@@ -53,8 +53,8 @@ function expressionFrom(text: string, offset: string, from: Date): CronExpressio
 }
 
 /**
- * The zone as an offset that holds from `from` on; undefined where clocks may change. Given the name, cron-parser asks
- * Intl what the clock shows at every step, which takes five times as long as all the rest.
+ * The zone as a fixed offset that is valid from `from` on; undefined if clocks may change. With a zone name,
+ * cron-parser calls Intl at every step, which takes five times as long as everything else.
  */
 function steadyOffset(zone: string, from: Date): string | undefined {
   if (zone === "UTC") return "UTC";

@@ -26,12 +26,12 @@ export interface RunnerOptions {
   registry: JobRegistry;
   files: FileStore;
   tempDir: string;
-  /** Something was committed that browsers may want to know. */
+  /** Called after a commit that browsers may need to know about. */
   kick?(): void;
 }
 
 export interface JobsOptions extends RunnerOptions {
-  /** How often the table is looked at, in milliseconds of the machine. 0 = only by `tick`. @default 1000 */
+  /** Poll interval of the job table, in ms of real time. 0 = only by `tick`. @default 1000 */
   everyMs?: number;
 }
 
@@ -40,28 +40,31 @@ interface Outcome {
   message: string;
 }
 
-/** Runs jobs that were claimed in the table. */
+/** Claims jobs in the table and runs them. */
 export interface Runner {
   /** Name of this runner in claims. */
   readonly me: string;
-  /** J-03: claims a job whatever its times, and answers what runs it; refuses with 任务正在执行中 while it runs anywhere. */
+  /**
+   * J-03: claims a job regardless of its schedule; returns the function that runs it. Refuses with 任务正在执行中 while it
+   * runs anywhere.
+   */
   claim(jobId: string): Promise<() => Promise<Outcome>>;
-  /** Runs a claimed row to its end, whatever comes of it, and writes the log. */
+  /** Runs a claimed row to its end, even if it fails, and writes the log. */
   run(row: JobRow, job: Job, now: Date): Promise<Outcome>;
 }
 
 export interface Jobs {
-  /** Looks once for what is due and runs it; resolves when those runs have ended. */
+  /** Finds due jobs once and runs them; resolves when these runs have ended. */
   tick(): Promise<void>;
-  /** J-03: runs a job now, whatever its times; refuses with 任务正在执行中 while it runs anywhere. */
+  /** J-03: runs a job now, regardless of its schedule. Refuses with 任务正在执行中 while it runs anywhere. */
   execute(jobId: string): Promise<Outcome>;
-  /** Takes no new runs and waits for those under way. */
+  /** Starts no new runs and waits for current ones. */
   stop(): Promise<void>;
 }
 
 type JobRow = typeof sysQuartzJob.$inferSelect;
 
-/** How long a claim holds without a sign of life: a process that died gives the job free after this. */
+/** How long a claim lasts without a heartbeat, in ms: after this a dead process's job is free again. */
 const claimMs = 3 * 60_000;
 const heartbeatMs = 60_000;
 const longestMessage = 1000;
@@ -120,7 +123,7 @@ export function createRunner(options: RunnerOptions): Runner {
           lastResult: `${outcome.success ? "成功" : "失败"}：${outcome.message}`.slice(0, 500),
         })
         .where(and(eq(sysQuartzJob.id, row.id), eq(sysQuartzJob.lockedBy, me)));
-      // Whoever looks at the jobs sees the result come.
+      // The event updates open job lists.
       const { id } = row;
       const about = { address: jobAddress, id, row: {} };
       const changed = { address: jobAddress, id, version: null, kind: "edit" };
@@ -167,8 +170,8 @@ const claimOf = (me: string, now: Date) => ({
 });
 
 /**
- * The scheduler of one process. The table decides who runs what: a run is claimed by moving the row's `nextTime` on in
- * one statement, so of several processes exactly one gets it.
+ * Starts the scheduler of one process. The table decides which process runs a job: one statement claims a run by
+ * advancing the row's `nextTime`. So exactly one process gets it.
  */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { store, clock, log, registry } = options;
@@ -205,7 +208,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       log.error({ job: row.jobClassName, cron: row.cronExpression }, "a job's expression cannot be read");
       next = null;
     }
-    // A row that was just made or resumed only learns its time.
+    // A new or resumed row only gets its next time.
     const verdict = row.nextTime === null ? "skip" : decide(row.nextTime, now, job?.catchesUp ?? false);
     if (verdict === "wait") return;
     const running = verdict === "run" && job !== undefined;
@@ -222,7 +225,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const everyMs = options.everyMs ?? 1000;
   const timer = everyMs > 0 ? setInterval(() => void tick(), everyMs) : undefined;
 
-  /** Never two at once in one process: a long run must not be overtaken by the next look. */
+  /** Only one at a time in a process: a later poll must not overtake a long run. */
   function tick(): Promise<void> {
     if (stopped) return Promise.resolve();
     looking ??= look()
@@ -244,7 +247,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-/** The row still says what was read: nobody ran, stopped, deleted or edited it meanwhile. */
+/** Condition: the row is unchanged since it was read; nobody ran, stopped, deleted or edited it. */
 const isAsRead = (row: JobRow) =>
   and(
     eq(sysQuartzJob.id, row.id),
@@ -255,7 +258,7 @@ const isAsRead = (row: JobRow) =>
     row.nextTime === null ? isNull(sysQuartzJob.nextTime) : eq(sysQuartzJob.nextTime, row.nextTime),
   );
 
-/** What a job is handed for one run. */
+/** The environment of a job for one run. */
 function runOf(
   store: Store,
   files: FileStore,
@@ -286,7 +289,7 @@ function runOf(
           writes = watchWrites(rows);
           const emit = (event: Event) => writeEvent(tx, event, tenantId, now);
           const made = await work({ rows, now, actor, emit });
-          // What a job changes is told like what a person changes.
+          // A job's changes emit the same events as a person's changes.
           for (const event of writes.events()) await emit(event);
           return made;
         })

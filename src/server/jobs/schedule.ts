@@ -6,16 +6,16 @@ import type { JobRegistry } from "./job.ts";
 import { libraryRuns } from "./library-runs.ts";
 
 const zone = "Asia/Shanghai";
-/** A run this late was missed: no server ran at its time. */
+/** A run this late (ms) counts as missed: no server ran at its time. */
 export const missedAfterMs = 60_000;
 
-/** The first run of an expression after an instant, or null when there is none any more. Throws a CronError. */
+/** The first run of an expression after an instant, or null if there is none. Throws a CronError. */
 export function nextRun(expression: string, after: Date): Date | null {
   const plan = planCron(expression);
   return (libraryRuns(plan, zone, after, 1) ?? runsOf(plan, zone, after, 1))[0] ?? null;
 }
 
-/** J-01: refuses a class the server does not know, a parameter it does not take, and an expression Quartz would refuse. */
+/** J-01: refuses an unknown class, an unsupported parameter, and an expression that Quartz would refuse. */
 export function checkJob(
   registry: JobRegistry,
   job: { jobClassName: string; cronExpression: string; parameter?: string | null },
@@ -34,7 +34,7 @@ export function checkJob(
   }
 }
 
-/** What to do with a row whose time is `due` at `now`: nothing yet, run it, or let the missed run go. */
+/** What to do at `now` with a row due at `due`: wait, run it, or skip the missed run. */
 export function decide(due: Date, now: Date, catchesUp: boolean): "wait" | "run" | "skip" {
   if (due > now) return "wait";
   return now.getTime() - due.getTime() > missedAfterMs && !catchesUp ? "skip" : "run";

@@ -1,10 +1,10 @@
-/** How many messages somebody may send: `burst` at once, and `perSecond` in the long run. */
+/** Rate limit for messages: `burst` at once, and `perSecond` on average. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** Counts against a rate; each call of the result is one message and says whether it was within. */
+/** Returns a rate limiter. Call it once per message; it returns whether the message was within the limit. */
 export function allowance({ burst, perSecond }: Rate, now: () => number = Date.now): () => boolean {
   let left = burst;
   let since = now();

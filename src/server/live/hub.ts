@@ -6,33 +6,35 @@ import { maySee } from "./sees.ts";
 export interface LiveSocket {
   send(text: string): void;
   close(code?: number, reason?: string): void;
-  /** Bytes that wait for a browser that does not read. */
+  /** Bytes waiting for a browser that does not read. */
   readonly bufferedAmount?: number;
-  /** Ends the connection at once. */
+  /** Terminates the connection at once. */
   terminate?(): void;
 }
 
-/** A browser that listens. */
+/** A connected browser. */
 export interface Listener {
   socket: LiveSocket;
   sessionId: string;
-  /** Rights as they are now; null when the session is over. */
+  /** Current permissions; null if the session is over. */
   actor(): Promise<Actor | null>;
 }
 
-/** How many event ids a process remembers to drop repetitions. */
+/** How many event ids a process remembers to drop duplicates. */
 const rememberedEvents = 5_000;
-/** A browser that lets this much wait, in bytes, is not listening any more; coming back it loads everything anew. */
+/** Max unsent bytes for a browser. Above it the browser no longer reads; it reloads everything when it reconnects. */
 export const longestWait = 1024 * 1024;
 
-/** What stock clients go by: `topic` and `user` are notices to all and to one, and make a bell read anew (NOTICE-10). */
+/**
+ * Command for stock clients: `topic` is a notice to all, `user` to one person; both make the bell reload (NOTICE-10).
+ */
 function commandOf({ topic, to }: PostedEvent): "topic" | "user" | "live" {
   if (topic.startsWith("msg.")) return "user";
   if (topic !== "announcement") return "live";
   return to ? "user" : "topic";
 }
 
-/** The sockets of one process, and what is told to them. */
+/** The sockets of one process, and the events sent to them. */
 export class Hub {
   readonly #listeners = new Set<Listener>();
   readonly #seen = new Set<string>();
@@ -47,7 +49,7 @@ export class Hub {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells an event to everybody who may see it; a repetition is dropped. Events leave in the order they came. */
+  /** Sends an event to everybody who may see it, in order of arrival; drops duplicates. */
   deliver(event: PostedEvent): void {
     if (this.#seen.has(event.eventId)) return;
     this.#seen.add(event.eventId);
@@ -60,7 +62,7 @@ export class Hub {
     this.#sending = this.#sending.then(() => this.#tell(event));
   }
 
-  /** Ends the sockets whose sessions are over; asked after a change of sessions. */
+  /** Closes the sockets whose sessions are over; called after sessions change. */
   async weed(): Promise<void> {
     for (const listener of this.#listeners) {
       if (await listener.actor().catch(() => null)) continue;
@@ -69,7 +71,7 @@ export class Hub {
     }
   }
 
-  /** Resolves when everything delivered so far was told. */
+  /** Resolves when every event delivered so far was sent. */
   async settled(): Promise<void> {
     await this.#sending;
   }
@@ -92,7 +94,7 @@ export class Hub {
       try {
         listener.socket.send(frame);
       } catch {
-        // The socket went away between two events; its own close handler takes it off the list.
+        // The socket closed in the meantime; its own close handler removes it from the list.
       }
     }
   }

@@ -7,28 +7,31 @@ import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 
-/** An event on its way to browsers. */
+/** A stored event on its way to browsers. */
 export interface PostedEvent extends Event {
-  /** Order of writing; browsers and hubs see events at least once and drop repetitions by `eventId`. */
+  /** Write order. Browsers and hubs receive an event at least once, and drop duplicates by `eventId`. */
   position: number;
   eventId: string;
   tenantId: number;
 }
 
-/** Channel by which processes hear that there is something to send. */
+/** Notification channel that tells processes about events to send. */
 export const liveChannel = "assay_live";
-/** Sent events are kept this long, for late readers and for tests, in milliseconds. */
+/** How long sent events are stored, for late readers and for tests, in ms. */
 const keepMs = 24 * 3_600_000;
 const batch = 200;
-/** A process that was cut off from the channel looks back this far, in milliseconds. */
+/** How far back a process looks after it lost the channel, in ms. */
 const lookBackMs = 60_000;
 
-/** Writes an event beside the rows it speaks of: it exists when and only when their transaction commits. */
+/** Writes an event in the same transaction as its rows, so it exists only if they are committed. */
 export function writeEvent(db: Db | Tx, event: Event, tenantId: number, now: Date): Promise<void> {
   return writeEvents(db, [event], tenantId, now);
 }
 
-/** Writes events in their order, as one statement: an act tells of every row it wrote, and each round trip costs. */
+/**
+ * Writes events in order, as one statement. An action has an event for every row it wrote, and each round trip costs
+ * time.
+ */
 export async function writeEvents(db: Db | Tx, events: readonly Event[], tenantId: number, now: Date): Promise<void> {
   // PostgreSQL binds at most 65,535 values in one statement.
   for (let start = 0; start < events.length; start += 1_000)
@@ -51,7 +54,7 @@ function eventOf({ id, eventId, topic, tenantId, payload, about, toUsers }: Stor
   return {
     position: id,
     eventId,
-    // Written by `writeEvents` alone.
+    // Only `writeEvents` writes this column.
     topic: topic as EventTopic,
     tenantId,
     payload,
@@ -60,27 +63,30 @@ function eventOf({ id, eventId, topic, tenantId, payload, about, toUsers }: Stor
   };
 }
 
-/** Messages of the business whose receivers nobody has looked up yet. */
+/** Condition: business messages without receivers yet. */
 const unaddressed = sql`(${sysOutbox.sentTime} is null and ${sysOutbox.toUsers} is null and ${sysOutbox.topic} like 'msg.%')`;
 
-/** Looks up whom messages of the business go to, and does in `tx` what telling them takes; by position. */
+/** Finds the receivers of business messages and stores their notices in `tx`. Returns the receivers by position. */
 export type Addressing = (tx: Tx, events: readonly PostedEvent[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 
-/** Hands committed events to `deliver`, in every process. */
+/** Passes committed events to `deliver`, in every process. */
 export interface Poster {
-  /** Something was committed: look soon. */
+  /** Call after a commit: sends waiting events soon. */
   kick(): void;
-  /** Resolves when everything committed so far was handed on; for tests and for closing. */
+  /** Resolves when every event committed so far was passed on; for tests and for closing. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The poster of one process. Whoever first finds an unsent event tells all processes its position; each reads the
- * rows itself, since they may be larger than a notification. A process that dies between leaves the event unsent:
- * the next kick, or the sweep every ten seconds, sends it again. `deliver` may be handed an event more than once.
- * Messages of the business (`msg.…`) are first given to `address`, each exactly once, and then told to whom it says;
- * without it to all who may see them. While that fails they wait, and nothing else does.
+ * Starts the poster of one process.
+ *
+ * The first process that finds an unsent event notifies all processes of its position. Each process reads the row
+ * itself, since it may be larger than a notification. If a process dies in between, the event stays unsent: the next
+ * kick, or the sweep every ten seconds, sends it again. So `deliver` may receive an event more than once.
+ *
+ * Business messages (`msg.…`) first go to `address`, each exactly once, and then to the receivers it returns. Without
+ * `address` they go to everybody who may see them. While `address` fails, these messages wait, and nothing else does.
  */
 export async function startPoster(
   store: Store,
@@ -95,7 +101,7 @@ export async function startPoster(
   let closed = false;
   let cleaned = 0;
 
-  /** Notifications are read one after the other: read at once, what was told later could arrive first. */
+  /** Handles notifications one after the other: in parallel, a later event could arrive first. */
   let handing = Promise.resolve();
   const stopListening = await store.listen(liveChannel, (payload) => {
     const ids = payload.split(",").map(Number).filter(Number.isSafeInteger);
@@ -114,7 +120,9 @@ export async function startPoster(
     tell(rows);
   }
 
-  /** On PostgreSQL the channel breaks with its connection, and what was said meanwhile is lost: look for oneself. */
+  /**
+   * On PostgreSQL the channel breaks with its connection and notifications are lost, so read the recent events again.
+   */
   async function lookBack(): Promise<void> {
     const since = new Date(clock.now().getTime() - lookBackMs);
     const rows = await store.db
@@ -128,7 +136,7 @@ export async function startPoster(
 
   const tell = (rows: readonly Stored[]) => rows.forEach((row) => deliver(eventOf(row)));
 
-  /** Finds the receivers of messages that have none yet; another process skips those that one is at. */
+  /** Finds receivers for messages that have none yet. Skips messages that another process is working on. */
   async function addressMessages(): Promise<void> {
     if (!address) return;
     const [some] = await store.db.select({ id: sysOutbox.id }).from(sysOutbox).where(unaddressed).limit(1);
@@ -162,7 +170,7 @@ export async function startPoster(
         .limit(batch);
       if (waiting.length === 0) break;
       const ids = waiting.map((row) => row.id);
-      // Telling first and marking after it: a crash between the two repeats the events instead of losing them.
+      // Send first, mark as sent afterwards: a crash in between repeats events instead of losing them.
       await store.notify(liveChannel, ids.join(","));
       await store.db
         .update(sysOutbox)

@@ -3,7 +3,7 @@ import { mayRead } from "#src/server/kernel/auth/sight.ts";
 import type { PostedEvent } from "./outbox.ts";
 import { listed } from "#src/lib/joined.ts";
 
-/** Whether an event may be told to somebody: his tenant, addressed to him or to all, about a row he may see. */
+/** Whether a person may receive an event: his tenant, addressed to him or to all, about a row he may see. */
 export function maySee(
   actor: Pick<Actor, "userId" | "username" | "tenantId" | "roleCodes" | "orgCode" | "can" | "scopeOf">,
   event: Pick<PostedEvent, "tenantId" | "to" | "about">,
@@ -17,7 +17,9 @@ export function maySee(
   return scope === "all" || scope.some((group) => group.every((rule) => holds(rule, row)));
 }
 
-/** Whether a name means somebody: his id, his username, or `role:code@orgCode` for a role at or above a department. */
+/**
+ * Whether a name addresses a person: his id, his username, or `role:code@orgCode` for a role at or above a department.
+ */
 function isMeant(actor: Pick<Actor, "userId" | "username" | "roleCodes" | "orgCode">, name: string): boolean {
   const [, role, orgCode = ""] = /^role:([^@]+)@(.*)$/.exec(name) ?? [];
   if (role === undefined) return name === actor.userId || name === actor.username;
@@ -26,10 +28,10 @@ function isMeant(actor: Pick<Actor, "userId" | "username" | "roleCodes" | "orgCo
   );
 }
 
-/** Whether a row satisfies one data rule; an absent field or an empty value never does. */
+/** Whether a row satisfies one data rule; a missing field or an empty rule value never does. */
 function holds(rule: ScopeRule, row: Readonly<Record<string, unknown>>): boolean {
   const value = row[rule.field];
-  // Rules compare texts and numbers; nothing else stands in what is kept of a row.
+  // Rules compare only text and numbers; event rows contain nothing else.
   if ((typeof value !== "string" && typeof value !== "number") || rule.value.trim() === "") return false;
   const text = String(value);
   switch (rule.rule) {

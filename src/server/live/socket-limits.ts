@@ -1,14 +1,14 @@
 import { allowance, type Rate } from "./allowance.ts";
 
-/** How much of a live channel one caller may take, in one process. */
+/** Limits of a live channel per caller, in one process. */
 export interface SocketLimits {
-  /** Open sockets of one session: one a window, and one a page of tables. */
+  /** Max open sockets of one session: one per window, and one per page with tables. */
   session: number;
-  /** Open sockets of one person over all sessions. */
+  /** Max open sockets of one person over all sessions. */
   person: number;
-  /** Open sockets of one address, behind which a whole office may sit. */
+  /** Max open sockets of one address, which a whole office may share. */
   address: number;
-  /** Messages of any kind of one socket; one that says more is closed. */
+  /** Rate limit for messages of any kind on one socket; above it the socket is closed. */
   messages: Rate;
 }
 
@@ -23,9 +23,12 @@ export type SocketOwner = keyof Omit<SocketLimits, "messages">;
 
 /** Counts the open sockets of one channel. */
 export interface SocketRoom {
-  /** Takes a place of each owner; null, and none taken, when one of them has too many. The result gives them back. */
+  /**
+   * Counts one socket for each owner. Returns null, and counts nothing, if one owner has too many. The returned
+   * function releases them.
+   */
   enter(owners: Partial<Record<SocketOwner, string>>): (() => void) | null;
-  /** The messages one socket may send. */
+  /** Creates the message rate limiter of one socket. */
   allowance(): () => boolean;
 }
 

@@ -10,9 +10,9 @@ import type { Hub } from "./hub.ts";
 import { type SocketLimits, socketLimits, type SocketRoom, socketRoom } from "./socket-limits.ts";
 import { openTablePages } from "./table-sockets.ts";
 
-/** Sockets that do not answer for this long are given up, in milliseconds. */
+/** Sockets that do not answer for this long are terminated, in ms. */
 const silenceMs = 60_000;
-/** Messages kept of a socket while its token is looked at. */
+/** Max messages buffered for a socket while its token is checked. */
 const maxEarly = 10;
 const heartbeats = new Set(["ping", "HeartBeat", "heartcheck"]);
 
@@ -25,13 +25,13 @@ interface SocketRequest {
 
 interface Entered {
   who: Actor;
-  /** The same person with the rights of that moment; null when the session is over. */
+  /** The same person with current permissions; null if the session is over. */
   still: () => Promise<Actor | null>;
 }
 
 /**
- * Why a socket is closed: the session is over, the address says nothing usable, too many sockets, a message that the
- * channel does not know, too many of them, a fault of ours.
+ * Why a socket is closed: session over, address unusable, too many sockets, unknown message, too many messages, or a
+ * server error.
  */
 const closings = {
   ended: [4401, "Token失效，请重新登录"],
@@ -49,9 +49,9 @@ function closeFor(why: Closing, socket: WebSocket): void {
 }
 
 /**
- * The live channels: `/live/:userId` (for stock clients `/websocket/:userId`) for notices and changed rows, `/vxeSocket/:userId/:pageId` for tables that
- * several people edit. Both ask for the token as sub-protocol. The result ends the table sockets whose sessions are
- * over.
+ * Serves the live channels. `/live/:userId` (for stock clients `/websocket/:userId`) carries notices and changed rows.
+ * `/vxeSocket/:userId/:pageId` carries tables that several people edit. Both take the token as sub-protocol. The
+ * returned function closes the table sockets whose sessions are over.
  */
 export async function serveSockets(
   fastify: FastifyInstance,
@@ -62,7 +62,7 @@ export async function serveSockets(
   const pages = await openTablePages(kernel.store, kernel.log);
   fastify.addHook("onClose", () => pages.close());
 
-  /** The person behind a socket, or why there is none. */
+  /** The person who opened a socket, or the reason for closing it. */
   const enter = async (request: SocketRequest): Promise<Entered | Closing> => {
     const token = offeredToken(request.headers);
     const { tenantId } = (request.query ?? {}) as { tenantId?: unknown };
@@ -103,7 +103,7 @@ export async function serveSockets(
     });
   };
   fastify.get("/api/live/:userId", { websocket: true }, listen);
-  // Stock clients know this address.
+  // Stock clients use this address.
   fastify.get("/api/websocket/:userId", { websocket: true }, listen);
 
   const readers = socketRoom(limits);
@@ -125,16 +125,16 @@ export async function serveSockets(
   return () => pages.weed();
 }
 
-/** A socket that is let in by its address, counted, pinged, and heard as long as it keeps within its allowance. */
+/** An accepted socket: counted by its address, pinged, and read as long as it keeps its rate limit. */
 interface Attendance {
-  /** Counts it to its person; false when there are too many already, and when it has closed meanwhile. */
+  /** Counts the socket for its person. False if the person has too many, or if the socket has closed meanwhile. */
   enter(who: Actor): boolean;
-  /** Hands over what it says from now on, and what it said already; null = bytes that are no text of a channel. */
+  /** Passes buffered and later messages to the listener; null = a binary message. */
   hear(listener: (text: string | null) => void): void;
   end(why: Closing): void;
 }
 
-/** Null when its address has too many sockets. A socket that stays silent is given up. */
+/** Accepts a socket; null if its address has too many. Terminates a socket that does not answer. */
 function attend(socket: WebSocket, room: SocketRoom, address: string): Attendance | null {
   socket.on("error", () => socket.terminate());
   const leaveAddress = room.enter({ address });
@@ -167,18 +167,18 @@ function attend(socket: WebSocket, room: SocketRoom, address: string): Attendanc
     closeFor(why, socket);
   };
   socket.on("message", (data: Buffer, isBinary: boolean) => {
-    // Closing takes two; what is said until the other side agrees is not heard.
+    // The other side must confirm the close; messages until then are ignored.
     if (ended) return;
     if (!maySpeak()) return end("loud");
     const text = isBinary ? null : data.toString();
     if (listener) listener(text);
-    // Whoever has not shown his token yet is not listened to for long.
+    // Before the token is checked, only few and short messages are buffered.
     else if (early.length < maxEarly && data.length < 1_000) early.push(text);
   });
   return {
     end,
     enter({ sessionId, userId }) {
-      // A place given after the end would never come back.
+      // A count added after the close would never be released.
       const leave = closed ? null : room.enter({ session: sessionId, person: userId });
       if (leave) socket.on("close", leave);
       return leave !== null;

@@ -5,35 +5,39 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { mayRead } from "#src/server/kernel/auth/sight.ts";
 
 /**
- * What one page may tell another about a row (docs/decisions/080-live-tables.md). The row comes from a browser: the
- * server knows neither whether it is true nor which data rules it satisfies, so it goes only where nothing could be
- * learned from it that a list would not show as well.
+ * What one page may send another about a row (docs/decisions/080-live-tables.md). The row comes from a browser: the
+ * server cannot verify it, and does not know which data rules it satisfies. So a row only goes to people who could
+ * learn the same from a list.
  */
 
-/** What of a row goes to a page. */
+/** How much of a row a page receives. */
 export type Share = "row" | "status" | "nothing";
 
-/** Who told a row, as it stands in the message between processes. */
+/** The sender of a row, as stored in the message between processes. */
 export interface Teller {
   userId: string;
   tenantId: number;
-  /** May read what the table is named after; false for a table without such a name. */
+  /** The sender may read the entity that the table is named after; false if the table has no such name. */
   reads: boolean;
-  /** Which of `uncovering` the teller holds: the row may carry what only their holders may know. */
+  /**
+   * The permissions of `uncovering` that the sender has: the row may contain data that only people with them may know.
+   */
   uncovers: readonly string[];
 }
 
-/** Permissions that uncover single fields of rows: masked ones, and those that declare a `need`. */
+/** Permissions that reveal single fields of rows: masked fields, and fields with a `need`. */
 export const uncovering: readonly Permission[] = [viewPlain, "order:liquidation:list"];
 
-/** The address a table is named after: `order:order` and `order:order/items` both say `order:order`; else null. */
+/**
+ * The address in a table's name: `order:order` for both `order:order` and `order:order/items`; null if there is none.
+ */
 export function addressOf(table: string): string | null {
   return /^([A-Za-z]\w*:[A-Za-z]\w*)(\/.+)?$/.exec(table)?.[1] ?? null;
 }
 
 type Person = Pick<Actor, "userId" | "tenantId" | "can">;
 
-/** What the other processes have to know of the person whose page tells. */
+/** The facts about the sender that other processes need. */
 export function tellerOf(actor: Person, table: string): Teller {
   const address = addressOf(table);
   return {
@@ -44,20 +48,21 @@ export function tellerOf(actor: Person, table: string): Teller {
   };
 }
 
-/** What of a row in `table` a page of `hearer` is told. */
+/** How much of a row in `table` a page of `hearer` receives. */
 export function shareOf(teller: Teller, hearer: Person & Pick<Actor, "scopeOf">, table: string): Share {
-  // Without a tenant stands only the platform owner, who may look into all of them.
+  // Only the platform owner has no tenant; he may see every tenant.
   if (hearer.tenantId !== teller.tenantId && hearer.tenantId !== 0) return "nothing";
   if (hearer.userId === teller.userId) return "row";
   if (!teller.uncovers.every((permission) => hearer.can(permission as Permission))) return "nothing";
   const address = addressOf(table);
-  // Nobody knows what stands in a table without a name: how far a row is may be told, its values may not.
+  // The content of a table without an entity name is unknown: share states, but no other values.
   if (address === null) return "status";
-  // Who sees a part of the rows cannot be told of one on a browser's word; the notice channel tells him after the save.
+  // Do not send a row to people who see only some of the rows, because the browser's row is not verified. They hear of
+  // it from the notice channel after the save.
   return teller.reads && mayRead(hearer, address) && hearer.scopeOf(address) === "all" ? "row" : "nothing";
 }
 
-/** The part of a row that is shared; null when that is nothing. */
+/** The shared part of a row; null if there is none. */
 export function sharedPart(row: TableRow, share: Share): TableRow | null {
   if (share === "row") return row;
   if (share === "nothing") return null;
@@ -67,7 +72,7 @@ export function sharedPart(row: TableRow, share: Share): TableRow | null {
   return states.length > 0 ? { ...Object.fromEntries(states), id: row.id } : null;
 }
 
-/** A state is a code of a few letters; longer texts are something else under the name of one. */
+/** A state is a short code. A longer text is not a state, even in a field named like one. */
 const isCode = (value: unknown) =>
   value === null ||
   typeof value === "number" ||

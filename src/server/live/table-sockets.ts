@@ -7,12 +7,12 @@ import { allowance, type Rate } from "./allowance.ts";
 import { longestWait, type LiveSocket } from "./hub.ts";
 import { shareOf, sharedPart, tellerOf } from "./table-rule.ts";
 
-/** Channel by which processes hand table updates to each other. */
+/** Notification channel for table updates between processes. */
 export const tableChannel = "assay_tables";
 
-/** How much may be said on the table channel. */
+/** Rate limits of the table channel. */
 export interface TableLimits {
-  /** Updates of one person, over all pages of this process; more are told to nobody. */
+  /** Updates of one person, over all pages of this process. Updates above the limit are dropped. */
   updates: Rate;
 }
 
@@ -20,7 +20,7 @@ export const tableLimits: TableLimits = {
   updates: { burst: 40, perSecond: 5 },
 };
 
-/** Updates that wait for the database; beyond that new ones are dropped, since a late one helps nobody. */
+/** Max updates waiting for the database. Above it new ones are dropped, since a late update is useless. */
 const longestQueue = 500;
 
 /** A page that shows editable tables. */
@@ -28,12 +28,12 @@ interface Place {
   pageId: string;
   userId: string;
   socket: LiveSocket;
-  /** Rights as they are now; null when the session is over. */
+  /** Current permissions; null if the session is over. */
   actor: () => Promise<Actor | null>;
   mayTell: () => boolean;
 }
 
-/** An update as processes tell it to each other: the frame as the page sent it, and who told it. */
+/** An update as sent between processes: the page's original frame, and its sender. */
 const Told = z.object({
   page: z.string(),
   teller: z.object({
@@ -45,21 +45,21 @@ const Told = z.object({
   frame: z.string(),
 });
 
-/** The pages of one process on the table channel. */
+/** The pages of this process on the table channel. */
 export interface TablePages {
-  /** Takes in a page; returns what hears its frames and what lets it go. */
+  /** Adds a page. `hear` handles its frames, and `leave` removes it. */
   join(
     actor: Actor,
     page: Pick<Place, "pageId" | "socket" | "actor">,
   ): { hear: (text: string) => void; leave: () => void };
-  /** Ends the pages whose sessions are over. */
+  /** Closes the pages whose sessions are over. */
   weed(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the table channel of this process. An update goes by the database to every process, this one included, so that
- * all pages hear updates in one order; each process decides for its own pages by their rights at that moment.
+ * Opens the table channel of this process. Every update goes through the database to every process, including this one,
+ * so all pages receive updates in the same order. Each process checks the current permissions of its own pages.
  */
 export async function openTablePages(store: Store, log: Log, limits: TableLimits = tableLimits): Promise<TablePages> {
   const places = new Set<Place>();
@@ -96,11 +96,13 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
     try {
       place.socket.send(frame);
     } catch {
-      // The socket went away meanwhile; its own close handler takes it off the list.
+      // The socket closed in the meantime; its own close handler removes it from the list.
     }
   }
 
-  /** One after the other: on connections of their own, two updates of a cell could arrive in the wrong order. */
+  /**
+   * Sends updates one after the other: on separate connections, two updates of a cell could arrive in the wrong order.
+   */
   function send(place: Place, update: TableUpdate): void {
     const frame = frameOf(update);
     if (waiting >= longestQueue || Buffer.byteLength(frame) > longestUpdate || !place.mayTell()) return;
@@ -120,7 +122,7 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
 
   function hear(place: Place, text: string): void {
     const message = messageOf(text);
-    // An answer is not answered, or two polite sides would never stop.
+    // Do not answer an answer, or two sides would never stop.
     if (message?.type === messageTypes.heartBeat && message.data !== true)
       say(place, frameOf({ type: messageTypes.heartBeat, data: true }));
     if (message?.type === messageTypes.update) send(place, message);
@@ -128,7 +130,7 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
 
   return {
     join(actor, page) {
-      // One allowance a person: opening more pages must not allow more.
+      // One rate limit per person: opening more pages must not allow more.
       const own = [...places].find(({ userId }) => userId === actor.userId);
       const mayTell = own?.mayTell ?? allowance(limits.updates);
       const place: Place = { ...page, userId: actor.userId, mayTell };
@@ -140,7 +142,7 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
     },
     async weed() {
       for (const place of places) {
-        // Rights that could not be looked up are no reason to end a session; nothing is told without them either.
+        // A failed permission lookup does not end a session; without permissions the page receives nothing anyway.
         const actor = await place.actor().catch(() => undefined);
         if (actor !== null) continue;
         places.delete(place);
@@ -158,7 +160,7 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
   };
 }
 
-/** Whether a page is the one that told: its own updates are none to it (LIVE-10). */
+/** Whether a page is the sender; it does not receive its own updates (LIVE-10). */
 function isSamePage(place: Place, pageId: string, userId: string): boolean {
   return place.pageId === pageId && place.userId === userId;
 }
