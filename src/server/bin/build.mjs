@@ -159,8 +159,8 @@ async function buildConsole(folder) {
 }
 
 /**
- * Writes compressed copies next to text files, so that the server compresses nothing at run time. @param {string}
- * folder
+ * Writes compressed copies next to text files, so that the server compresses nothing at run time.
+ * @param {string} folder
  */
 async function compress(folder) {
   const asGzip = promisify(gzip);

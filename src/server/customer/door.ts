@@ -28,7 +28,7 @@ export async function customerFor(rows: Rows, id: string): Promise<Customer> {
   return rows.find(customerEntity, id);
 }
 
-/** A page of the customers the actor may see, presented for the wire. */
+/** A page of the customers the actor may see, serialized. */
 export async function customerPage(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>> {
   return rows.page(customerEntity, input);
 }
@@ -38,14 +38,14 @@ export async function lockCustomer(rows: Rows, id: string): Promise<Customer> {
   return rows.lock(customerEntity, id);
 }
 
-/** A customer of this tenant outside anybody's data rules: for what the system does with an order already found. */
+/** A customer of this tenant without data rules, for system actions on an order that was already found. */
 export async function customerOf(rows: Rows, id: string): Promise<Customer> {
   const customer = await rows.first(customerEntity, eq(custCustomer.id, id));
   if (!customer) throw new Refusal(40401);
   return customer;
 }
 
-/** A customer as people see him; null for somebody who may not, and for a customer outside his data scope. */
+/** A customer serialized for display; null if the actor may not view customers, or not this one. */
 export async function customerShown(rows: Rows, id: string): Promise<Record<string, unknown> | null> {
   if (!rows.actor.can("customer:customer:view")) return null;
   try {
@@ -56,7 +56,7 @@ export async function customerShown(rows: Rows, id: string): Promise<Record<stri
   }
 }
 
-/** The level a customer stands on, with its discount in basis points. */
+/** The level of a customer, with its discount in basis points. */
 export async function levelOf(rows: Rows, customer: Pick<Customer, "levelId">): Promise<CustomerLevel> {
   const level = await rows.first(levelEntity, eq(custLevel.id, customer.levelId));
   if (!level) throw new Refusal(40401);
@@ -68,7 +68,9 @@ export async function defaultContact(rows: Rows, customerId: string): Promise<Ro
   return rows.first(contactEntity, and(eq(custContact.customerId, customerId), eq(custContact.isDefault, "Y")));
 }
 
-/** Adds what an order event changes to the customer's totals and growth; no edit, so neither version nor data log move. */
+/**
+ * Applies an order event to the customer's totals and growth. It is not an edit: version and data log do not change.
+ */
 export async function customerTotals(rows: Rows, customerId: string, change: TotalsChange): Promise<void> {
   const customer = await rows.first(customerEntity, eq(custCustomer.id, customerId), { lock: true });
   if (!customer) throw new Refusal(40401);
@@ -86,12 +88,12 @@ export async function moveCustomer(
   await rows.update(customerEntity, customer, sales);
 }
 
-/** A line of an exclusive package in force, with what is left of its limit (null = no limit). */
+/** A line of an active exclusive package, with the rest of its limit (null = no limit). */
 export interface ExclusiveOffer extends ExclusiveItem {
   left: number | null;
 }
 
-/** What exclusive packages offer a customer on a day, enabled ones whose days include it; one line per service and spec. */
+/** Offers of a customer's exclusive packages that are enabled and valid on a day; one line per service and spec. */
 export async function exclusiveOffers(rows: Rows, customerId: string, at: Date): Promise<ExclusiveOffer[]> {
   const today = dayOf(at);
   const packages = await rows.all(
@@ -112,7 +114,7 @@ export async function exclusiveOffers(rows: Rows, customerId: string, at: Date):
   }));
 }
 
-/** Takes `quantity` of an exclusive line (negative gives it back, never below nothing used); refuses with 超出限购数量. */
+/** Uses `quantity` of an exclusive line; a negative quantity gives it back, down to 0 used. Refuses with 超出限购数量. */
 export async function useExclusive(
   rows: Rows,
   exclusivePackageId: string,

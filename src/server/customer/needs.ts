@@ -1,7 +1,7 @@
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { declareNeeds } from "#src/server/kernel/needs.ts";
 
-/** What customers need of the areas above them. */
+/** Functions that the customer area needs from higher areas. */
 export interface CustomerNeeds {
   /** Opens an empty account for a new customer; `creditDays` from the level. */
   openAccount(rows: Rows, customerId: string, creditDays: number): Promise<unknown>;

@@ -28,7 +28,7 @@ export const customerAreaRoutes: readonly (Route | ((kernel: Kernel) => readonly
   ...serveSet(levels.level, levelEntity),
 ];
 
-/** The list of a customer's parts: of one customer, and only of one this person may see. */
+/** Lists a customer's parts: for one customer only, and only if this person may see the customer. */
 function partRoutes<T extends PgTable>(set: ServedSet, entity: Entity<T>): Route[] {
   return [
     serve(set.list, async ({ rows, input }: Call<unknown>) => {

@@ -3,7 +3,7 @@ import type { JobRegistry } from "#src/server/jobs/job.ts";
 
 /** Jobs of the finance area. */
 export const financeJobs: JobRegistry = {
-  /** The nightly look at what must always be true of orders, money and parts; anything broken fails the run. */
+  /** Nightly check of invariants of orders, money and references; a violation fails the run. */
   LedgerCheckJob: {
     async run({ store }) {
       const results = await checkData(store);

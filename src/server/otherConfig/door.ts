@@ -22,33 +22,33 @@ export type SampleAddress = RowOf<typeof labSampleAddress>;
 export type PaymentConfig = RowOf<typeof cfgPayment>;
 export type ApplicationTemplate = RowOf<typeof cfgApplicationTemplate>;
 
-/** A laboratory of this tenant, whatever its state; 40401 when there is none. */
+/** A laboratory of this tenant in any state; 40401 if none. */
 export async function labOf(rows: Rows, id: string): Promise<Lab> {
   const lab = await rows.first(labEntity, eq(labCompany.id, id));
   if (!lab) throw new Refusal(40401);
   return lab;
 }
 
-/** Laboratories by id; ids that lead nowhere are absent. */
+/** Laboratories by id; unknown ids are absent. */
 export async function labsFor(rows: Rows, ids: readonly string[]): Promise<Map<string, Lab>> {
   if (ids.length === 0) return new Map();
   const found = await rows.all(labEntity, inArray(labCompany.id, [...new Set(ids)]));
   return new Map(found.map((lab) => [lab.id, lab]));
 }
 
-/** Every laboratory of this tenant, whatever its state, by its code. */
+/** Every laboratory of this tenant in any state, ordered by code. */
 export function allLabs(rows: Rows): Promise<Lab[]> {
   return rows.all(labEntity, undefined, { orderBy: [sql`${labCompany.labCode}`] });
 }
 
-/** The templates that forms may start with now, by name. */
+/** Published templates, ordered by name. */
 export function publishedTemplates(rows: Rows): Promise<ApplicationTemplate[]> {
   return rows.all(templateEntity, eq(cfgApplicationTemplate.status, "1"), {
     orderBy: [sql`${cfgApplicationTemplate.templateName}`],
   });
 }
 
-/** An enabled sample address: the given one, else the laboratory's default, else its first; null when it has none. */
+/** An enabled sample address: the given one, else the laboratory's default, else its first; null if it has none. */
 export async function sampleAddressFor(rows: Rows, labId: string, id?: string): Promise<SampleAddress | null> {
   const ofLab = and(eq(labSampleAddress.labId, labId), eq(labSampleAddress.status, "1"));
   const found = await rows.all(sampleAddressEntity, ofLab, {
@@ -70,8 +70,8 @@ export async function paymentConfigFor(rows: Rows, payMethod: string): Promise<P
 }
 
 /**
- * The template an order of this service starts its form with, at its present edition; null when none is configured.
- * `categoryPath` leads from the service's category to the root.
+ * The current template for the form of an order of this service; null if none is configured. `categoryPath` leads from
+ * the service's category to the root.
  */
 export async function templateFor(
   rows: Rows,
@@ -106,14 +106,17 @@ export async function templateFor(
   return (id === null ? undefined : published.get(id)) ?? null;
 }
 
-/** A template by id, whatever its state; 40401 when there is none. */
+/** A template by id in any state; 40401 if none. */
 export async function templateOf(rows: Rows, id: string): Promise<ApplicationTemplate> {
   const template = await rows.first(templateEntity, eq(cfgApplicationTemplate.id, id));
   if (!template) throw new Refusal(40401);
   return template;
 }
 
-/** The fields of a template as it stands now, by its id or what looks that up; none where there is no such template any more. */
+/**
+ * The current fields of a template, by its id or by an SQL expression for the id; empty if the template no longer
+ * exists.
+ */
 export async function templateFieldsOf(rows: Rows, id: string | SQL): Promise<ApplicationTemplate["fields"]> {
   const template = await rows.first(templateEntity, eq(cfgApplicationTemplate.id, id));
   return template?.fields ?? [];

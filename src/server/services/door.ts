@@ -27,7 +27,7 @@ function byId<R extends { id: string }>(rows: readonly R[]): Map<string, R> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Services by id, on the shelf or not; 40401 when one of them does not exist. */
+/** Services by id, published or not; 40401 if one does not exist. */
 export async function servicesFor(rows: Rows, ids: readonly string[]): Promise<Map<string, Service>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -36,7 +36,9 @@ export async function servicesFor(rows: Rows, ids: readonly string[]): Promise<M
   return found;
 }
 
-/** What of a former order's lines is in the catalogue still, on the shelf or not; deleted ones are absent. */
+/**
+ * Services, specs and packages of an earlier order's lines that still exist, published or not; deleted ones are absent.
+ */
 export async function catalogueOf(
   rows: Rows,
   ids: { services: readonly string[]; specs: readonly string[]; packages: readonly string[] },
@@ -50,12 +52,12 @@ export async function catalogueOf(
   return { services: byId(services), specs: byId(specs), packages: byId(packages), packageItems };
 }
 
-/** A page of the services the actor may see, presented for the wire. */
+/** A page of the services the actor may see, serialized. */
 export async function servicePage(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>> {
   return rows.page(serviceEntity, input);
 }
 
-/** Specs by id, enabled or not; 40401 when one of them does not exist. */
+/** Specs by id, enabled or not; 40401 if one does not exist. */
 export async function specsFor(rows: Rows, ids: readonly string[]): Promise<Map<string, ServiceSpec>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -64,7 +66,7 @@ export async function specsFor(rows: Rows, ids: readonly string[]): Promise<Map<
   return found;
 }
 
-/** All specs of services, by service and in their order. */
+/** All specs of services, by service and sort order. */
 export async function specsOfServices(rows: Rows, serviceIds: readonly string[]): Promise<ServiceSpec[]> {
   if (serviceIds.length === 0) return [];
   return rows.all(specEntity, inArray(svcSpec.serviceId, [...new Set(serviceIds)]), {
@@ -72,7 +74,7 @@ export async function specsOfServices(rows: Rows, serviceIds: readonly string[])
   });
 }
 
-/** Packages by id, on the shelf or not; 40401 when one of them does not exist. */
+/** Packages by id, published or not; 40401 if one does not exist. */
 export async function packagesFor(rows: Rows, ids: readonly string[]): Promise<Map<string, ServicePackage>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -93,7 +95,7 @@ export async function packageItemsFor(rows: Rows, packageIds: readonly string[])
 export async function categoryPathOf(rows: Rows, categoryId: string): Promise<string[]> {
   const path: string[] = [];
   let next: string | null = categoryId;
-  // Three levels are the law; a broken tree must not turn this into an endless walk.
+  // Three levels are allowed; cyclic data must not cause an endless loop.
   while (next !== null && path.length < 10 && !path.includes(next)) {
     const found: RowOf<typeof svcCategory> | null = await rows.first(categoryEntity, eq(svcCategory.id, next));
     if (!found) break;
@@ -103,7 +105,7 @@ export async function categoryPathOf(rows: Rows, categoryId: string): Promise<st
   return path;
 }
 
-/** The fees of a region that apply to it and what a visit of `manDays` costs, cents; refused where none is set. */
+/** The fees that apply to a region, and the cost of a visit of `manDays`, in cents. Refuses if no fees are set. */
 export async function travelFor(rows: Rows, areaCode: string, manDays: number) {
   const ladder = areaLadder(areaCode);
   const last = sql`split_part(${svcTravelling.areaCode}, ',', -1)`;
@@ -115,16 +117,16 @@ export async function travelFor(rows: Rows, areaCode: string, manDays: number) {
   return { fees, manDays, amount: travelAmount(fees, manDays) };
 }
 
-/** The rate of a currency on a day (CNY per unit ×1,000,000): the latest that took effect by then; null when none did. */
+/** The rate of a currency on a day (CNY per unit ×1,000,000): the latest one in effect; null if none. */
 export async function rateOf(rows: Rows, currency: string, day: string): Promise<number | null> {
   return (await rateRowOf(rows, currency, day))?.rateE6 ?? null;
 }
 
-/** Counts what was sold: `quantity` pieces more per service, negative to take back. */
+/** Adds `quantity` to the sold count of each service; negative to take back. */
 export async function countSold(rows: Rows, sold: readonly { serviceId: string; quantity: number }[]): Promise<void> {
-  // In one order for everybody: two orders of the same services never wait for each other.
+  // Update in a fixed order, so that concurrent orders of the same services cannot deadlock.
   for (const { serviceId, quantity } of sold.toSorted((a, b) => (a.serviceId < b.serviceId ? -1 : 1))) {
-    // A counter is no edit: neither the version nor the data log of the service moves.
+    // A counter is not an edit: it changes neither the service's version nor its data log.
     await rows.tx
       .update(svcService)
       .set({ soldCount: sql`greatest(${svcService.soldCount} + ${quantity}, 0)` })

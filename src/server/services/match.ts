@@ -3,7 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { speltBy } from "#src/server/kernel/query/spelling.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 
-/** Rows whose number or name contains a keyword as it is (`%`, `_` and `\\` are ordinary signs), or whose name it spells. */
+/**
+ * Condition: number or name contains the keyword literally (`%`, `_` and `\\` have no special meaning), or the keyword
+ * spells the name.
+ */
 export function matching(of: { no: PgColumn; name: PgColumn; spelling: PgColumn }, keyword: string): SQL {
   const word = keyword.replace(/^\*|\*$/g, "");
   const pattern = `%${escapeLike(word)}%`;

@@ -6,7 +6,7 @@ import { itemsOfOrder, orderOf, parcelsOfOrder, refundableOf, samplesOfOrder } f
 import type { RefundRow } from "./door.ts";
 import { refundItemEntity } from "./entity.ts";
 
-/** What the drawer shows beside the refund's own fields. */
+/** Data of the drawer in addition to the refund's own fields. */
 export async function refundDetail(rows: Rows, refund: RefundRow): Promise<Record<string, unknown>> {
   const { orderId } = refund;
   const order = await orderOf(rows, orderId);

@@ -11,13 +11,16 @@ export type RefundRow = RowOf<typeof aftRefund>;
 type OrderRow = RowOf<typeof ordOrder>;
 type ItemRow = RowOf<typeof ordItem>;
 
-/** What every case of after-sales keeps of its order. */
+/** Order columns that every after-sales case stores. */
 export function caseOf(order: OrderRow) {
   const { orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode } = order;
   return { orderId: order.id, orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode };
 }
 
-/** Writes the rows of a refund in a state, its amount spread over the order's lines; the order's side is the caller's. */
+/**
+ * Writes the rows of a refund in a given state, with its amount spread over the order's lines. The caller updates the
+ * order.
+ */
 export async function writeRefund(
   rows: Rows,
   order: OrderRow,
@@ -41,13 +44,13 @@ export async function writeRefund(
   return made;
 }
 
-/** Refunds of an order, the newest first, as people see them. */
+/** Refunds of an order, newest first, serialized for display. */
 export async function refundsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const found = await rows.all(refundEntity, eq(aftRefund.orderId, orderId), { orderBy: [desc(aftRefund.id)] });
   return rows.presentMany(refundEntity, found);
 }
 
-/** A refund of this tenant as people see it, or null. */
+/** A refund of this tenant serialized for display, or null. */
 export async function refundShown(rows: Rows, id: string): Promise<Record<string, unknown> | null> {
   const found = await rows.first(refundEntity, eq(aftRefund.id, id));
   return found && rows.present(refundEntity, found);

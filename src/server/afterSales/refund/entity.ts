@@ -4,7 +4,7 @@ import { aftRefund, aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 const ofOrder = (expression: string) =>
   sql`(select ${sql.raw(expression)} from ord_order o where o.id = aft_refund.order_id)`;
 const open = sql.raw(openRefundStates.map((state) => `'${state}'`).join(", "));

@@ -8,7 +8,7 @@ import { refundEntity } from "./entity.ts";
 
 const { applyAmount, refundAmount } = aftRefund;
 
-/** 退款单: what can be read of them. */
+/** Calls that read 退款单. */
 export const refundRoutes: Route[] = [
   ...serveSet(refund, refundEntity, {
     detail: async ({ rows }, row, shown) => ({ ...shown, ...(await refundDetail(rows, row)) }),

@@ -1,6 +1,6 @@
 import { splitLargestRemainder } from "#src/lib/money.ts";
 
-/** A line of an order as a refund looks at it, cents. */
+/** An order line for a refund, in cents. */
 export interface RefundableLine {
   id: string;
   payableAmount: number;
@@ -8,8 +8,8 @@ export interface RefundableLine {
 }
 
 /**
- * What of a refund each line bears, cents: by what is still left of the lines, largest remainder, ties to the first.
- * Lines that bear nothing are left out; the parts add up to `total`.
+ * The part of a refund for each line, in cents. It is proportional to what is left of the line, by largest remainder;
+ * ties go to the first. Lines without a part are left out; the parts add up to `total`.
  */
 export function spreadOver(lines: readonly RefundableLine[], total: number): { orderItemId: string; amount: number }[] {
   const left = lines.map((line) => Math.max(0, line.payableAmount - line.refundedAmount));

@@ -12,7 +12,7 @@ const inState = (state: string, tab: string) =>
     list: `/afterSales/refundList?tab=${tab}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
-/** What of a refund's way waits for staff. */
+/** Steps of a refund that wait for staff. */
 export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
@@ -38,7 +38,7 @@ export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
     ...inState("40", "paying"),
-    // Two people pay: who entered the payout does not release it.
+    // Two people pay: the person who entered the payout must not release it.
     waits: (actor) => and(eq(aftRefund.status, "40"), sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`),
     kind: "approvePayout",
     permission: ["afterSales:refund:approvePayout"],
@@ -46,7 +46,7 @@ export const refundWork: readonly WorkSource[] = [
   { ...waiting, ...inState("80", "failed"), kind: "payOutFailed", permission: ["afterSales:refund:payout"] },
 ];
 
-/** A refund by its number. */
+/** Finds a refund by its number. */
 export const refundFinds: readonly FindSource[] = [
   {
     ...refund,

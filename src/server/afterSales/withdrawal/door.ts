@@ -5,7 +5,7 @@ import { withdrawalEntity } from "./entity.ts";
 
 export type WithdrawalRow = RowOf<typeof aftWithdrawal>;
 
-/** Withdrawals of an order, the newest first, as people see them. */
+/** Withdrawals of an order, newest first, serialized for display. */
 export async function withdrawalsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const where = eq(aftWithdrawal.orderId, orderId);
   const found = await rows.all(withdrawalEntity, where, { orderBy: [desc(aftWithdrawal.id)] });

@@ -4,10 +4,10 @@ import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { contains } from "#src/server/kernel/query/contains.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 const ofParcel = (column: string) =>
   sql<string>`(select l.${sql.raw(column)} from ord_logistics l where l.id = aft_withdrawal.logistics_id)`;
-/** Samples of the order that the withdrawal names: the order's index finds the few there are. */
+/** Samples of the withdrawal. Searched by order, because an index finds the few samples of an order. */
 const itsSamples = sql`ord_sample s where s.order_id = aft_withdrawal.order_id and aft_withdrawal.sample_ids @> to_jsonb(s.id::text)`;
 
 export const withdrawalEntity = entity({

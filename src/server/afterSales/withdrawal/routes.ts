@@ -9,7 +9,7 @@ import { parcelsOfOrder, samplesOfOrder } from "#src/server/order/order/door.ts"
 import type { WithdrawalRow } from "./door.ts";
 import { withdrawalEntity } from "./entity.ts";
 
-/** What the drawer shows beside the withdrawal's own fields; the refund only to whoever may look at refunds. */
+/** Data of the drawer in addition to the withdrawal's own fields; the refund only for people who may view refunds. */
 async function withdrawalDetail(rows: Rows, row: WithdrawalRow): Promise<Record<string, unknown>> {
   const named = new Set(row.sampleIds);
   const samples = await samplesOfOrder(rows, row.orderId);
@@ -22,7 +22,7 @@ async function withdrawalDetail(rows: Rows, row: WithdrawalRow): Promise<Record<
   };
 }
 
-/** 撤样单: what can be read of them. */
+/** Calls that read 撤样单. */
 export const withdrawalRoutes: Route[] = [
   ...serveSet(withdrawal, withdrawalEntity, {
     detail: async ({ rows }, row, shown) => ({ ...shown, ...(await withdrawalDetail(rows, row)) }),

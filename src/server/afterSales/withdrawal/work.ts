@@ -16,7 +16,7 @@ const inState = (state: string, tab: string) =>
     list: `/afterSales/sampleWithdrawalList?tab=${tab}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
-/** What of a withdrawal's way waits for staff. */
+/** Steps of a withdrawal that wait for staff. */
 export const withdrawalWork: readonly WorkSource[] = [
   {
     ...waiting,
@@ -39,7 +39,7 @@ export const withdrawalWork: readonly WorkSource[] = [
   },
 ];
 
-/** A withdrawal by its number. */
+/** Finds a withdrawal by its number. */
 export const withdrawalFinds: readonly FindSource[] = [
   {
     ...withdrawal,

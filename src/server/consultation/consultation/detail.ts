@@ -6,10 +6,10 @@ import { latestOrders } from "#src/server/order/order/door.ts";
 import { servicesFor } from "#src/server/services/door.ts";
 import { consultationReplyEntity } from "./entity.ts";
 
-/** How many of the customer's orders stand beside a conversation. */
+/** Number of the customer's orders shown next to a conversation. */
 const shownOrders = 5;
 
-/** The conversation, and who is talking: customer, orders and service as far as this person may see them. */
+/** The conversation with its customer, orders and service, as far as this person may see them. */
 export async function consultationDetail(
   rows: Rows,
   row: RowOf<typeof clueConsultation>,
@@ -26,7 +26,7 @@ export async function consultationDetail(
   };
 }
 
-/** What everybody may know of a service; its laboratory's price is not among it. */
+/** Public data of a service; its laboratory's price is not included. */
 async function serviceCard(rows: Rows, id: string): Promise<Record<string, unknown> | null> {
   const service = (await servicesFor(rows, [id])).get(id);
   if (!service) return null;

@@ -3,7 +3,7 @@ import { consultation, consultationReplyFields } from "#src/contract/consultatio
 import { clueConsultation, clueConsultationReply } from "#src/server/db/schema/consultation.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 export const consultationEntity = entity({
   address: consultation.address,
   title: consultation.title,

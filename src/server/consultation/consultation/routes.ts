@@ -7,18 +7,18 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { consultationDetail } from "./detail.ts";
 import { consultationEntity } from "./entity.ts";
 
-/** Consultations per state, and how many of them this person handles. */
+/** Number of consultations per state, and the number that this person handles. */
 async function statusCounts(rows: Rows, input: Readonly<Record<string, unknown>>) {
   const { username } = rows.actor;
   const { status, handlerBy } = clueConsultation;
   const counts = await countsBy(rows, consultationEntity, status, input);
-  // Under a filter of somebody else none of them is mine.
+  // If the filter names another person, none of them is mine.
   const other = input["handlerBy"] !== undefined && input["handlerBy"] !== "" && input["handlerBy"] !== username;
   const mine = other ? {} : await countsBy(rows, consultationEntity, handlerBy, { ...input, handlerBy: username });
   return { ...counts, mine: (mine as Record<string, number>)[username] ?? 0 };
 }
 
-/** 咨询: what can be read of them. */
+/** Calls that read 咨询. */
 export const consultationRoutes: Route[] = [
   ...serveSet(consultation, consultationEntity, {
     detail: async ({ rows }, row, shown) => ({ ...shown, ...(await consultationDetail(rows, row)) }),

@@ -1,11 +1,11 @@
 import { addDays, dayOf, type Holidays, isWorkingDay, startOfDay } from "#src/lib/time.ts";
 
 const minuteMs = 60_000;
-/** Colleagues answer from nine to six on working days. */
+/** Working hours are 9:00 to 18:00 on working days, in minutes of the day. */
 const opens = 9 * 60;
 const closes = 18 * 60;
 
-/** The instant by which somebody who asked at `from` is promised an answer: `minutes` of working time later. */
+/** Promised reply time for a question asked at `from`: `minutes` of working time later. */
 export function replyDue(from: Date, minutes: number, holidays: Holidays): Date {
   let left = minutes;
   for (let day = dayOf(from); ; day = addDays(day, 1)) {

@@ -12,7 +12,7 @@ export const consultationWork: readonly WorkSource[] = [
     ...consultation,
     kind: "answer",
     permission: ["consultation:consultation:reply"],
-    // Mine, and those that were given to nobody.
+    // The actor's own consultations, and unassigned ones.
     waits: (actor) =>
       and(
         eq(clueConsultation.status, "10"),
@@ -27,7 +27,7 @@ export const consultationWork: readonly WorkSource[] = [
   },
 ];
 
-/** A consultation by its number. */
+/** Finds a consultation by its number. */
 export const consultationFinds: readonly FindSource[] = [
   {
     ...consultation,

@@ -16,7 +16,7 @@ import { salesOrgOf } from "./sales.ts";
 type CustomerRow = RowOf<typeof custCustomer>;
 type NewCustomer = NewOf<typeof custCustomer>;
 
-/** Refuses a name that another living company of the tenant carries; the other duplicates are refused by the tables. */
+/** Refuses a company name that another company of the tenant uses. Unique constraints catch the other duplicates. */
 async function demandFreeName(rows: Rows, values: NewCustomer, exceptId?: string): Promise<void> {
   if (values.customerType !== "1" || !values.customerName) return;
   const other = await rows.first(
@@ -26,23 +26,26 @@ async function demandFreeName(rows: Rows, values: NewCustomer, exceptId?: string
   if (other && other.id !== exceptId) throw new Refusal(40904, "客户名称已存在");
 }
 
-/** What a new customer gets without being asked, of the fields that only some may set. */
+/** Default values of a new customer for fields that only some people may set. */
 export async function usualCustomer(rows: Rows): Promise<Record<string, unknown>> {
   const levels = await rows.all(levelEntity, eq(custLevel.status, "1"));
   return { levelId: lowestLevel(levels)?.id, salesBy: rows.actor.username, settleType: "1" };
 }
 
-/** Refuses colleagues who cannot look after a customer; those who do already may stay. */
+/** Refuses colleagues who cannot look after a customer; those already assigned may stay. */
 export async function demandColleagues(rows: Rows, values: NewCustomer, before?: CustomerRow): Promise<void> {
   const { salesBy, csBy } = values;
-  // The platform owner has no role in a tenant, and sells to those whom he enters.
+  // The platform owner has no role in a tenant, but becomes the salesperson of customers he enters.
   const known = [before?.salesBy, rows.actor.username];
   if (salesBy && !known.includes(salesBy) && !worksHere(await personOf(rows, salesBy)))
     throw new Refusal(42201, "所属销售不存在或已冻结");
   if (csBy && csBy !== before?.csBy) await demandService(rows, csBy, "专属客服");
 }
 
-/** K-01: what a new customer gets beside what was typed: number, lowest level, salesperson's department. No password yet. */
+/**
+ * K-01: adds what a new customer needs besides the input: number, lowest level, salesperson's department. No password
+ * yet.
+ */
 export async function completeCustomer(rows: Rows, values: NewCustomer): Promise<NewCustomer> {
   await demandFreeName(rows, values);
   const levels = await rows.all(levelEntity, eq(custLevel.status, "1"));
@@ -58,13 +61,10 @@ export async function completeCustomer(rows: Rows, values: NewCustomer): Promise
   };
 }
 
-/** Where reports are sent, of dict(address_type). */
+/** dict(address_type): address to which reports are sent. */
 const reportAddress = "2";
 
-/**
- * The parts every customer has from the first day: the account, the contact who was named as the default one, and the
- * address, where one was given.
- */
+/** Creates the parts that every new customer has: account, default contact, and an address if one was given. */
 export async function openCustomer(rows: Rows, customer: CustomerRow): Promise<void> {
   const level = await rows.first(levelEntity, eq(custLevel.id, customer.levelId));
   await needs().openAccount(rows, customer.id, level?.creditDays ?? 0);
@@ -88,17 +88,18 @@ export async function openCustomer(rows: Rows, customer: CustomerRow): Promise<v
   });
 }
 
-/** A change keeps names unique; nothing else of it needs another row. */
+/** Checks a change: colleagues are valid, no masked values, and the name is unique. */
 export async function checkChange(rows: Rows, before: CustomerRow, patch: NewCustomer): Promise<NewCustomer> {
   await demandColleagues(rows, patch, before);
-  // Whoever sees only 138****5678 sends it back unchanged; anything else with stars in it is no number and no address.
+  // `columnValues` has already dropped a masked value (138****5678) that came back unchanged. Any other value with
+  // stars is invalid.
   if ([patch.mobile, patch.email, patch.account].some((value) => value?.includes("*")))
     throw new Refusal(40001, "参数校验失败：手机号、邮箱或登录账号不正确");
   await demandFreeName(rows, { ...before, ...patch }, before.id);
   return patch;
 }
 
-/** One line of an import as an entry by hand: the same rules, source 导入 unless the line says otherwise. */
+/** Imports one line under the same rules as manual entry; the source is 导入 unless the line says otherwise. */
 export async function importCustomer(rows: Rows, line: Readonly<Record<string, unknown>>): Promise<void> {
   const given = { source: "4", account: line["mobile"], ...line };
   const parsed = customerAddInput.safeParse(given);

@@ -6,7 +6,7 @@ import { entity } from "#src/server/kernel/rows/entity.ts";
 import { speltBy } from "#src/server/kernel/query/spelling.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 
-/** Customers found by a piece of number, name or contact, by the name's pinyin, or by the whole mobile number. */
+/** Condition: part of number, name or contact, the name's pinyin, or the whole mobile number. */
 function matches(keyword: string): SQL {
   const word = keyword.replace(/^\*|\*$/g, "").trim();
   const pattern = `%${escapeLike(word)}%`;
@@ -20,13 +20,13 @@ function matches(keyword: string): SQL {
   return found ?? sql`true`;
 }
 
-/** Customers of nobody, or (N) of somebody. */
+/** Condition: customers without a salesperson, or (N) with one. */
 function inPool(value: string): SQL {
   const unowned = sql`coalesce(${custCustomer.salesBy}, '') = ''`;
   return value === "N" ? sql`not (${unowned})` : unowned;
 }
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 const ofAccount = (column: string) =>
   sql<number>`coalesce((select a.${sql.raw(column)} from fin_account a where a.customer_id = cust_customer.id), 0)`.mapWith(
     Number,

@@ -27,7 +27,7 @@ const noRequest = {
   newMobileReason: null,
 };
 
-/** Why this number cannot give consent now, or undefined: it changed within the last 24 hours. */
+/** Why this number cannot give consent now: it changed within the last 24 hours. Undefined if it can. */
 export function consentPause(customer: Pick<CustomerRow, "mobileTime">, now: Date): string | undefined {
   if (!customer.mobileTime) return undefined;
   const until = new Date(customer.mobileTime.getTime() + consentPauseHours * 3_600_000);
@@ -52,15 +52,15 @@ async function change(rows: Rows, customer: CustomerRow, mobile: string): Promis
   });
 }
 
-/** Tells both numbers after the change is committed. */
+/** Sends a message to both numbers after the change is committed. */
 function notifyBoth(kernel: Kernel, customer: Pick<CustomerRow, "customerNo">, before: string, after: string): void {
   const about = `客户${customer.customerNo}的手机号已由${maskMobile(before)}更换为${maskMobile(after)}`;
-  // Two tasks: a number that cannot be reached does not keep the message from the other one.
+  // Two tasks: if one number cannot be reached, the other still gets its message.
   kernel.background(() => kernel.sms(before, `${about}，如非本人同意，请立即联系客服。`));
   kernel.background(() => kernel.sms(after, `${about}，${consentPauseHours}小时内不能用于余额支付。`));
 }
 
-/** The code is valid for this customer and this new number alone. */
+/** The code is valid only for this customer and this new number. */
 const matter = ({ id, mobile }: { id: string; mobile: string }) => `${id}/${mobile}`;
 
 async function sendCode(kernel: Kernel, rows: Rows, input: InputOf<typeof customerMobileCode>) {
@@ -85,7 +85,7 @@ export function mobileRoutes(kernel: Kernel): Route[] {
         const found = await rows.find(customerEntity, input.id);
         if (found.version !== input.version) throw new Refusal(40901);
         await demandFree(rows, found, input.mobile);
-        // Outside the transaction: a wrong try must stay counted when the call is refused.
+        // Outside the transaction: a wrong try must still count when the call is refused.
         if (!(await takeCode(kernel, "mobile", found.mobile, input.code, rows.now, { about: matter(input) })))
           throw new Refusal(42201, "验证码错误或已失效");
         await rows.fresh("write", async (own) => {

@@ -1,25 +1,25 @@
-/** 1 point of growth per 100 yuan paid net of refunds, whole points; never negative. */
+/** Growth points: 1 per 100 yuan paid net of refunds, whole points, never negative. */
 export function growthOf(paidCents: number, refundedCents: number): number {
   return Math.max(0, Math.floor((paidCents - refundedCents) / 10_000));
 }
 
-/** A level as the ladder reads it. */
+/** A customer level, as the level rules need it. */
 export interface LevelStep {
   id: string;
   minGrowth: number;
 }
 
-/** The lowest step of the ladder, where a new customer starts; undefined for an empty ladder. */
+/** The lowest level, where a new customer starts; undefined if there are no levels. */
 export function lowestLevel<L extends LevelStep>(levels: readonly L[]): L | undefined {
   return levels.toSorted((a, b) => a.minGrowth - b.minGrowth)[0];
 }
 
-/** What one event adds to a customer's totals; cents and counts, negative to take back. */
+/** Change of a customer's totals by one event; cents and counts, negative to take back. */
 export interface TotalsChange {
   orders?: number;
   paid?: number;
   refunded?: number;
-  /** When the order was made. */
+  /** Creation time of the order. */
   orderedAt?: Date;
 }
 
@@ -31,7 +31,7 @@ interface Totals {
   lastOrderTime: Date | null;
 }
 
-/** The totals after an event; growth follows from what was paid and refunded in all. */
+/** The totals after an event; growth is calculated from the total paid and refunded. */
 export function changedTotals(customer: Totals, change: TotalsChange): Totals {
   const paidTotalAmount = customer.paidTotalAmount + (change.paid ?? 0);
   const refundTotalAmount = customer.refundTotalAmount + (change.refunded ?? 0);

@@ -3,7 +3,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
-/** The department (orgCode) of an enabled salesperson, null when he has none; refuses an unknown or frozen one. */
+/** The department (orgCode) of an enabled salesperson, null without one; refuses an unknown or frozen salesperson. */
 export async function salesOrgOf(rows: Rows, username: string): Promise<string | null> {
   const [user] = await rows.tx
     .select({ orgCode: sysUser.orgCode, status: sysUser.status, delFlag: sysUser.delFlag })

@@ -7,7 +7,7 @@ import { customerEntity } from "./entity.ts";
 
 const customer = { entity: customerEntity, title: custCustomer.customerName } as const;
 
-/** Customers whose next talk was planned for today or before, and new numbers that wait for a second person. */
+/** Customers whose next follow-up is due by today, and new phone numbers that need a second person's confirmation. */
 export const customerWork: readonly WorkSource[] = [
   {
     ...customer,
@@ -42,7 +42,7 @@ const found = {
   list: "/customer/customerList",
 } as const;
 
-/** A customer by number or name. */
+/** Finds a customer by number or name. */
 export const customerFinds: readonly FindSource[] = [
   { ...found, kind: "customer", no: custCustomer.customerNo, filter: "customerNo" },
   {

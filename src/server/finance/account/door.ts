@@ -5,7 +5,7 @@ import { accountEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { type LedgerBiz, lockAccount, overdueOf, writeChange } from "./store.ts";
 
-/** A customer's account to look at, or null for a customer without one. */
+/** A customer's account, unlocked for reading; null for a customer without one. */
 export async function accountOf(rows: Rows, customerId: string): Promise<rules.Account | null> {
   return rows.first(accountEntity, eq(finAccount.customerId, customerId));
 }
@@ -15,7 +15,7 @@ export async function openAccount(rows: Rows, customerId: string, creditDays = 0
   return rows.insert(accountEntity, { customerId, creditDays });
 }
 
-/** O-07: puts `amount` cents of an order on the customer's monthly credit; refuses in the words of the rule. */
+/** O-07: puts `amount` cents of an order on the customer's monthly credit; refuses with the rule's message. */
 export async function useCredit(
   rows: Rows,
   customer: { id: string; settleType: string },
@@ -30,7 +30,7 @@ export async function useCredit(
   });
 }
 
-/** Credit that is no longer used: a receipt arrived, or a refund gave it up. */
+/** Releases used credit: a receipt arrived, or a refund cancelled it. */
 export async function releaseCredit(
   rows: Rows,
   customerId: string,
@@ -41,7 +41,7 @@ export async function releaseCredit(
   return writeChange(rows, account, rules.releaseCredit(account, amount), biz);
 }
 
-/** Credit used again, because the receipt that had released it was reversed. */
+/** Marks credit as used again after the receipt that had released it was reversed. */
 export async function restoreCredit(
   rows: Rows,
   customerId: string,
@@ -52,7 +52,7 @@ export async function restoreCredit(
   return writeChange(rows, account, rules.restoreCredit(account, amount), biz);
 }
 
-/** O-04 by balance: takes `amount` cents for an order; refuses with 余额不足 or when the account is frozen. */
+/** O-04 by balance: takes `amount` cents for an order. Refuses with 余额不足, or when the account is frozen. */
 export async function payFromBalance(
   rows: Rows,
   customerId: string,
@@ -63,7 +63,7 @@ export async function payFromBalance(
   return writeChange(rows, account, rules.payFromBalance(account, amount), { bizType: "order", bizNo: order.orderNo });
 }
 
-/** Money into the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
+/** Adds money to the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
 export async function addToBalance(
   rows: Rows,
   customerId: string,
@@ -75,7 +75,7 @@ export async function addToBalance(
   return writeChange(rows, account, rules.addToBalance(account, ledgerType, amount), biz);
 }
 
-/** Money out of the balance again, by the same types, or 9 a withdrawal; refuses with 余额不足. */
+/** Takes money out of the balance, with the same types or 9 for a withdrawal; refuses with 余额不足. */
 export async function takeFromBalance(
   rows: Rows,
   customerId: string,

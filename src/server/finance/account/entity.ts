@@ -13,14 +13,14 @@ export const accountEntity = entity({
   columns: {
     customerNo: sql<string>`(select c.customer_no from cust_customer c where c.id = fin_account.customer_id)`,
     customerName: referred(finAccount.customerId, custCustomer.customerName),
-    // As `overdueOf` counts it; no column keeps it, because a day that passes writes no row.
+    // Calculated like `overdueOf`. No column stores it, because it changes with time without any write.
     overdueAmount: sql<number>`(select coalesce(sum(o.credit_amount), 0)::bigint from ord_order o
       where o.tenant_id = fin_account.tenant_id and o.customer_id = fin_account.customer_id and o.credit_amount > 0
         and o.finish_time + fin_account.credit_days * interval '1 day' < now())`.mapWith(Number),
     creditLeftAmount: sql<number>`(fin_account.credit_limit - fin_account.credit_used_amount)`.mapWith(Number),
   },
   filters: {
-    // What is overdue is part of what is used.
+    // The overdue amount is part of the used amount.
     owing: (value) =>
       value === "N" ? sql`fin_account.credit_used_amount = 0` : sql`fin_account.credit_used_amount > 0`,
   },

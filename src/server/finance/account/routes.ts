@@ -15,13 +15,13 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { accountEntity, ledgerEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 
-/** 资金账户: list, detail, export, ledger, and what finance does with them. */
+/** 资金账户: list, detail, export, ledger, and the actions of finance. */
 export const accountRoutes: Route[] = [
   ...serveSet(account, accountEntity),
   serve(accountLedger, async ({ rows, input }) => {
     const { accountId } = input as { accountId?: unknown };
     if (typeof accountId !== "string") throw new Refusal(40001, "参数校验失败：账户不能为空");
-    // The account says whether this person may look; its lines have no rules of their own.
+    // Access is checked on the account; its ledger lines have no data rules of their own.
     await rows.find(accountEntity, accountId);
     return { ...(await rows.page(ledgerEntity, input)) };
   }),
@@ -43,7 +43,7 @@ export const accountRoutes: Route[] = [
       await rows.update(accountEntity, row, rules.grantCredit(row, input.creditLimit, input.creditDays));
       const change = Math.abs(input.creditLimit - row.creditLimit);
       if (change > 0) {
-        // 授信变更 records what the limit moved by; the money of the account stays as it is.
+        // The 授信变更 line records how much the limit changed; the money in the account stays the same.
         const direction = input.creditLimit > row.creditLimit ? "1" : "2";
         const balanceAfter = row.balanceAmount + row.frozenAmount;
         await rows.insert(ledgerEntity, {

@@ -4,20 +4,20 @@ import type { finAccount } from "#src/server/db/schema/finance.ts";
 
 export type Account = typeof finAccount.$inferSelect;
 
-/** F-03: a new limit, never under what is used. */
+/** F-03: a new limit, never below the used amount. */
 export function grantCredit(account: Account, creditLimit: number, creditDays: number): Partial<Account> {
   if (creditLimit < account.creditUsedAmount) throw new Refusal(42201, "额度不能小于已用额度");
   return { creditLimit, creditDays };
 }
 
-/** F-04: a frozen account neither pays from its balance nor takes credit; doing it twice is refused. */
+/** F-04: a frozen account can neither pay from its balance nor use credit. Refuses to set the current state again. */
 export function setFrozen(account: Account, frozen: boolean): Partial<Account> {
   const status = frozen ? "2" : "1";
   if (account.status === status) throw new Refusal(40902);
   return { status };
 }
 
-/** One change of an account: the new amounts and the ledger line that tells of it; cents. */
+/** One change of an account: the new amounts and the matching ledger line, in cents. */
 export interface AccountChange {
   patch: Partial<Account>;
   line: { ledgerType: string; direction: "1" | "2"; amount: number; balanceAfter: number };
@@ -44,8 +44,8 @@ function demandNormal(account: Account): void {
 }
 
 /**
- * 挂账: `amount` more on monthly credit. Refuses without the arrangement, while `overdue` cents are owed past their
- * time, or beyond the limit.
+ * 挂账: puts `amount` more on monthly credit. Refuses without a monthly-credit agreement, while `overdue` cents are
+ * overdue, or beyond the limit.
  */
 export function useCredit(account: Account, settleType: string, amount: number, overdue: number): AccountChange {
   demandPositive(amount);
@@ -57,14 +57,14 @@ export function useCredit(account: Account, settleType: string, amount: number, 
   return change(account, { creditUsedAmount: account.creditUsedAmount + amount }, "7", "2", amount);
 }
 
-/** Credit given back by a receipt (回款核销) or a refund; never below nothing used. */
+/** Releases credit after a receipt (回款核销) or a refund; refuses more than is used. */
 export function releaseCredit(account: Account, amount: number): AccountChange {
   demandPositive(amount);
   if (amount > account.creditUsedAmount) throw new Refusal(42201, "核销金额大于已用额度");
   return change(account, { creditUsedAmount: account.creditUsedAmount - amount }, "8", "1", amount);
 }
 
-/** A receipt that was reversed: its credit counts as used again, whatever the limit says now. */
+/** Uses credit again after a receipt was reversed, regardless of the current limit. */
 export function restoreCredit(account: Account, amount: number): AccountChange {
   demandPositive(amount);
   return change(account, { creditUsedAmount: account.creditUsedAmount + amount }, "8", "2", amount);
@@ -78,13 +78,13 @@ export function payFromBalance(account: Account, amount: number): AccountChange 
   return change(account, { balanceAmount: account.balanceAmount - amount }, "2", "2", amount);
 }
 
-/** Money into the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
+/** Adds money to the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
 export function addToBalance(account: Account, ledgerType: "1" | "3" | "4" | "5", amount: number): AccountChange {
   demandPositive(amount);
   return change(account, { balanceAmount: account.balanceAmount + amount }, ledgerType, "1", amount);
 }
 
-/** Money out of the balance again: a recharge or overpay that was reversed, an adjustment, a withdrawal. */
+/** Takes money out of the balance: a reversed recharge or overpay, an adjustment, or a withdrawal. */
 export function takeFromBalance(account: Account, ledgerType: "1" | "4" | "5" | "9", amount: number): AccountChange {
   demandPositive(amount);
   if (amount > account.balanceAmount) throw new Refusal(42201, "余额不足");

@@ -5,22 +5,22 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { accountEntity, ledgerEntity } from "./entity.ts";
 import type { Account, AccountChange } from "./rules.ts";
 
-/** What a ledger line is about. */
+/** The record that a ledger line refers to. */
 export interface LedgerBiz {
   bizType: string;
   bizNo: string;
   remark?: string;
 }
 
-/** A customer's account, locked until the transaction ends; opened empty for a customer who has none yet. */
+/** A customer's account, locked until the transaction ends. Opens an empty one for a customer without an account. */
 export async function lockAccount(rows: Rows, customerId: string): Promise<Account> {
   const found = await rows.first(accountEntity, eq(finAccount.customerId, customerId), { lock: true });
   return found ?? rows.insert(accountEntity, { customerId });
 }
 
 /**
- * What of a customer's monthly credit is owed past its time, cents: of orders finished longer ago than the account's
- * days. Asked of the orders themselves, for it grows by the clock alone.
+ * Overdue part of a customer's monthly credit, in cents: orders finished longer ago than the account's days. Calculated
+ * from the orders, because it grows with time alone.
  */
 export async function overdueOf(rows: Rows, account: Pick<Account, "customerId" | "creditDays">): Promise<number> {
   const before = new Date(rows.now.getTime() - account.creditDays * 86_400_000);
@@ -38,7 +38,7 @@ export async function overdueOf(rows: Rows, account: Pick<Account, "customerId" 
   return found?.amount ?? 0;
 }
 
-/** Writes a change and its ledger line; returns the account as it stands then. */
+/** Writes a change and its ledger line; returns the changed account. */
 export async function writeChange(
   rows: Rows,
   account: Account,

@@ -6,7 +6,7 @@ import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { referred } from "#src/server/kernel/rows/meta.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 export const flowEntity = entity({
   address: flow.address,
   title: flow.title,

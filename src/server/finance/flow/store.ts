@@ -8,7 +8,7 @@ import { closeEntity, flowEntity } from "./entity.ts";
 
 export type Flow = RowOf<typeof finFlow>;
 
-/** Money that moved, before it has a number; `postDate` defaults to the day of `occurTime`. */
+/** A movement of money before it gets a number; `postDate` defaults to the day of `occurTime`. */
 export type NewFlow = Pick<Flow, "direction" | "flowType" | "amount" | "occurTime"> &
   Partial<
     Pick<
@@ -28,10 +28,11 @@ export type NewFlow = Pick<Flow, "direction" | "flowType" | "amount" | "occurTim
     >
   >;
 
-/** Refuses with 42202 a day (`YYYY-MM-DD`) whose month is closed; the month stays as it is until the transaction ends. */
+/** Refuses with 42202 a day (`YYYY-MM-DD`) in a closed month. The month cannot be closed until the transaction ends. */
 export async function demandOpenDay(rows: Rows, day: string): Promise<void> {
   const period = periodOf(day);
-  // Postings share the month; closing it takes it alone, so none can slip in between its check and its commit.
+  // Postings take a shared lock on the month, and closing takes an exclusive one. So no posting can come between the
+  // check and the commit of a closing.
   await rows.tx.execute(
     sql`select pg_advisory_xact_lock_shared(${rows.actor.tenantId}::int, ${Number(period.replace("-", ""))}::int)`,
   );
@@ -39,7 +40,7 @@ export async function demandOpenDay(rows: Rows, day: string): Promise<void> {
   demandOpen(period, new Set(row ? [row.period] : []));
 }
 
-/** Writes one line of money in or out into an open month. */
+/** Writes one flow of money in or out, in an open month. */
 export async function writeFlow(rows: Rows, flow: NewFlow): Promise<Flow> {
   const postDate = flow.postDate ?? dayOf(flow.occurTime);
   await demandOpenDay(rows, postDate);
@@ -52,7 +53,7 @@ export async function writeFlow(rows: Rows, flow: NewFlow): Promise<Flow> {
   });
 }
 
-/** Undoes a line by its opposite on another day; the line itself stays. */
+/** Reverses a flow by an opposite flow on another day; the flow itself stays. */
 export async function writeOpposite(rows: Rows, flow: Flow, postDate: string, remark: string): Promise<Flow> {
   return writeFlow(rows, {
     direction: flow.direction === "1" ? "2" : "1",

@@ -5,8 +5,8 @@ import { toPay } from "./rules.ts";
 import { paymentOf } from "./store.ts";
 
 /**
- * One payment of a batch as its confirm dialog would have it: all of it arrived. Refused when that is not exactly what
- * the order waits for, or when nobody noted the bank's serial yet. `named` hears the payment's number.
+ * Input for one payment of a batch, as its confirm dialog would send it: everything arrived. Refuses if the amount is
+ * not exactly what the order waits for, or if the bank serial is missing. `named` receives the payment's number.
  */
 export async function batchInput(
   rows: Rows,

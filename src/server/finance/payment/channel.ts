@@ -13,7 +13,7 @@ import { paymentEntity } from "./entity.ts";
 import { channelOutcome, demandOnline, type PaymentRow, toPay } from "./rules.ts";
 import { openPayments } from "./store.ts";
 
-/** P-02: begins an online payment of everything the order waits for; an earlier one of the same order is closed. */
+/** P-02: starts an online payment of the order's full open amount; closes an earlier one of the same order. */
 export async function beginOnline(call: Acting, orderId: string, payMethod: "alipay" | "wechat"): Promise<PaymentRow> {
   const { rows } = call;
   const order = await lockOrder(rows, orderId);
@@ -37,7 +37,7 @@ export async function beginOnline(call: Acting, orderId: string, payMethod: "ali
   });
 }
 
-/** What a channel tells, after its signature was checked. */
+/** The success message of a channel, after its signature was checked. */
 export interface ChannelSuccess {
   payMethod: string;
   paymentNo: string;
@@ -47,7 +47,7 @@ export interface ChannelSuccess {
   paidTime: Date;
 }
 
-/** The day itself, or today when its month is closed: what a channel has received cannot be turned away. */
+/** The day itself, or today if its month is closed: money that a channel has received cannot be refused. */
 async function openDay(rows: Rows, day: string): Promise<string> {
   try {
     await demandOpenDay(rows, day);
@@ -59,8 +59,9 @@ async function openDay(rows: Rows, day: string): Promise<string> {
 }
 
 /**
- * P-03: the channel says it has the money. Said again, it changes nothing and is answered the same. For an order that was
- * cancelled meanwhile the payment counts, the order stays cancelled, and the money goes back by itself.
+ * P-03: the channel reports that it has received the money. A repeated report changes nothing and gets the same
+ * response. If the order was cancelled meanwhile, the payment counts, the order stays cancelled, and a refund is
+ * requested automatically.
  */
 export async function channelSucceeded(call: Acting, success: ChannelSuccess): Promise<PaymentRow> {
   const { rows, now } = call;
@@ -76,7 +77,7 @@ export async function channelSucceeded(call: Acting, success: ChannelSuccess): P
     if (payment.channelNo !== success.channelNo) throw new Refusal(42201, "该收款已由其他渠道流水完成");
     return payment;
   }
-  // A cancelled order takes no more than it ever asked for: a second late payment of it is surplus altogether.
+  // A cancelled order takes at most its open amount: a second late payment for it is entirely surplus.
   const used = outcome === "surplus" ? 0 : Math.min(success.amount, toPay(order));
   const done = await rows.update(paymentEntity, payment, {
     status: "20",

@@ -3,7 +3,9 @@ import { finPayment } from "#src/server/db/schema/finance.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { paymentEntity } from "./entity.ts";
 
-/** P-07: closes what was begun online for an order (expired, replaced, price changed, order cancelled); returns how many. */
+/**
+ * P-07: closes open online payments of an order (expired, replaced, price changed, order cancelled); returns how many.
+ */
 export async function closeOpenOnlinePayments(rows: Rows, orderId: string): Promise<number> {
   const open = await rows.all(paymentEntity, and(eq(finPayment.orderId, orderId), eq(finPayment.status, "15")), {
     lock: true,

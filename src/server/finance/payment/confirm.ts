@@ -30,7 +30,7 @@ import { paymentOf, serialTaken, writeMatches } from "./store.ts";
 
 type ConfirmInput = z.output<z.ZodMiniObject<typeof confirmFields>>;
 
-/** The payment locked, its order before it: every act takes the two in this order, so that none waits for the other. */
+/** Locks the payment, and its order first. Every action uses this lock order, to avoid deadlocks. */
 async function lockBoth(
   call: Acting,
   id: string,
@@ -38,18 +38,20 @@ async function lockBoth(
 ) {
   const { rows } = call;
   const seen = await paymentOf(rows, id);
-  // The order list comes with the order's version and its data rules; finance confirms for any order of the tenant.
+  // A call from the order list has the order's version, so data rules apply. Finance confirms for any order of the
+  // tenant.
   const lock = (orderId: string) =>
     versions.order === undefined ? lockAnyOrder(rows, orderId) : lockOrder(rows, orderId, versions.order);
   const order = seen.orderId === null ? null : await lock(seen.orderId);
   const payment = await rows.lock(paymentEntity, id);
-  // Its state says more than its version: who comes second hears that it is done, not that something has changed.
+  // Check the state before the version: the second person then reads that it is confirmed, not that something has
+  // changed.
   if (payment.status === "20") throw new Refusal(40902, alreadyConfirmed);
   if (versions.payment !== undefined && payment.version !== versions.payment) throw new Refusal(40901);
   return { order, payment };
 }
 
-/** P-04 with everything that follows: the order goes on, the money is booked, the surplus finds its place. */
+/** P-04 with all effects: the order moves on, the money is booked, and the surplus is handled. */
 export async function confirmPayment(
   call: Acting,
   id: string,
@@ -90,7 +92,7 @@ export async function confirmPayment(
   return confirmCreditReceipt(call, payment, confirmation, input.orders);
 }
 
-/** A receipt of a monthly-credit customer: it settles orders, their credit is given back. */
+/** Confirms a receipt of a monthly-credit customer: settles orders and releases their credit. */
 async function confirmCreditReceipt(
   call: Acting,
   payment: PaymentRow,
@@ -113,8 +115,8 @@ async function confirmCreditReceipt(
 }
 
 /**
- * The money of a confirmed receipt: one line for what it was meant for, and one for what came beyond, which goes to the
- * balance as a recharge or out again (多收退回).
+ * Books the money of a confirmed receipt: one flow for the amount used, and one for the surplus. The surplus goes to
+ * the balance as a recharge, or out again (多收退回).
  */
 export async function bookReceipt(call: Acting, payment: PaymentRow): Promise<void> {
   const { rows } = call;
@@ -166,7 +168,7 @@ export async function bookReceipt(call: Acting, payment: PaymentRow): Promise<vo
   }
 }
 
-/** P-05: finance could not find the money. */
+/** P-05: finance could not find the money in the bank account. */
 export async function rejectPayment(
   call: Acting,
   input: z.output<(typeof paymentReject)["input"]>,

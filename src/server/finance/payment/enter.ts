@@ -17,10 +17,10 @@ import { paymentEntity } from "./entity.ts";
 import { demandEntry, demandFreeSerial, type PaymentRow } from "./rules.ts";
 import { openPayments, serialTaken } from "./store.ts";
 
-/** What an act of a payment needs of its call. */
+/** The parts of a call that payment actions need. */
 export type Acting = Pick<Call<unknown>, "rows" | "now" | "actor" | "emit">;
 
-/** A wire time as an instant; 40001 for one that never was. */
+/** A time from the request as a Date; 40001 for an invalid one. */
 export function instantOf(text: string, title: string): Date {
   const instant = fromWire(text);
   if (!instant) throw new Refusal(40001, `参数校验失败：${title}不正确`);
@@ -30,7 +30,7 @@ export function instantOf(text: string, title: string): Date {
 type Entry = z.output<typeof paymentEnterInput>;
 type Voucher = Omit<Entry, "orderId" | "orderVersion" | "customerId" | "requestId">;
 
-/** P-01: a voucher for an order, or for the account of a monthly-credit customer. */
+/** P-01: enters a voucher for an order, or for the account of a monthly-credit customer. */
 export async function enterPayment(call: Acting, entry: Entry): Promise<PaymentRow> {
   const transferTime = instantOf(entry.transferTime, "汇款时间");
   demandEntry({ ...entry, transferTime, now: call.now });
@@ -41,7 +41,7 @@ export async function enterPayment(call: Acting, entry: Entry): Promise<PaymentR
 
 type Values = Partial<PaymentRow> & { amount: number };
 
-/** What every voucher brings, whatever it is for; refused when its account or one of its files is not there. */
+/** Columns common to every voucher. Refuses if its account or one of its files does not exist. */
 async function entryValues(rows: Rows, entry: Voucher): Promise<Values> {
   const transferTime = instantOf(entry.transferTime, "汇款时间");
   const receiveAccountId = entry.receiveAccountId
@@ -77,7 +77,7 @@ async function enterForOrder(call: Acting, orderId: string, entry: Voucher, vers
     status: "10",
   });
   await orderVoucherEntered(rows, call.emit, order, { amount: payment.amount, paymentNo: payment.paymentNo });
-  // The voucher replaces what was begun online; the channel must not take the money a second time.
+  // The voucher replaces an online payment that was started; the channel must not take the money a second time.
   await closeOpenOnlinePayments(rows, order.id);
   return payment;
 }
@@ -96,7 +96,7 @@ async function enterForCredit(rows: Rows, customerId: string, entry: Voucher): P
   });
 }
 
-/** F-01's first half: a recharge waits for finance like any other voucher. */
+/** First half of F-01: a recharge waits for finance like any other voucher. */
 export async function enterRecharge(
   call: Acting,
   account: { id: string; customerId: string },
@@ -117,13 +117,15 @@ export async function enterRecharge(
 type NewPayment = Partial<PaymentRow> &
   Pick<PaymentRow, "customerId" | "customerName" | "amount" | "status" | "flowType">;
 
-/** A voucher whose bank serial nobody registered yet; asked last, when every row of the act is locked. */
+/**
+ * Inserts a voucher after checking that its bank serial is free. Checked last, when every row of the action is locked.
+ */
 async function insertVoucher(rows: Rows, values: NewPayment): Promise<PaymentRow> {
   demandFreeSerial(await serialTaken(rows, values.receiveAccountId ?? null, values.bankSerial ?? null));
   return insertPayment(rows, values);
 }
 
-/** Writes a payment under the next number, entered by whoever acts. */
+/** Writes a payment under the next number, entered by the actor. */
 export async function insertPayment(rows: Rows, values: NewPayment): Promise<PaymentRow> {
   const { payMethod = "offline" } = values;
   return rows.insert(paymentEntity, {

@@ -4,7 +4,7 @@ import { payment } from "#src/contract/finance/payment.ts";
 import { finPayment, finPaymentMatch } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 const ofOrder = (expression: string) =>
   sql<number>`(select ${sql.raw(expression)} from ord_order o where o.id = fin_payment.order_id)`.mapWith(Number);
 

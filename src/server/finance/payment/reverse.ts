@@ -10,7 +10,7 @@ import { paymentEntity } from "./entity.ts";
 import { type PaymentRow, reverse } from "./rules.ts";
 import { flowsOf, matchesOf, paymentOf } from "./store.ts";
 
-/** P-06: a confirmed receipt turns out wrong; opposite lines are booked on an open day, and everything it did is undone. */
+/** P-06: reverses a wrong confirmed receipt: books opposite flows on an open day and undoes its effects. */
 export async function reversePayment(
   call: Acting,
   input: z.output<(typeof paymentReverse)["input"]>,
@@ -29,7 +29,7 @@ export async function reversePayment(
   return done;
 }
 
-/** What the receipt gave to the customer's account is taken back; refused when it was spent meanwhile. */
+/** Takes back what the receipt added to the customer's account; refuses if it was already spent. */
 async function takeBack(call: Acting, payment: PaymentRow, reason: string): Promise<void> {
   const { rows } = call;
   const biz = { bizType: "payment", bizNo: payment.paymentNo, remark: `冲销：${reason}`.slice(0, 200) };
@@ -38,7 +38,7 @@ async function takeBack(call: Acting, payment: PaymentRow, reason: string): Prom
   if (payment.flowType === "2" && used > 0) await takeFromBalance(rows, payment.customerId, "1", used, biz);
   if (surplus > 0 && payment.overpay === "1") await takeFromBalance(rows, payment.customerId, "4", surplus, biz);
   if (payment.flowType !== "3") return;
-  // Locked in one order, as those who confirm a receipt lock them.
+  // Lock orders by id, in the same order as confirming a receipt does.
   const matches = (await matchesOf(rows, payment.id)).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const owed = matches.reduce((sum, match) => sum + match.amount, 0);
   if (owed !== used) throw new Refusal(42201, "该收款已被核销调整，不能冲销");

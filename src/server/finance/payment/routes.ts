@@ -20,7 +20,7 @@ import { batchInput } from "./batch.ts";
 
 const standard = serveSet({ ...payment, has: "LQX" }, paymentEntity);
 
-/** 收款单: the standard calls, entry, and what finance does with them. */
+/** 收款单: the standard calls, entry, and the actions of finance. */
 export const paymentRoutes: Route[] = [
   ...standard,
   serve(
@@ -69,7 +69,7 @@ export const paymentRoutes: Route[] = [
   ),
 ];
 
-/** Each payment in a transaction of its own: one that cannot be confirmed does not hold up the others. */
+/** Confirms each payment in its own transaction: a failed one does not stop the others. */
 async function confirmBatch(
   call: Acting & {
     input: {
@@ -96,7 +96,7 @@ async function confirmBatch(
       failed.push({ id: row.id, paymentNo, message: error.message });
     }
   }
-  // The events of the rows lie in the outbox; this one wakes whoever sends them.
+  // The rows' events are in the outbox; this event wakes the poster.
   await call.emit({ topic: "finance.payment.confirmBatch", payload: { confirmed: success.length } });
   return { success, failed };
 }

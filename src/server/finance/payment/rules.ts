@@ -6,7 +6,7 @@ import type { finPayment } from "#src/server/db/schema/finance.ts";
 export type PaymentRow = typeof finPayment.$inferSelect;
 export type PaymentPatch = Partial<PaymentRow>;
 
-/** What of an order a payment reads; cents. */
+/** The part of an order that payments read; amounts in cents. */
 export interface PaidOrder {
   id: string;
   orderNo: string;
@@ -22,7 +22,7 @@ export interface PaidOrder {
 
 export const alreadyConfirmed = "该收款已被确认，请勿重复操作";
 
-/** What an order still waits for in cash, cents; what stands on credit is not waited for here. */
+/** Amount an order still waits for in cash, in cents; the amount on credit is not included. */
 export function toPay(order: Pick<PaidOrder, "payableAmount" | "paidAmount" | "creditAmount">): number {
   return Math.max(0, order.payableAmount - order.paidAmount - order.creditAmount);
 }
@@ -32,7 +32,7 @@ export function voucherFiles(voucher: string): string[] {
   return listed(voucher);
 }
 
-/** P-01: what 录入收款 must bring. */
+/** P-01: checks the required input of 录入收款. */
 export function demandEntry(entry: { amount: number; transferTime: Date; voucher: string; now: Date }): void {
   if (entry.amount <= 0) throw new Refusal(42201, "汇款金额必须大于0");
   if (entry.transferTime > entry.now) throw new Refusal(42201, "汇款时间不能晚于当前时间");
@@ -41,12 +41,12 @@ export function demandEntry(entry: { amount: number; transferTime: Date; voucher
   if (files.length > 5) throw new Refusal(42201, "汇款凭证最多5个");
 }
 
-/** A bank serial stands on one payment of an account only. */
+/** A bank serial may appear on only one payment of an account. */
 export function demandFreeSerial(taken: string | null): void {
   if (taken !== null) throw new Refusal(42201, `银行流水号已登记：${taken}`);
 }
 
-/** What the confirm dialog says. */
+/** Input of the confirm dialog. */
 export interface Confirmation {
   receivedAmount: number;
   receivedTime: Date;
@@ -59,8 +59,8 @@ export interface Confirmation {
 }
 
 /**
- * P-04: the receipt is confirmed by another person than entered it. `due` is what it can settle (of the order, or of the
- * credit it is matched to; a recharge takes all). What came beyond needs a word about where it goes.
+ * P-04: confirms a receipt; must be done by another person than the one who entered it. `due` is the amount it can
+ * settle: of the order, or of the matched credit (a recharge takes all). A surplus needs a choice of where it goes.
  */
 export function confirm(
   payment: PaymentRow,
@@ -91,14 +91,14 @@ export function confirm(
   };
 }
 
-/** Whether this person may confirm this payment now; refuses in the words of the case. */
+/** Refuses if this person may not confirm this payment now, with a message for the reason. */
 export function demandConfirmable(payment: Pick<PaymentRow, "status" | "entryBy">, username: string): void {
   if (payment.status === "20") throw new Refusal(40902, alreadyConfirmed);
   if (!paymentCan.confirm({ state: payment.status })) throw new Refusal(40902);
   if (payment.entryBy === username) throw new Refusal(42201, "收款录入人与确认人不能为同一人");
 }
 
-/** P-05. */
+/** P-05: rejects a payment. */
 export function reject(payment: PaymentRow, reason: string, username: string, now: Date): PaymentPatch {
   if (payment.status === "20") throw new Refusal(40902, alreadyConfirmed);
   if (!paymentCan.reject({ state: payment.status })) throw new Refusal(40902);
@@ -106,7 +106,9 @@ export function reject(payment: PaymentRow, reason: string, username: string, no
   return { status: "30", rejectReason: reason, confirmBy: username, confirmTime: now };
 }
 
-/** P-06: only offline, before testing, and while neither invoice nor refund builds on it. `order` is null for recharges. */
+/**
+ * P-06: only offline, before testing, and without an invoice or a refund based on it. `order` is null for recharges.
+ */
 export function reverse(
   payment: PaymentRow,
   order: PaidOrder | null,
@@ -119,7 +121,7 @@ export function reverse(
   if (order) {
     if (order.orderStatus !== "10" && order.orderStatus !== "30")
       throw new Refusal(42201, "订单已进入检测流程，不能冲销");
-    // The rest stands on the customer's monthly account: taking this part back would leave an order that is half owed.
+    // The rest is on the customer's monthly account. Reversing this part would leave a half-paid order.
     if (order.creditAmount > 0) throw new Refusal(42201, "订单余款已挂账，不能冲销");
     if (order.invoicedAmount + order.invoicingAmount > 0) throw new Refusal(42201, "订单已开票，不能冲销");
     if (order.refundedAmount + order.refundingAmount > 0) throw new Refusal(42201, "订单存在退款，不能冲销");
@@ -127,16 +129,16 @@ export function reverse(
   return { status: "40", reverseReason: reason, reverseBy: username, reverseTime: now };
 }
 
-/** P-02: an online payment of everything the order waits for. */
+/** P-02: checks that an online payment covers the order's full open amount. */
 export function demandOnline(order: PaidOrder, amount: number): void {
   if (order.orderStatus !== "10") throw new Refusal(40902);
   if (amount !== toPay(order) || amount <= 0) throw new Refusal(42201, "支付金额与应付金额不一致");
 }
 
-/** Where a channel's success leads: paid the order, paid a cancelled one (refund), or came when nothing was due. */
+/** Effect of a channel's success: repeated, paid the order, paid a cancelled order (refund), or nothing was due. */
 export type ChannelOutcome = "repeat" | "paid" | "late" | "surplus";
 
-/** P-03: what a channel's success means for a payment; a repeat does nothing and is answered with success. */
+/** P-03: the effect of a channel's success on a payment. A repeated one does nothing and gets a success response. */
 export function channelOutcome(payment: PaymentRow, order: PaidOrder, amount: number): ChannelOutcome {
   if (payment.status === "20" || payment.status === "40") return "repeat";
   if (!paymentCan.succeed({ state: payment.status })) throw new Refusal(40902);
@@ -145,7 +147,7 @@ export function channelOutcome(payment: PaymentRow, order: PaidOrder, amount: nu
   return order.orderStatus === "10" && amount <= toPay(order) ? "paid" : "surplus";
 }
 
-/** An order on monthly credit, as receipts are matched to it. */
+/** An order on monthly credit, for matching with receipts. */
 export interface CreditOrder {
   id: string;
   orderNo: string;
@@ -161,8 +163,8 @@ export interface Match {
 }
 
 /**
- * How a receipt settles orders on credit: the ticked ones with their amounts, else the oldest due date first (orders
- * without one last, the older order first). Never more than an order owes.
+ * How a receipt settles orders on credit: the ticked ones with their amounts, otherwise by oldest due date. Orders
+ * without a due date come last; ties go to the older order. Never more than an order owes.
  */
 export function matchCredit(
   amount: number,

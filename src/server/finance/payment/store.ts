@@ -7,10 +7,10 @@ import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { matchEntity, paymentEntity } from "./entity.ts";
 import type { Match, PaymentRow } from "./rules.ts";
 
-/** States in which a payment no longer claims its bank serial. */
+/** States in which a payment no longer reserves its bank serial. */
 const dead = ["30", "40", "50"];
 
-/** The payment of this tenant without data rules, not locked; 40401 when there is none. */
+/** A payment of this tenant, without data rules and not locked; 40401 if none. */
 export async function paymentOf(rows: Rows, id: string): Promise<PaymentRow> {
   const payment = await rows.first(paymentEntity, eq(finPayment.id, id));
   if (!payment) throw new Refusal(40401);
@@ -18,8 +18,8 @@ export async function paymentOf(rows: Rows, id: string): Promise<PaymentRow> {
 }
 
 /**
- * The number of another living payment of the account with this bank serial, or null. The serial is this transaction's
- * own until it ends: ask when orders and payments are locked, never before.
+ * The number of another active payment of the account with this bank serial, or null. Locks the serial until the
+ * transaction ends. Call it only after orders and payments are locked.
  */
 export async function serialTaken(
   rows: Rows,
@@ -28,7 +28,7 @@ export async function serialTaken(
   exceptId?: string,
 ): Promise<string | null> {
   if (!bankSerial) return null;
-  // Whoever enters the same serial at the same time waits here, and then hears which payment carries it.
+  // A concurrent entry of the same serial waits here, and then finds the payment that has it.
   await rows.tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`serial ${rows.actor.tenantId}`}), hashtext(${bankSerial}))`,
   );
@@ -48,31 +48,31 @@ export async function serialTaken(
   return other?.paymentNo ?? null;
 }
 
-/** Payments of an order that still wait, for finance (10) or for a channel (15) that has not run out of time. */
+/** Open payments of an order: waiting for finance (10), or for a channel (15) and not expired. */
 export async function openPayments(rows: Rows, orderId: string): Promise<PaymentRow[]> {
   const waiting = and(eq(finPayment.orderId, orderId), inArray(finPayment.status, ["10", "15"]));
   const payments = await rows.all(paymentEntity, waiting);
   return payments.filter((payment) => payment.status === "10" || !payment.expireTime || payment.expireTime > rows.now);
 }
 
-/** Everything an order was ever to be paid by, oldest first, as people see it. */
+/** All payments of an order, oldest first, serialized for display. */
 export async function paymentsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   return rows.presentMany(paymentEntity, await rows.all(paymentEntity, eq(finPayment.orderId, orderId)));
 }
 
-/** Lines of money a payment made, without those already undone. */
+/** Flows of a payment, without those already reversed. */
 export async function flowsOf(rows: Rows, paymentId: string): Promise<Flow[]> {
   const flows = await rows.all(flowEntity, and(eq(finFlow.bizType, "payment"), eq(finFlow.bizId, paymentId)));
   const undone = new Set(flows.map((flow) => flow.reverseOfId));
   return flows.filter((flow) => flow.reverseOfId === null && !undone.has(flow.id));
 }
 
-/** Which orders a receipt settled. */
+/** The orders that a receipt settled, with amounts. */
 export async function matchesOf(rows: Rows, paymentId: string): Promise<RowOf<typeof finPaymentMatch>[]> {
   return rows.all(matchEntity, eq(finPaymentMatch.paymentId, paymentId));
 }
 
-/** Keeps what a receipt settled. */
+/** Stores which orders a receipt settled. */
 export async function writeMatches(rows: Rows, paymentId: string, matches: readonly Match[]): Promise<void> {
   if (matches.length > 0)
     await rows.insertMany(

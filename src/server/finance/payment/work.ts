@@ -6,13 +6,13 @@ import { paymentEntity } from "./entity.ts";
 
 const payment = { entity: paymentEntity, no: finPayment.paymentNo, title: finPayment.customerName } as const;
 
-/** Receipts to be found on the bank's account. */
+/** Receipts that finance must find in the bank account. */
 export const paymentWork: readonly WorkSource[] = [
   {
     ...payment,
     kind: "confirmPayment",
     permission: ["finance:payment:confirm"],
-    // Who entered it does not confirm it.
+    // The person who entered a payment must not confirm it.
     waits: (actor) => and(eq(finPayment.status, "10"), sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`),
     since: finPayment.createTime,
     note: finPayment.orderNo,
@@ -22,7 +22,7 @@ export const paymentWork: readonly WorkSource[] = [
   },
 ];
 
-/** A payment by its number. */
+/** Finds a payment by its number. */
 export const paymentFinds: readonly FindSource[] = [
   {
     ...payment,

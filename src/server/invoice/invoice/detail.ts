@@ -4,7 +4,7 @@ import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { orderOf, parcelsOfOrder } from "#src/server/order/order/door.ts";
 import { invoiceLineEntity, issuedEntity } from "./entity.ts";
 
-/** What the drawer shows beside the application's own fields. */
+/** Data of the drawer in addition to the application's own fields. */
 export async function invoiceDetail(rows: Rows, apply: RowOf<typeof invApply>): Promise<Record<string, unknown>> {
   const lines = await rows.all(invoiceLineEntity, eq(invApplyLine.applyId, apply.id));
   const shown = await rows.presentMany(invoiceLineEntity, lines);

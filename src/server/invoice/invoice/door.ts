@@ -5,12 +5,12 @@ import { invoiceEntity, invoiceLineEntity } from "./entity.ts";
 
 const newest = [desc(invApply.id)];
 
-/** Applications that name an order, the newest first, with what of each is for this order (`orderAmount`, cents). */
+/** Invoice applications that include an order, newest first, with the part for this order (`orderAmount`, cents). */
 export async function invoicesOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const ofOrder = eq(invApplyLine.orderId, orderId);
   const { tenantId } = rows.actor;
   const theirs = tenantId === 0 ? ofOrder : and(eq(invApplyLine.tenantId, tenantId), ofOrder);
-  // A list of ids, not a set to be joined: the few are looked up by the key, whatever the planner thinks of the tables.
+  // An id array instead of a join: the few rows are then found by primary key, whatever the query planner estimates.
   const ids = sql`any(array(select ${invApplyLine.applyId} from ${invApplyLine} where ${theirs}))`;
   const [lines, found] = await Promise.all([
     rows.all(invoiceLineEntity, ofOrder),

@@ -5,7 +5,7 @@ import { invApply, invApplyLine, invInvoice } from "#src/server/db/schema/invoic
 import { contains } from "#src/server/kernel/query/contains.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
-// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+// Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
 const ofBlue = (expression: string) =>
   sql<string>`(select ${sql.raw(expression)} from inv_invoice i where i.apply_id = inv_apply.id and i.color = '1')`;
 
@@ -22,7 +22,7 @@ export const invoiceEntity = entity({
     issueDate: ofBlue("max(i.issue_date)").mapWith(invInvoice.issueDate),
   },
   filters: {
-    // A part of a number is looked for once among the invoices, not once per application.
+    // Search the invoices once for the part of a number, not once per application.
     invoiceNo: (value) =>
       sql`inv_apply.id in (select apply_id from ${invInvoice} where invoice_no ilike ${contains(value)})`,
     orderNo: (value) =>

@@ -8,7 +8,7 @@ import { invoiceEntity } from "./entity.ts";
 
 const { amount, amountExclTax, taxAmount } = invApply;
 
-/** 发票申请 and the invoices they led to: what can be read of them. */
+/** Calls that read 发票申请 and their invoices. */
 export const invoiceRoutes: Route[] = [
   ...serveSet(invoice, invoiceEntity, {
     detail: async ({ rows }, row, shown) => ({ ...shown, ...(await invoiceDetail(rows, row)) }),

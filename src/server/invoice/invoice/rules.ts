@@ -15,7 +15,9 @@ interface OrderMoney {
   invoicingAmount: number;
 }
 
-/** What of an order could still be invoiced, cents; credit only where invoices come before the money. */
+/**
+ * Amount of an order that can still be invoiced, in cents; credit counts only if invoices may come before the money.
+ */
 export function invoiceableOf(order: OrderMoney, preInvoice = false): number {
   const received = order.paidAmount + (preInvoice ? order.creditAmount : 0);
   return Math.max(
@@ -24,7 +26,10 @@ export function invoiceableOf(order: OrderMoney, preInvoice = false): number {
   );
 }
 
-/** dict(order_invoice_status): 1 applied for, 0 nothing, 3 all that was received and kept, 2 a part of it. */
+/**
+ * dict(order_invoice_status): 1 applied for, 0 nothing invoiced, 2 partly, 3 everything that was received and not
+ * refunded.
+ */
 export function invoiceStatusOf(order: OrderMoney): "0" | "1" | "2" | "3" {
   if (order.invoicingAmount > 0) return "1";
   if (order.invoicedAmount <= 0) return "0";

@@ -12,7 +12,7 @@ const inState = (state: string, tab: string) =>
     list: tab ? `/invoice/invoiceList?tab=${tab}` : "/invoice/invoiceList",
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
-/** What of an application for invoices waits for finance. */
+/** Invoice applications that wait for finance. */
 export const invoiceWork: readonly WorkSource[] = [
   { ...waiting, ...inState("10", ""), kind: "acceptInvoice", permission: ["invoice:invoice:accept"] },
   {
@@ -32,14 +32,14 @@ const found = {
   list: "/invoice/invoiceList",
 } as const;
 
-/** An application by its number, and by that of an invoice made for it. */
+/** Finds an application by its number, or by the number of one of its invoices. */
 export const invoiceFinds: readonly FindSource[] = [
   { ...found, kind: "apply", no: invApply.applyNo },
   {
     ...found,
     kind: "invoice",
     no: invInvoice.invoiceNo,
-    // Electronic ones, which carry no code beside their number; the index leads with it.
+    // Only electronic invoices, which have no code besides their number; the index starts with the code.
     after: { column: invInvoice.invoiceCode, is: "" },
     via: { table: invInvoice, on: eq(invInvoice.applyId, invApply.id), tenantId: invInvoice.tenantId },
   },

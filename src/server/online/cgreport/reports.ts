@@ -8,35 +8,35 @@ import { customerPage } from "#src/server/customer/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { servicePage } from "#src/server/services/door.ts";
 
-/** A field a report can be searched by. */
+/** A search field of a report. */
 export interface ReportField {
   field: string;
-  /** Searched from and to. @default false */
+  /** Searched as a range (from and to). @default false */
   range?: boolean;
-  /** Not shown, though it may be asked by. @default false */
+  /** Not shown, but accepted as a search field. @default false */
   hidden?: boolean;
 }
 
 /**
- * A report: a choice of columns over one area's own list, so that tenant, data rules, masks and hidden fields are
- * those of that list. Nothing a client says is more than the name of a field written here.
+ * A report: a choice of columns over the list of one area. So tenant, data rules, masks and hidden fields are those of
+ * that list. A client can only name fields that are listed here.
  */
 export interface Report {
   id: string;
-  /** What popups name it by. */
+  /** Code by which popups name the report. */
   code: string;
   name: string;
-  /** Without one of these it does not exist. */
+  /** One of these permissions is enough; without one, the report does not exist for the actor. */
   needs: readonly Permission[];
   fields: Fields;
   columns: readonly string[];
   search: readonly ReportField[];
-  /** Dynamic parameters (`self_*` on the wire) and the field each narrows. */
+  /** Dynamic parameters (`self_*` in the request), and the field that each one filters. */
   params: Readonly<Record<string, string>>;
   page(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>>;
 }
 
-/** The reports there are. */
+/** All existing reports. */
 export const reports: readonly Report[] = [
   {
     id: "1790000000000000001",

@@ -10,7 +10,7 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dictTextsOf } from "#src/server/system/dict/door.ts";
 import { type Report, reports } from "./reports.ts";
 
-/** The report of a code or id, for those who may see it; for others it does not exist. */
+/** The report with a code or id, if the actor may see it; otherwise it does not exist. */
 function reportOf(actor: Actor, by: "id" | "code", value: string): Report {
   const report = reports.find((one) => one[by] === value);
   if (!report || !report.needs.some((need) => actor.can(need))) throw new Refusal(40401);
@@ -20,7 +20,7 @@ function reportOf(actor: Actor, by: "id" | "code", value: string): Report {
 const fieldOf = (report: Report, name: string): Field | undefined =>
   Object.hasOwn(report.fields, name) ? report.fields[name] : undefined;
 
-/** Columns the actor may see: those hidden by permission are left out. */
+/** Columns the actor may see, without those hidden by permission. */
 const columnsFor = (report: Report, actor: Actor): string[] =>
   report.columns.filter((name) => {
     const need = fieldOf(report, name)?.need;
@@ -41,7 +41,7 @@ function columnOf(report: Report, name: string): contract.ReportColumn {
   };
 }
 
-/** Lists of the dictionaries that columns and search fields name. */
+/** Items of the dictionaries that columns and search fields use. */
 async function optionsOf(rows: Rows, report: Report) {
   const names = [...report.columns, ...report.search.map((one) => one.field)];
   const codes = [...new Set(names.flatMap((name) => fieldOf(report, name)?.dict ?? []))];
@@ -67,7 +67,7 @@ function queryOf(
 
 const self = "self_";
 
-/** The list parameters that a call's other names stand for; a name the report does not know is refused. */
+/** List parameters from a call's other names; refuses a name that the report does not know. */
 function narrowed(report: Report, input: Readonly<Record<string, unknown>>): Record<string, string> {
   const asked = Object.entries(input).filter(([name]) => name !== "_t" && name !== "cgRpConfigId");
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function narrowed(report: Report, input: Readonly<Record<string, unknown>>): Rec
   );
 }
 
-/** Reading reports. */
+/** Calls that read reports. */
 export const cgreportRoutes: Route[] = [
   serve(contract.getRpColumns, async ({ input, actor, rows }) => {
     const report = reportOf(actor, "code", input.code);
@@ -114,7 +114,8 @@ export const cgreportRoutes: Route[] = [
       listInput.parse({
         pageNo,
         pageSize,
-        // Only what the report shows can be sorted by or asked for; anything else means its usual order and all columns.
+        // Only columns of the report can be sorted by or requested. Anything else means the default order and all
+        // columns.
         ...(columns.includes(column) ? { column, order } : {}),
         field: ["id", ...(asked.length > 0 ? asked : columns)].join(","),
         ...limits,

@@ -6,7 +6,7 @@ export interface Mapping {
   priority: number;
 }
 
-/** What the template is looked for: the service, its own template, and its categories from the leaf to the root. */
+/** Input of the template search: the service, its own template, and its categories from the leaf to the root. */
 export interface TemplateQuestion {
   serviceId: string;
   templateId: string | null;
@@ -14,8 +14,8 @@ export interface TemplateQuestion {
 }
 
 /**
- * The id of the template a service uses: its own, then a mapping by service, then by category from leaf to root; where
- * several fit, the higher priority. `usable` says which templates are published. Null when none is left.
+ * The id of the template for a service: its own, then a mapping by service, then by category from leaf to root. If
+ * several match, the higher priority wins. `usable` says which templates are published. Null if none matches.
  */
 export function resolveTemplate(
   question: TemplateQuestion,

@@ -9,13 +9,13 @@ type Values = Partial<typeof cfgAttribute.$inferInsert>;
 const numbered = (options: readonly AttributeOption[] | null | undefined) =>
   options?.map(({ value, text }, at) => ({ value, text, sortNo: at + 1 })) ?? null;
 
-/** What the type has no use for is not stored; options are numbered in their order. */
+/** Options and unit are stored only if the type uses them; options are numbered in order. */
 const fitting = (attrType: string | undefined, { options, unit }: Values): Values => ({
   options: hasOptions(attrType) ? numbered(options) : null,
   unit: hasUnit(attrType) ? (unit ?? null) : null,
 });
 
-/** 属性: the standard calls; options and unit go with the type. */
+/** 属性: the standard calls; the type decides whether options and unit are stored. */
 export const attributeRoutes: Route[] = serveSet(attribute, attributeEntity, {
   beforeAdd: (_call, values) => ({ ...values, ...fitting(values.attrType, values) }),
   beforeEdit: (_call, before, patch) => {

@@ -10,7 +10,7 @@ import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dimensionEntity } from "./entity.ts";
 
-/** 评价维度: the standard calls, and the weights of a type together. */
+/** 评价维度: the standard calls, and saving all weights of a type together. */
 export const evaluationDimensionRoutes: Route[] = [
   ...serveSet(evaluationDimension, dimensionEntity, {
     beforeDelete(_call, { status }) {
@@ -24,7 +24,7 @@ export const evaluationDimensionRoutes: Route[] = [
         lock: true,
       });
       const sent = new Map(input.rows.map((row) => [row.id, row]));
-      // A dimension that somebody added or deleted meanwhile would be missing from the total.
+      // A dimension that somebody added or deleted meanwhile would make the total wrong.
       if (sent.size !== held.length || held.some(({ id }) => !sent.has(id))) throw new Refusal(40901);
       const refused = weightRefusal([...sent.values()]);
       if (refused) throw new Refusal(42201, refused);

@@ -9,9 +9,9 @@ export const paymentConfigEntity = entity({
   title: paymentConfig.title,
   table: cfgPayment,
   fields: paymentConfig.fields,
-  // Whoever picks an account does not need what signs for it.
+  // People who only pick an account do not need its signing certificate.
   files: { certFile: file(500, { title: "证书", opens: "otherConfig:payment:edit" }) },
-  // Lists read this instead of the column: the secret itself never comes out of the database.
+  // Lists read this instead of the column: the secret never leaves the database.
   columns: { secret: sql<string | null>`case when cfg_payment.secret is null then null else '******' end` },
   unique: { cfg_payment_method: "支付方式" },
 });

@@ -17,7 +17,7 @@ const others = (rows: Rows, { labId, id }: Address, status: string) =>
     { lock: true },
   );
 
-/** Samples have to go somewhere: a laboratory keeps an enabled address, and its default goes on to another one. */
+/** Checks that a laboratory keeps an enabled address when one is removed; passes the default on to another address. */
 async function leave(rows: Rows, row: Address): Promise<void> {
   if (row.status !== "1") return;
   const [heir] = await others(rows, row, "1");
@@ -27,7 +27,7 @@ async function leave(rows: Rows, row: Address): Promise<void> {
   await rows.update(sampleAddressEntity, heir, { isDefault: "Y" });
 }
 
-/** 寄样地址: the standard calls, and which one is a laboratory's default. */
+/** 寄样地址: the standard calls, and choosing a laboratory's default. */
 export const sampleAddressRoutes: Route[] = [
   ...serveSet(sampleAddress, sampleAddressEntity, {
     async beforeAdd({ rows }, values) {

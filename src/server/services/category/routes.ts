@@ -13,10 +13,10 @@ import { categoryTreeOf } from "./tree.ts";
 const hasServices = async (rows: Rows, id: string) =>
   (await rows.first(serviceEntity, eq(svcService.categoryId, id))) !== null;
 
-/** Whether a service of this category got its number, be it deleted since. */
+/** Whether any service of this category has used its code for a number, including deleted services. */
 const isUsed = async ({ tx }: Rows, id: string) => (await tx.$count(svcService, eq(svcService.categoryId, id))) > 0;
 
-/** Services stand at the ends of the tree: nothing goes under a category that has some. */
+/** Services belong only to leaf categories: refuses a child under a category with services. */
 async function demandNoServices(rows: Rows, parentId: string | null | undefined): Promise<void> {
   if (!parentId || !(await hasServices(rows, parentId))) return;
   const reason = "上级分类下已有服务，不能再添加下级";

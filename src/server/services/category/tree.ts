@@ -11,7 +11,7 @@ export interface CategoryRow {
   status: string;
 }
 
-/** Rows as a tree, siblings by sortNo then code; a row whose parent is not among them stands at the top. */
+/** Rows as a tree, siblings ordered by sortNo then code. A row whose parent is not among them is placed at the top. */
 export function categoryTreeOf(rows: readonly CategoryRow[]): CategoryNode[] {
   const known = new Set(rows.map((row) => row.id));
   const parentOf = (row: CategoryRow) => (row.parentId && known.has(row.parentId) ? row.parentId : "");

@@ -9,7 +9,7 @@ export type ExchangeRate = RowOf<typeof svcExchangeRate>;
 
 const enabledOf = (currency: string) => and(eq(svcExchangeRate.currency, currency), eq(svcExchangeRate.status, "1"));
 
-/** The row with the rate of a currency on a day: the latest that took effect by then; null when none did. */
+/** The row with the rate of a currency on a day: the latest one in effect; null if none. */
 export function rateRowOf(rows: Rows, currency: string, day: string): Promise<ExchangeRate | null> {
   return rows.first(exchangeRateEntity, and(enabledOf(currency), lte(svcExchangeRate.effectiveDate, day)), {
     orderBy: [sql`${svcExchangeRate.effectiveDate} desc`],
@@ -32,7 +32,7 @@ export async function ratesByDay(rows: Rows, currency: string, until: string, da
   });
 }
 
-/** Whether a liquidation was converted at this rate: it matured while the rate was in effect. */
+/** Whether a liquidation used this rate: it matured while the rate was in effect. */
 export async function isUsed(
   rows: Rows,
   { tenantId, currency, rateE6, effectiveDate }: ExchangeRate,

@@ -16,7 +16,7 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { exchangeRateEntity } from "./entity.ts";
 import { type ExchangeRate, isUsed, rateRowOf, ratesByDay } from "./rates.ts";
 
-/** Refuses a rate that is far from the one of the day before, unless the person confirmed it. */
+/** Refuses a rate far from the previous day's rate, unless the person confirmed it. */
 async function demandConfirmed(rows: Rows, input: unknown, now: Partial<ExchangeRate>): Promise<void> {
   if ((input as { confirmed?: string }).confirmed === "Y") return;
   const { currency = "", effectiveDate = "", rateE6 = 0 } = now;
@@ -29,7 +29,7 @@ async function demandConfirmed(rows: Rows, input: unknown, now: Partial<Exchange
   );
 }
 
-/** 汇率: the standard calls, and the rate of a day and of the last ninety. */
+/** 汇率: the standard calls, the rate of a day, and the rates of the last ninety days. */
 export const exchangeRateRoutes: Route[] = [
   ...serveSet(exchangeRate, exchangeRateEntity, {
     async beforeAdd({ rows, input }, values) {

@@ -11,7 +11,7 @@ export const packageEntity = entity({
   table: svcPackage,
   fields: servicePackage.fields,
   files: { detail: richText(200_000, { title: "套餐详情" }) },
-  // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+  // Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
   columns: {
     serviceCount: sql<number>`(select count(*)::int from ${svcPackageItem} i where i.package_id = svc_package.id)`,
   },

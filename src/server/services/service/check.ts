@@ -13,7 +13,7 @@ import { categoryEntity } from "#src/server/services/category/entity.ts";
 import { demandLabels } from "./labels.ts";
 import { projectsFor } from "./projects.ts";
 
-/** Why a laboratory cannot stand behind a service on a day; null = it can. */
+/** Why a laboratory cannot provide a service on a day; null = it can. */
 function labRefusal(
   lab: Lab | undefined,
   projects: readonly { id: string; projectName: string }[],
@@ -28,7 +28,7 @@ function labRefusal(
   return `检测公司不具备检测能力：${missing.slice(0, 3).join("、")}${more}`;
 }
 
-/** Why the laboratory of a service keeps it off the shelf today; null = it doesn't. */
+/** Why the laboratory or the projects of a service prevent publishing it today; null = nothing does. */
 export async function shelfRefusal(
   rows: Rows,
   { defaultLabId, projectIds }: { defaultLabId: string; projectIds: string },
@@ -50,7 +50,7 @@ export async function shelfRefusal(
   );
 }
 
-/** Every laboratory with the reason that keeps it from these projects. */
+/** Every laboratory, with the reason why it cannot do these projects. */
 export async function labChoices(rows: Rows, joined: string) {
   const day = dayOf(rows.now);
   const projects = await projectsFor(rows, joined);
@@ -60,7 +60,10 @@ export async function labChoices(rows: Rows, joined: string) {
   return labs.map((lab) => ({ id: lab.id, name: lab.labName, refusal: labRefusal(lab, projects, able, day) }));
 }
 
-/** Refuses values that lead nowhere: dictionary words, category, projects, laboratory, template. Empty ones are gaps. */
+/**
+ * Refuses values that refer to nothing: dictionary values, category, projects, laboratory, template. Empty values are
+ * allowed.
+ */
 export async function demandKnown(rows: Rows, values: ServiceValues): Promise<void> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
   const demandItems = (dict: DictCode, joined: string, title: string) => {

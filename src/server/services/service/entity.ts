@@ -6,11 +6,11 @@ import { svcCategory, svcPackageItem, svcService, svcSpec } from "#src/server/db
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { matching } from "#src/server/services/match.ts";
 
-/** Services whose number or name contains a text, or whose name is spelt by it. */
+/** Condition: number or name contains a text, or the text spells the name. */
 export const serviceMatches = (keyword: string): SQL =>
   matching({ no: svcService.serviceNo, name: svcService.serviceName, spelling: svcService.spelling }, keyword);
 
-/** Services of a category and of those below it. */
+/** Condition: services of a category or of those below it. */
 function underCategory(id: string): SQL {
   return sql`${svcService.categoryId} in (
     with recursive below(id, depth) as (
@@ -19,13 +19,13 @@ function underCategory(id: string): SQL {
     ) select id from below)`;
 }
 
-/** Services whose comma-joined column holds any of comma-joined values. */
+/** Condition: a comma-joined column contains any of the comma-joined values. */
 function anyOf(column: PgColumn) {
   return (value: string): SQL =>
     sql`string_to_array(coalesce(${column}, ''), ',') && string_to_array(${value}::text, ',')`;
 }
 
-/** Drafts that wait for their time. */
+/** Condition: drafts that are scheduled for publishing. */
 const waits = sql`${svcService.status} = '0' and ${svcService.publishTime} is not null`;
 
 export const serviceEntity = entity({
@@ -34,7 +34,7 @@ export const serviceEntity = entity({
   table: svcService,
   fields: service.fields,
   files: serviceFileFields,
-  // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+  // Drizzle omits the table name in a one-table select, so columns in a subquery need it explicitly.
   columns: {
     categoryName: sql<string>`(select c.category_name from ${svcCategory} c where c.id = svc_service.category_id)`,
   },

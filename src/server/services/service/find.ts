@@ -2,7 +2,7 @@ import { svcService } from "#src/server/db/schema/service.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 import { serviceEntity } from "./entity.ts";
 
-/** A service by its number. */
+/** Finds a service by its number. */
 export const serviceFinds: readonly FindSource[] = [
   {
     kind: "service",

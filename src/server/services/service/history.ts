@@ -4,20 +4,20 @@ import { personText } from "#src/lib/person-text.ts";
 
 type Line = ResultOf<typeof servicePublishLog>[number];
 
-/** One written state of a service, as the data log keeps it. */
+/** One stored version of a service from the data log. */
 export interface Written {
   id: string;
   dataContent: Readonly<Record<string, unknown>>;
   createName: string | null;
   createBy: string | null;
-  /** On the wire. */
+  /** In wire format. */
   time: string;
 }
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** 上下架记录 out of the states that were written, oldest first; newest first. Pure. */
+/** 上下架记录 derived from the stored versions (oldest first); returned newest first. Pure. */
 export function publishHistory(states: readonly Written[]): Line[] {
   return states
     .flatMap((state, at): Line[] => {

@@ -15,7 +15,7 @@ import { addService } from "./save.ts";
 
 const named = (name: string, title: string, max: number): ImportColumn => ({ name, title, kind: "text", max });
 
-/** Heads of the import; what is several of something is written by its names, parted by commas or 、. */
+/** Import columns. A cell with several values holds their names, separated by commas or 、. */
 export const importColumns: readonly ImportColumn[] = [
   ...importColumnsOf(serviceFields, ["serviceName*", "serviceType"]),
   named("category", "分类", 40),
@@ -47,27 +47,27 @@ const namesIn = (line: Line, column: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What stands behind names, joined by commas; refuses the names that mean nothing. */
+/** Ids for names, joined by commas; refuses unknown names. */
 function behind(title: string, names: readonly string[], known: ReadonlyMap<string, string>): string {
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Refusal(40001, `${title}不存在：${unknown.join("、")}`);
   return [...new Set(names.map((name) => known.get(name)))].join(",");
 }
 
-/** A dictionary's values by their texts, and by themselves. */
+/** A dictionary's values, found by text or by value. */
 async function wordsOf(rows: Rows, dict: DictCode): Promise<Map<string, string>> {
   const items = (await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId)).get(dict) ?? new Map<string, string>();
   return new Map([...items].flatMap(([value, text]) => [[text, value] as const, [value, value] as const]));
 }
 
-/** One line of an import: a draft by the rules of the form, so it may have gaps and no contradiction. */
+/** Imports one line as a draft under the rules of the form: it may have gaps but no contradictions. */
 export async function importService(rows: Rows, line: Line): Promise<void> {
   const choices = await labelChoices(rows);
   const byName = (labels: readonly { id: string; name: string; enabled: boolean }[]) =>
     new Map(
       labels
         .filter(({ enabled }) => enabled)
-        // A product is meant by its own name as well as with those above it.
+        // A product can be given by its own name or by its full path.
         .flatMap(({ id, name }) => [[name.split(" / ").at(-1) ?? name, id] as const, [name, id] as const]),
     );
   const labs = new Map(

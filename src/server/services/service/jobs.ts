@@ -7,15 +7,15 @@ import { serviceEntity } from "./entity.ts";
 import { putOnShelf } from "./shelf.ts";
 import type { ServiceRow } from "./store.ts";
 
-/** So many in one run of a tenant; the next minute takes the rest. */
+/** Max services per run and tenant; the next run takes the rest. */
 const atOnce = 200;
 
-/** Puts one on the shelf; what the shelf refuses becomes a draft again, and somebody's work. */
+/** Publishes one service. If that is refused, it becomes a draft without a time, and a todo is opened. */
 async function one(run: JobRun, tenantId: number, { id }: ServiceRow): Promise<boolean> {
   try {
     return await run.inTenant(tenantId, async ({ rows }) => {
       const row = await rows.lock(serviceEntity, id);
-      // Put there, taken back or put off by somebody meanwhile.
+      // Somebody published, unscheduled or postponed it in the meantime.
       if (row.status !== "0" || row.publishTime === null || row.publishTime > rows.now) return false;
       await putOnShelf(rows, row);
       await closeTodo(rows, ["publish_failed"], id);
@@ -42,7 +42,7 @@ async function one(run: JobRun, tenantId: number, { id }: ServiceRow): Promise<b
 
 /** Jobs of the catalogue. */
 export const servicesJobs: JobRegistry = {
-  /** U-03: drafts whose time has come go on the shelf. */
+  /** U-03: publishes drafts whose time has come. */
   PublishJob: {
     catchesUp: true,
     async run(run) {

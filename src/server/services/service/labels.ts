@@ -13,10 +13,10 @@ import { tagEntity } from "../tag/entity.ts";
 import { serviceEntity } from "./entity.ts";
 import type { ServiceRow } from "./store.ts";
 
-/** Everybody who picks services sees what they are sorted by. */
+/** Everybody who picks services may see the pictures of their labels. */
 const picture = (title: string) => file(500, { title, opens: ["services:service:list", "order:order:add"] });
 
-/** Products that services are meant for. */
+/** Products that a service is intended for. */
 export const productEntity = entity({
   address: "info:productCategory",
   title: "产品类目",
@@ -27,10 +27,10 @@ export const productEntity = entity({
   unique: { info_product_category_code: "编码" },
 });
 
-/** dict(tag_type): 1 of services, 2 of campaigns; 3 are customers' own and no service's. */
+/** dict(tag_type): 1 for services, 2 for campaigns, 3 for customers. Tags of type 3 never belong to a service. */
 const customersOwn = "3";
 
-/** All there are, in their order; what is disabled explains services that bear it and is not chosen anew. */
+/** All labels in order. Disabled ones are included for services that already have them, but cannot be chosen. */
 export async function labelChoices(rows: Rows) {
   const inOrder = (table: typeof svcIndustry | typeof svcTag | typeof infoProductCategory) => ({
     orderBy: [sql`${table.sortNo}`, sql`${table.id}`],
@@ -49,7 +49,7 @@ export async function labelChoices(rows: Rows) {
 
 type Product = typeof infoProductCategory.$inferSelect;
 
-/** The tree as a list, each under the names of those above it. */
+/** The tree as a list; each name includes the names of its ancestors. */
 function branches(products: readonly Product[], parentId: string | null = null, above = ""): ServiceLabel[] {
   return products
     .filter((one) => (one.parentId || null) === parentId)
@@ -80,7 +80,7 @@ export async function demandLabels(
   }
 }
 
-/** 批量打标签 of one service. */
+/** 批量打标签 for one service. */
 export async function tagService(
   rows: Rows,
   row: ServiceRow,

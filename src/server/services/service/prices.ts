@@ -5,13 +5,13 @@ import { specsOfServices } from "#src/server/services/door.ts";
 import { serviceEntity, specEntity } from "./entity.ts";
 import { changedPrice, priceRefusal } from "./rules.ts";
 
-/** 批量改价: every service's old and new price; those that can change are changed unless it is a preview. */
+/** 批量改价: the old and new price of every service. Unless it is a preview, saves the prices that can change. */
 export async function batchPrice(
   rows: Rows,
   input: InputOf<typeof serviceBatchPrice>,
 ): Promise<ResultOf<typeof serviceBatchPrice>> {
   const outcome = [];
-  // Locked in one order, so two calls cannot deadlock; shown in the order asked for.
+  // Lock in a fixed order, so two calls cannot deadlock; the result keeps the requested order.
   for (const id of [...new Set(input.ids)].toSorted()) {
     const row = input.preview ? await rows.find(serviceEntity, id) : await rows.lock(serviceEntity, id);
     const specs = row.priceMode === "2" ? await specsOfServices(rows, [id]) : [];

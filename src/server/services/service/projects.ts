@@ -26,7 +26,7 @@ export async function projectsFor(rows: Rows, joined: string | null) {
   });
 }
 
-/** Enabled projects whose number, name or standard contains a text. */
+/** Enabled projects whose number, name or standard contains the text. */
 export async function findProjects(rows: Rows, keyword: string) {
   const pattern = `%${escapeLike(keyword)}%`;
   const matches = or(

@@ -23,7 +23,7 @@ import { historyOf, packagesWith, statusCounts } from "./store.ts";
 
 const mostOptions = 50;
 
-/** Specs of services as people see them, by service. */
+/** Specs of services serialized for display, by service. */
 async function specsShown(rows: Rows, serviceIds: readonly string[], enabledOnly: boolean) {
   const specs = (await specsOfServices(rows, serviceIds)).filter((spec) => !enabledOnly || spec.status === "1");
   const shown = await rows.presentMany(specEntity, specs);
@@ -40,7 +40,7 @@ const standard = serveSet({ ...service, has: "LQDBXI" }, serviceEntity, {
   importRow: ({ rows }, { values }) => importService(rows, values),
 });
 
-/** 服务: list, detail with specs, its form, the shelf, prices, and the pickers. */
+/** 服务: list, detail with specs, its form, publishing, prices, and the pickers. */
 export const serviceRoutes: Route[] = [
   ...standard,
   serve(serviceFull, async ({ rows, input }) => {

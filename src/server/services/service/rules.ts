@@ -3,7 +3,7 @@ import { serviceFaults, serviceTitles, type ServiceValues } from "#src/contract/
 import { mulDivRound } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 
-/** Refuses what contradicts itself; `complete` refuses gaps too, as a shelf does. */
+/** Refuses contradictions; with `complete` also gaps, as publishing requires. */
 export function demandSound(values: ServiceValues, complete: boolean): void {
   const faults = serviceFaults(values);
   const wrong = faults.find((fault) => !fault.gap);
@@ -13,7 +13,7 @@ export function demandSound(values: ServiceValues, complete: boolean): void {
   throw new Refusal(42201, `请完善：${[...new Set(names)].join("、")}`);
 }
 
-/** U-06: only what is not on the shelf and was never sold is deleted. */
+/** U-06: only a service that is not published and was never sold can be deleted. */
 export function demandDeletable(row: { status: string; soldCount: number }): void {
   if (!serviceCan.delete({ state: row.status })) throw new Refusal(40902);
   if (row.soldCount > 0) throw new Refusal(42201, soldMessage);
@@ -21,12 +21,12 @@ export function demandDeletable(row: { status: string; soldCount: number }): voi
 
 export interface PriceChange {
   mode: "percent" | "amount";
-  /** Basis points or cents; negative goes down. */
+  /** Basis points (percent) or cents (amount); negative lowers the price. */
   value: number;
   roundYuan: boolean;
 }
 
-/** A price after a change, cents; it may come out at 0 or below, which is for the caller to refuse. */
+/** A price after a change, in cents. The result may be 0 or less; the caller must refuse that. */
 export function changedPrice(price: number, { mode, value, roundYuan }: PriceChange): number {
   const changed = mode === "percent" ? mulDivRound(price, 10_000 + value, 10_000) : price + value;
   return roundYuan ? mulDivRound(changed, 1, 100) * 100 : changed;
@@ -40,7 +40,7 @@ interface Priced {
   specs: readonly { price: number; costPrice: number }[];
 }
 
-/** Why a service's prices cannot be changed so; null = they can. */
+/** Why a service's prices cannot be changed like this; null = they can. */
 export function priceRefusal(service: Priced, change: PriceChange): string | null {
   if (service.priceMode === "3") return "询价服务没有固定价格";
   const least =

@@ -12,7 +12,7 @@ import { demandShelfReady } from "./shelf.ts";
 import { isUnnumbered, numberFor, saveSpecs, type ServiceRow } from "./store.ts";
 import { columnsOf } from "./values.ts";
 
-/** Refuses liquidation prices from those who may not know them, and cleans what people typed as HTML. */
+/** Checks form values: refuses liquidation prices from people who may not see them. Sanitizes the HTML. */
 async function admitted(rows: Rows, values: ServiceValues): Promise<ServiceValues & { mayPrice: boolean }> {
   const mayPrice = mayKnow(service.fields.costPrice, rows.actor);
   const priced = values.costPrice !== undefined || values.specs.some((spec) => spec.costPrice !== null);
@@ -22,11 +22,11 @@ async function admitted(rows: Rows, values: ServiceValues): Promise<ServiceValue
   return { ...values, detail: cleanHtml(values.detail), mayPrice };
 }
 
-/** U-01: a new draft; it needs no more than its name. */
+/** U-01: creates a draft; it needs only a name. */
 export async function addService(rows: Rows, typed: ServiceValues): Promise<ServiceRow> {
   const values = await admitted(rows, typed);
   const row = await rows.insert(serviceEntity, {
-    // A table wants these of every row; the rest has its default.
+    // The type requires these columns; missing ones have defaults.
     ...(columnsOf(values) as typeof serviceEntity.table.$inferInsert),
     serviceNo: await numberFor(rows, values.categoryId),
     status: "0",
@@ -35,7 +35,7 @@ export async function addService(rows: Rows, typed: ServiceValues): Promise<Serv
   return row;
 }
 
-/** U-01, U-05: a change; what stands on the shelf must stay fit for it. Orders keep what they were sold with. */
+/** U-01, U-05: edits a service; a published one must stay complete. Orders keep the values they were sold with. */
 export async function editService(
   rows: Rows,
   { id, version, ...typed }: ServiceValues & { id: string; version: number },

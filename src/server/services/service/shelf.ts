@@ -15,7 +15,7 @@ import { valuesOf } from "./values.ts";
 
 type Acting = Pick<Call<unknown>, "rows" | "emit">;
 
-/** Each row in a transaction of its own; what is refused says why and holds up nobody. */
+/** Processes each row in its own transaction. A refused row returns its reason and does not stop the others. */
 export async function eachOf(
   call: Acting,
   ids: readonly string[],
@@ -38,12 +38,12 @@ export async function eachOf(
       failed.push({ id, name, message: error.message });
     }
   }
-  // The events of the rows lie in the outbox; this one wakes whoever sends them.
+  // The rows' events are in the outbox; this event wakes the poster.
   await call.emit({ topic: "services.service.shelf", payload: { done: success.length } });
   return { success, failed };
 }
 
-/** Refuses a service that no shelf would take: gaps, contradictions, a laboratory that cannot do it. */
+/** Refuses a service that cannot be published: gaps, contradictions, or a laboratory that cannot do it. */
 export async function demandShelfReady(rows: Rows, row: ServiceRow): Promise<void> {
   const values = valuesOf(row, await specsOfServices(rows, [row.id]));
   demandSound(values, true);
@@ -51,14 +51,14 @@ export async function demandShelfReady(rows: Rows, row: ServiceRow): Promise<voi
   if (refusal) throw new Refusal(42201, refusal);
 }
 
-/** U-02 上架. */
+/** U-02 上架: publishes a service. */
 export async function putOnShelf(rows: Rows, row: ServiceRow): Promise<void> {
   if (!serviceCan.publish({ state: row.status })) throw new Refusal(40902);
   await demandShelfReady(rows, row);
   await rows.update(serviceEntity, row, { status: "1", publishTime: rows.now, offTime: null, offReason: null });
 }
 
-/** U-03: a draft that is ready now waits for its time. */
+/** U-03: schedules a draft that is complete now. */
 export async function waitForShelf(rows: Rows, row: ServiceRow, publishTime: string): Promise<void> {
   if (row.status !== "0") throw new Refusal(42201, "只有草稿可以定时上架");
   const at = fromWire(publishTime);
@@ -67,7 +67,7 @@ export async function waitForShelf(rows: Rows, row: ServiceRow, publishTime: str
   await rows.update(serviceEntity, row, { publishTime: at });
 }
 
-/** U-04 下架; packages on the shelf that contain the service go with it, or keep it there. */
+/** U-04 下架. Published packages that contain the service are taken down too; without `withPackages` they block it. */
 export async function takeOffShelf(
   rows: Rows,
   row: ServiceRow,

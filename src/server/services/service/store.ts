@@ -15,27 +15,27 @@ import { serviceEntity, specEntity } from "./entity.ts";
 
 export type ServiceRow = RowOf<typeof svcService>;
 
-/** Stands in the number of a draft that has no category yet. */
+/** Category part of the number of a draft without a category. */
 const noCategory = "00";
 
-/** The number of a new service; a draft without category is numbered anew when it gets one. */
+/** The number of a new service. A draft without a category gets a new number with its first category. */
 export async function numberFor(rows: Rows, categoryId: string): Promise<string> {
   const category = categoryId ? await rows.first(categoryEntity, eq(svcCategory.id, categoryId)) : null;
   return nextNumber(rows, { kind: "service", categoryCode: category?.categoryCode ?? noCategory });
 }
 
-/** Whether a service still carries the number of a draft without category. */
+/** Whether a service still has the number of a draft without a category. */
 export const isUnnumbered = (row: ServiceRow): boolean => row.serviceNo.startsWith(`FW${noCategory}`);
 
-/** What a laboratory gets of a price where nobody agreed on another one: its usual share; nothing without laboratory. */
+/** The laboratory's default share of a price, used if no other was agreed; 0 without a laboratory. */
 async function usualCost(rows: Rows, labId: string): Promise<(price: number) => number> {
   const lab = (await labsFor(rows, [labId])).get(labId);
   return (price) => (lab ? mulDivRound(price, lab.defaultCostRate, 10_000) : 0);
 }
 
 /**
- * Specs of a service as its form has them, in their order; those it has no more are deleted, which packages and orders
- * that name them refuse. `mayPrice`: who may not know liquidation prices leaves the present ones, or the usual share.
+ * Saves the specs of a service in form order and deletes missing ones; refuses to delete a spec that packages or orders
+ * use. Without `mayPrice` the liquidation prices stay as they are; new specs get the default share.
  */
 export async function saveSpecs(
   rows: Rows,
@@ -72,7 +72,7 @@ export async function saveSpecs(
   }
 }
 
-/** Packages on the shelf that contain any of the services. */
+/** Published packages that contain any of the services. */
 export function packagesWith(rows: Rows, serviceIds: readonly string[], lock = false) {
   const containing = rows.tx
     .select({ id: svcPackageItem.packageId })
@@ -84,7 +84,7 @@ export function packagesWith(rows: Rows, serviceIds: readonly string[], lock = f
   });
 }
 
-/** Services per shelf state under a list's condition, with the drafts that wait for their time. */
+/** Number of services per state under a list's condition, and the number of scheduled drafts. */
 export async function statusCounts(
   rows: Rows,
   input: Readonly<Record<string, unknown>>,
@@ -101,7 +101,7 @@ export async function statusCounts(
   return counts;
 }
 
-/** Every written state of a service, oldest first, as the data log keeps it. */
+/** Every stored version of a service from the data log, oldest first. */
 export function historyOf(rows: Rows, service: ServiceRow) {
   return rows.tx
     .select()

@@ -5,7 +5,7 @@ import type { NewOf, RowOf } from "#src/server/kernel/rows/rows.ts";
 type ServiceRow = RowOf<typeof svcService>;
 type SpecRow = RowOf<typeof svcSpec>;
 
-/** Cents a service costs at least: the lowest enabled spec of one by spec, else what was typed; 0 when nothing was. */
+/** Min price of a service in cents: the lowest enabled spec if priced by spec, else the entered price; 0 if none. */
 export function priceFrom(values: Pick<ServiceValues, "priceMode" | "price" | "specs">): number {
   if (values.priceMode !== "2") return values.price ?? 0;
   const enabled = values.specs.filter((spec) => spec.status === "1").map((spec) => spec.price);
@@ -14,7 +14,7 @@ export function priceFrom(values: Pick<ServiceValues, "priceMode" | "price" | "s
 
 const orNull = (value: string) => (value === "" ? null : value);
 
-/** Columns of a service from its form; `costPrice` only where it was sent. HTML must be clean already. */
+/** Columns of a service from its form; `costPrice` only if it was sent. The HTML must already be sanitized. */
 export function columnsOf(values: ServiceValues): NewOf<typeof svcService> {
   const byQuote = values.priceMode === "3";
   return {
@@ -58,12 +58,12 @@ export function columnsOf(values: ServiceValues): NewOf<typeof svcService> {
   };
 }
 
-/** A stored service as its form would send it: what a shelf asks for is looked at the same way for both. */
+/** A stored service in the format of its form, so that publishing checks both in the same way. */
 export function valuesOf(row: ServiceRow, specs: readonly SpecRow[]): ServiceValues {
   return {
     serviceName: row.serviceName,
     subtitle: row.subtitle ?? "",
-    // Only values of these dictionaries are ever written.
+    // Only values of these dictionaries are ever stored.
     serviceType: row.serviceType as ServiceValues["serviceType"],
     priceMode: row.priceMode as ServiceValues["priceMode"],
     categoryId: row.categoryId,

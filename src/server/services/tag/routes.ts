@@ -14,7 +14,7 @@ import { tagEntity } from "./entity.ts";
 const bears = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`string_to_array(coalesce(${column}, ''), ',') && string_to_array(${ids.join(",")}::text, ',')`;
 
-/** Gives what bears one of these tags another one instead, or none; answers how many rows changed. */
+/** Replaces these tags by another one, or removes them; returns how many rows changed. */
 async function replaceTags(rows: Rows, ids: readonly string[], instead?: string): Promise<number> {
   const gone = new Set(ids);
   const changed = (joined: string | null) => {
@@ -39,7 +39,7 @@ export const tagRoutes: Route[] = [
     mergeTags,
     async ({ rows, input: { targetId, ids } }) => {
       if (ids.includes(targetId)) throw new Refusal(42201, "保留的标签不能同时被合并");
-      // Locked in one order, so that two calls cannot deadlock.
+      // Lock in a fixed order, so that two calls cannot deadlock.
       const locked = new Map<string, Awaited<ReturnType<typeof lock>>>();
       const lock = (id: string) => rows.lock(tagEntity, id);
       for (const id of [...new Set([targetId, ...ids])].toSorted()) locked.set(id, await lock(id));

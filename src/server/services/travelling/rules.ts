@@ -1,7 +1,7 @@
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 
-/** The fees of one region, cents; hotel, meal and man-day fees are per man-day. */
+/** The fees of one region in cents; hotel, meal and man-day fees are per man-day. */
 export interface TravelFees {
   areaCode: string;
   transportFee: number;
@@ -11,8 +11,8 @@ export interface TravelFees {
 }
 
 /**
- * The codes to look under, nearest first: district, city, province. Takes a comma-joined path or a six-digit code
- * alone, whose city and province follow from its digits.
+ * Region codes to look up, nearest first: district, city, province. Accepts a comma-joined path, or a six-digit code
+ * whose city and province follow from its digits.
  */
 export function areaLadder(areaCode: string): string[] {
   const path = listed(areaCode).toReversed();
@@ -22,7 +22,7 @@ export function areaLadder(areaCode: string): string[] {
   return [...new Set([...path, ...derived])];
 }
 
-/** The fees that apply to a region: its own, else its city's, else its province's; refused where none is set. */
+/** The fees of a region: its own, else its city's, else its province's. Refuses if none are set. */
 export function feesFor<F extends TravelFees>(areaCode: string, enabled: readonly F[]): F {
   for (const code of areaLadder(areaCode)) {
     const fees = enabled.find((row) => listed(row.areaCode).at(-1) === code);
@@ -31,7 +31,7 @@ export function feesFor<F extends TravelFees>(areaCode: string, enabled: readonl
   throw new Refusal(42201, "该地区未配置差旅费，请联系管理员");
 }
 
-/** Transport once, the rest for each man-day; cents. */
+/** Transport once, all other fees per man-day; in cents. */
 export function travelAmount(fees: TravelFees, manDays: number): number {
   return fees.transportFee + (fees.hotelFee + fees.mealFee + (fees.manDayFee ?? 0)) * manDays;
 }
