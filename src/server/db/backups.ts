@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { makeQueue } from "./queue.ts";
 import type { Store } from "./store.ts";
 
-/** How backups are kept. */
+/** Settings for backups. */
 export interface BackupPlan {
   dir: string;
-  /** Hours between two backups; 0 = only when asked. */
+  /** Hours between two backups; 0 = only on request. */
   hours: number;
-  /** Generations kept; the oldest go first. */
+  /** Number of backups to keep; the oldest are deleted first. */
   keep: number;
 }
 
 /** Scheduled backups of a store. */
 export interface Backups {
-  /** Makes one now, after the one being made; the file's path. */
+  /** Makes a backup now, after any backup in progress; returns the file's path. */
   make(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface Backups {
 const namePattern = /^assay-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.(?:tar\.gz|dump)$/;
 const lookEveryMs = 10 * 60_000;
 
-/** Name of a backup made at `at` (UTC in the name, so that names sort by age). */
+/** File name of a backup made at `at`. The name uses UTC, so that names sort by age. */
 export function backupName(kind: Store["kind"], at: Date): string {
   const stamp = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
   return `assay-${stamp}.${kind === "pglite" ? "tar.gz" : "dump"}`;
 }
 
-/** Backups in the folder, newest first; other files are not ours and not counted. */
+/** Backups in the folder, newest first; ignores other files. */
 export async function listBackups(dir: string): Promise<{ file: string; at: Date }[]> {
   const names = await readdir(dir).catch(() => []);
   return names
@@ -41,15 +41,15 @@ export async function listBackups(dir: string): Promise<{ file: string; at: Date
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Whether the newest backup is older than the plan allows. */
+/** Whether the newest backup is older than the plan allows, or missing. */
 export function isDue(newest: Date | undefined, hours: number, now: Date): boolean {
   if (hours === 0) return false;
   return newest === undefined || now.getTime() - newest.getTime() >= hours * 3_600_000;
 }
 
 /**
- * Keeps backups by the plan: looks every ten minutes, so that a machine that runs only by day gets its backup too.
- * A failed one is told to `onError` and tried again at the next look.
+ * Makes backups according to the plan. Checks every ten minutes, so that a machine that runs only by day gets its
+ * backup too. Reports a failure to `onError` and tries again at the next check.
  */
 export function scheduleBackups(
   store: Store,

@@ -4,24 +4,24 @@ import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import type { Store } from "./store.ts";
 
-/** One invariant of the data and how often it is broken. */
+/** Result of one invariant check. */
 export interface CheckResult {
-  /** What should be true, in Chinese. */
+  /** The rule that must hold, in Chinese. */
   name: string;
   /** The same in English, for the terminal. */
   english: string;
-  /** Rows for which it is not. */
+  /** Number of rows that break it. */
   violations: number;
-  /** Up to 20 of them, by number or id. */
+  /** Up to 20 of these rows, by number or id. */
   examples: string[];
 }
 
-/** An invariant as a query of the rows that break it, each named by `what`. */
+/** An invariant as a query for the rows that break it; the column `what` names each row. */
 interface Invariant extends Pick<CheckResult, "name" | "english"> {
   broken: SQL;
 }
 
-/** Parts that must stand in the tenant of the row they belong to: table, its column, the table of the whole. */
+/** References that must stay within one tenant: table, its column, the table it refers to. */
 const parts: readonly (readonly [string, string, string])[] = [
   ["ord_item", "order_id", "ord_order"],
   ["ord_log", "order_id", "ord_order"],
@@ -58,7 +58,7 @@ const parts: readonly (readonly [string, string, string])[] = [
   ["lab_sample_address", "lab_id", "lab_company"],
 ];
 
-/** Business numbers that may stand once per tenant. */
+/** Business numbers that must be unique within a tenant. */
 const numbers: readonly (readonly [string, string])[] = [
   ["ord_order", "order_no"],
   ["ord_liquidation", "liquidation_no"],
@@ -73,7 +73,7 @@ const numbers: readonly (readonly [string, string])[] = [
   ["clue_consultation", "consult_no"],
 ];
 
-/** Changes of state the table of acts allows: both states in one text. */
+/** State changes that the action table allows; each is both states as one text. */
 const stateSteps = sql.join(
   [
     ...new Set(
@@ -208,7 +208,7 @@ const invariants: readonly Invariant[] = [
   {
     name: "样品状态与订单状态一致",
     english: "Sample states fit the order's state",
-    // Beside samples that are sent again, the good ones stay where they are.
+    // If samples are sent again, the accepted ones keep their state.
     broken: sql`select s.sample_no as what from ord_sample s join ord_order o on o.id = s.order_id
       cross join lateral (select exists (
         select 1 from ord_sample r where r.order_id = o.id and r.reject_reason is not null) as one) resent
@@ -338,7 +338,7 @@ const invariants: readonly Invariant[] = [
   })),
 ];
 
-/** Looks for rows that break what must always be true of orders, money and parts; every invariant is answered. */
+/** Checks every invariant of orders, money and references; returns a result for each. */
 export async function checkData(store: Store): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const { name, english, broken } of invariants) {

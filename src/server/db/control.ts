@@ -6,30 +6,32 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { StartRefusal } from "./refusal.ts";
 
-/** What a running server does for a command line on the same machine; the result must fit JSON. */
+/** Runs a command that a process on the same machine sends; the result must be valid JSON. */
 export type ControlHandler = (args: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-/** A running server's ear for commands. */
+/** The control socket of a running server. */
 export interface Control {
   close(): Promise<void>;
 }
 
-/** A refusal travels in both languages: whoever asked may read another one than the server's terminal. */
+/** A refusal is sent in both languages: the caller's terminal may use another language than the server's. */
 type Reply = { result: unknown } | { refusal: readonly [chinese: string, english: string] };
 
-/** Address of the ear of the server that holds `dataDir`: a pipe on Windows, else a socket file that only its owner may open. */
+/**
+ * Path of the control socket of the server that owns `dataDir`: a pipe on Windows, otherwise a socket file that only
+ * its owner may open.
+ */
 export function controlAddress(dataDir: string): string {
   const folder = resolve(dataDir);
   const short = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\assay-${short}`;
   const inside = join(folder, "control.sock");
-  // A socket's path is limited to about a hundred bytes by the system.
+  // The operating system limits a socket path to about a hundred bytes.
   return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `assay-${process.getuid?.() ?? 0}-${short}.sock`);
 }
 
 /**
- * Listens for commands. Beside an external database several servers may share a data folder: the first one listens,
- * the others do not.
+ * Listens for commands. With an external database several servers may share a data folder; only the first one listens.
  */
 export async function serveControl(
   dataDir: string,
@@ -41,13 +43,13 @@ export async function serveControl(
     first.destroy();
     return { close: async () => undefined };
   }
-  // Left by a process that was killed.
+  // Left over from a killed process.
   if (process.platform !== "win32") await rm(address, { force: true });
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on("close", () => open.delete(socket));
-    // The caller may hang up whenever it likes.
+    // The caller may close the connection at any time.
     socket.on("error", () => socket.destroy());
     readLine(socket, (line) => void answer(line).then((reply) => socket.end(`${JSON.stringify(reply)}\n`)));
   });
@@ -86,7 +88,9 @@ export async function serveControl(
   };
 }
 
-/** Asks the running server; undefined when none listens. Its refusal arrives as a `StartRefusal`. */
+/**
+ * Sends a command to the running server; undefined if none listens. Throws the server's refusal as a `StartRefusal`.
+ */
 export async function callControl(
   dataDir: string,
   name: string,
@@ -112,7 +116,7 @@ export async function callControl(
   return reply;
 }
 
-/** A connection to whoever listens at the address, or undefined. */
+/** A connection to the server that listens at the address, or undefined. */
 async function reach(address: string): Promise<Socket | undefined> {
   const socket = connect(address);
   const connected = await new Promise<boolean>((done) => {

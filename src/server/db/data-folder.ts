@@ -2,13 +2,13 @@ import { chmod, lstat, mkdir, readdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefusal } from "./refusal.ts";
 
-/** Permission bits of the group and of everybody else. */
+/** Permission bits of the group and of other users. */
 const others = 0o077;
 
 /**
- * Makes the data folder, or tightens one that other users of the machine can enter, with everything in it: it holds
- * password hashes, phone numbers and uploads. From now on this process creates files for its own user only.
- * @throws StartRefusal with the command to run when the folder belongs to somebody else.
+ * Creates the data folder, or restricts an existing one and its content if other users can enter it. It holds password
+ * hashes, phone numbers and uploads. From now on this process creates files for its own user only.
+ * @throws StartRefusal with the command to run when the folder belongs to another user.
  */
 export async function secureDataFolder(dataDir: string): Promise<void> {
   if (process.platform === "win32") {
@@ -19,7 +19,7 @@ export async function secureDataFolder(dataDir: string): Promise<void> {
   let folder = dataDir;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    // The setting may name a link: what counts is the folder behind it.
+    // The setting may name a symbolic link; the target folder is what counts.
     folder = await realpath(dataDir);
     if (((await lstat(folder)).mode & others) === 0) return;
     await chmod(folder, 0o700);
@@ -36,7 +36,7 @@ export async function secureDataFolder(dataDir: string): Promise<void> {
   );
 }
 
-/** Takes the rights of others from what is in a folder; links are not followed. */
+/** Removes other users' permissions from a folder's content; does not follow links. */
 async function tightenInside(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -5,41 +5,41 @@ import { drizzle } from "drizzle-orm/pglite";
 import * as schema from "./schema/index.ts";
 import type { Db, Store, Tx } from "./store.ts";
 
-/** How a row is shaped: by column name, or by position as Drizzle's mapper wants it. */
+/** Row format: an object by column name, or an array by position as Drizzle's mapper expects it. */
 export type RowMode = "object" | "array";
 
-/** One statement's result, the same from both drivers. */
+/** Result of one statement, the same from both drivers. */
 export interface SqlResult {
   rows: unknown[];
   fields: { name: string; dataTypeID: number }[];
   /** The command tag without its count: `SELECT`, `COMMIT`, `ROLLBACK` … */
   command: string;
-  /** Rows returned or changed. */
+  /** Number of rows returned or changed. */
   rowCount: number;
 }
 
-/** Something that runs one statement with parameters `$1…`. */
+/** Runs one statement with parameters `$1…`. */
 export interface SqlConnection {
   query(text: string, params: readonly unknown[], rowMode: RowMode): Promise<SqlResult>;
-  /** Several statements without parameters, as one message. */
+  /** Runs several statements without parameters, as one message. */
   script(text: string): Promise<void>;
 }
 
-/** A driver: statements on their own, or one connection held for a while. */
+/** A driver: runs single statements, or holds one connection for a function. */
 export interface SqlSource extends SqlConnection {
   hold<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
 }
 
 const timestamptz = 1184;
 
-/** What Drizzle sends its statements to: ours, see `makeExecutor`. */
+/** The client that Drizzle sends its statements to; implemented by `makeExecutor`. */
 interface Client {
   query(text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }): Promise<SqlResult>;
 }
 
 /**
- * What a statement that is already written answers, each row a list of values as the driver hands them over. It goes the
- * way of Drizzle's statements, to the connection of `db`, without what Drizzle prepares for each of them.
+ * Rows of a finished SQL text, as arrays of raw driver values. Uses the same connection as `db`, without Drizzle's
+ * overhead for each statement.
  */
 export async function listsOf(db: Db, text: string, values: readonly unknown[]): Promise<unknown[][]> {
   const { client } = db._.session as unknown as { client: Client };
@@ -48,14 +48,14 @@ export async function listsOf(db: Db, text: string, values: readonly unknown[]):
 }
 
 /**
- * Drizzle and raw SQL over a driver. Both kinds of store go through Drizzle's PGlite session, fed by our own client,
- * so that results, mapping and transaction ends cannot differ between them.
+ * Creates Drizzle and raw SQL access over a driver. Both kinds of store use Drizzle's PGlite session with our own
+ * client, so that results, mapping and transaction ends are identical.
  */
 export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction" | "query"> {
   const running = new AsyncLocalStorage<{ open: boolean }>();
 
   function refuseInside() {
-    // On PGlite this would wait for itself forever; on PostgreSQL it would read past the open transaction.
+    // On PGlite this would deadlock; on PostgreSQL it would read outside the open transaction.
     if (running.getStore()?.open) {
       throw new Error(
         "store.db or store.transaction was used inside a transaction; the statement would wait for its own transaction. Use the tx handed to the work.",
@@ -79,7 +79,7 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
         const value = await running.run(scope, () => work(client));
         scope.open = false;
         const end = await connection.query("commit", [], "object");
-        // A failed statement whose error was swallowed turns the commit into a rollback without a word.
+        // If the error of a failed statement was swallowed, the commit silently becomes a rollback.
         if (end.command === "ROLLBACK") {
           throw new Error(
             "The transaction was rolled back at commit: one of its statements failed and the error was swallowed.",
@@ -88,7 +88,7 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
         return value;
       } catch (error) {
         scope.open = false;
-        // The first error is the one to tell; a connection that is gone has rolled back by itself.
+        // Report the first error; a lost connection has already rolled back.
         await connection.query("rollback", [], "object").catch(() => undefined);
         throw error;
       }

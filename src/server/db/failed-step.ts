@@ -2,7 +2,7 @@ import { both } from "#src/server/bin/language.mjs";
 import { toWire } from "#src/lib/time.ts";
 import type { SqlConnection } from "./executor.ts";
 
-/** A step of an upgrade that failed and was undone; noted outside of its transaction, for the next start. */
+/** A migration step that failed and was rolled back; recorded outside its transaction, for the next start. */
 export interface FailedStep {
   tag: string;
   message: string;
@@ -11,7 +11,7 @@ export interface FailedStep {
 
 const longestMessage = 500;
 
-/** Notes the failure in place of an earlier one. */
+/** Records a failure and replaces an earlier one. */
 export async function noteFailedStep(connection: SqlConnection, tag: string, message: string): Promise<void> {
   await connection.script(
     `create table if not exists assay_failed_step (
@@ -23,7 +23,7 @@ export async function noteFailedStep(connection: SqlConnection, tag: string, mes
   await connection.query("insert into assay_failed_step (tag, message) values ($1, $2)", values, "array");
 }
 
-/** The step that failed at the last start; undefined when none did. */
+/** The step that failed at the last start; undefined if none. */
 export async function lastFailedStep(connection: SqlConnection): Promise<FailedStep | undefined> {
   const { rows: tables } = await connection.query(
     "select to_regclass('assay_failed_step')::text as found",
@@ -36,12 +36,12 @@ export async function lastFailedStep(connection: SqlConnection): Promise<FailedS
   return row && { tag: row.tag, message: row.message, failedAt: new Date(row.failed_at) };
 }
 
-/** Forgets the failure: the step has run. */
+/** Deletes the record after the step has succeeded. */
 export async function forgetFailedStep(connection: SqlConnection): Promise<void> {
   await connection.script("drop table if exists assay_failed_step");
 }
 
-/** What a person is told when the step is tried again. */
+/** Message that the step is being tried again. */
 export function wordsOfFailure({ tag, message, failedAt }: FailedStep): string {
   return both(
     `上次启动（${toWire(failedAt)}）时升级步骤 ${tag} 失败并已撤销（原因：${message}），现在重新执行。`,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** One step of the tables' history. */
+/** One migration step. */
 export interface Migration {
   /** File name without `.sql`: `0000_init`. */
   tag: string;
@@ -10,7 +10,7 @@ export interface Migration {
   hash: string;
 }
 
-/** SQL that is applied again whenever its text changed: functions and triggers. */
+/** SQL that is applied again whenever its text changes: functions and triggers. */
 export interface Repeatable {
   name: "functions" | "triggers";
   text: string;
@@ -18,21 +18,21 @@ export interface Repeatable {
   hash: string;
 }
 
-/** How the tables came about, oldest step first, and what stands around them. */
+/** The migration history: all steps, oldest first, and the repeatable SQL. */
 export interface History {
   steps: readonly Migration[];
-  /** Applied before every step but the first, which brings its own. */
+  /** Applied before every step except the first, which creates its own. */
   functions?: Repeatable | undefined;
   /** Applied after the steps. */
   triggers?: Repeatable | undefined;
-  /** Earlier editions of the first step, by hash: the steps whose work that edition did at once. */
+  /** Earlier versions of the first step, by hash, with the steps that each version already covered. */
   superseded?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** Folder of the generated migrations; the build copies it beside the bundle. */
+/** Folder of the generated migrations; the build copies it next to the bundle. */
 export const migrationsFolder = new URL("./migrations/", import.meta.url);
 
-/** The history in a folder; without steps when none was generated yet. */
+/** Reads the history from a folder; no steps if none were generated yet. */
 export async function readHistory(folder: URL = migrationsFolder): Promise<History> {
   const journal = await textOf(new URL("meta/_journal.json", folder));
   if (journal === undefined) return { steps: [] };
@@ -65,7 +65,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** A file's text; undefined when there is no such file. */
+/** A file's text; undefined if the file does not exist. */
 async function textOf(file: URL): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");

@@ -4,13 +4,13 @@ import { serveControl } from "./control.ts";
 import type { ControlHandler } from "./control.ts";
 import type { Store } from "./store.ts";
 
-/** What runs beside an open store in the server. */
+/** Background services of an open store in the server. */
 export interface Keeper {
-  /** Stops schedule and command socket; call before `store.close()`. */
+  /** Stops the schedule and the control socket; call before `store.close()`. */
   stop(): Promise<void>;
 }
 
-/** Starts scheduled backups, and answers `npm run backup` and further commands while the server holds the data folder. */
+/** Starts scheduled backups. Serves `npm run backup` and other commands while the server owns the data folder. */
 export async function keepStore(
   store: Store,
   options: {

@@ -7,19 +7,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { StartRefusal } from "./refusal.ts";
 
-/** What the holder of a data folder wrote about itself. */
+/** Data about the lock's holder in the lock file. */
 interface Holder {
   token: string;
   pid: number;
-  /** When the process started, in the operating system's own words: a reused pid has another. */
+  /** Start time of the process as the operating system writes it; distinguishes reused pids. */
   startedAt: string;
-  /** Machine, boot and process namespace: only inside the same one does a pid mean anything. */
+  /** Machine, boot and process namespace; a pid is only meaningful within them. */
   scope: string;
-  /** Grows while the holder lives; looked at only from another scope. */
+  /** Incremented while the holder lives; checked only from another scope. */
   beat: number;
 }
 
-/** A held data folder; nobody else can open it until `release`. */
+/** An acquired data folder; nobody else can open it until `release`. */
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -31,10 +31,12 @@ const beatMs = 2_000;
 const run = promisify(execFile);
 
 /**
- * Takes the data folder for this process alone. PGlite itself lets two processes write to one folder, and one of them
- * then loses its rows without an error. Throws a `StartRefusal` when another living process holds it; a lock left by a
- * dead process is taken over. `watchMs`: how long a holder on another machine or in another container is watched for a
- * sign of life (at least two beats).
+ * Locks the data folder for this process. Needed because PGlite lets two processes write to one folder, and one of them
+ * then loses its rows without an error. Throws a `StartRefusal` if another living process holds the lock; takes over
+ * the lock of a dead process.
+ *
+ * `watchMs`: how long to watch for a heartbeat of a holder on another machine or in another container, in ms (at least
+ * two beats).
  */
 export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<FolderLock> {
   await mkdir(dataDir, { recursive: true });
@@ -71,7 +73,7 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
   async function beat() {
     me.beat += 1;
     const current = await readHolder(file);
-    // Somebody removed or replaced the lock by hand: writing on would bring the second holder down, so leave it.
+    // Somebody removed or replaced the lock file. Do not write it again: that would break the new holder's lock.
     if (current?.token !== me.token) return clearInterval(timer);
     await writeFile(file, JSON.stringify(me)).catch(() => undefined);
     const now = new Date();
@@ -86,14 +88,14 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
   };
 }
 
-/** Whether the holder named in the lock file is alive, and which holder that was; no token for an unreadable file. */
+/** Whether the holder in the lock file is alive, and its token; no token for an unreadable file. */
 async function standingOf(
   file: string,
   ownScopeName: string,
   watchMs: number,
 ): Promise<{ held: boolean; token: string | undefined }> {
   let holder = await readHolder(file);
-  // An empty file is a lock being written this instant, or one whose writer died between making and writing it.
+  // An empty file is a lock that is just being written, or its writer died before writing.
   for (let wait = 0; !holder && wait < 10; wait += 1) {
     await sleep(100);
     holder = await readHolder(file);
@@ -106,12 +108,12 @@ async function standingOf(
   return { held: later !== undefined && (later.token !== token || later.beat !== holder.beat), token };
 }
 
-/** A broom left behind by a process that died while sweeping is taken away after this. */
+/** Age in ms at which a leftover `.clearing` file is removed; its process died. */
 const broomMs = 10_000;
 
 /**
- * Removes the lock of a holder found dead. Of several starters one at a time may remove, and only that very holder's
- * file: a starter that was slower must not sweep away the lock of the one who has just taken over.
+ * Removes the lock of a dead holder. Only one starting process at a time may do so, and only if the file still has the
+ * dead holder's token. Otherwise a slow process could remove the lock of a new holder.
  */
 async function clearDead(file: string, deadToken: string | undefined): Promise<void> {
   const broom = `${file}.clearing`;
@@ -143,24 +145,25 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Holder;
   } catch {
-    // Missing or half written; both mean "nobody to name".
+    // The file is missing or half written; in both cases there is no holder to name.
     return undefined;
   }
 }
 
-/** When a process started, or undefined when it is not running. */
+/** Start time of a process; undefined if it does not run. */
 async function startOf(pid: number): Promise<string | undefined> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs under another user.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return undefined;
   }
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    // The name in brackets may hold spaces; after it, field 3 is the state and field 22 the start in clock ticks.
+    // The name in brackets may contain spaces. After it, field 3 is the state and field 22 the start time in clock
+    // ticks.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie holds no files any more.
+    // A zombie process holds no files.
     return fields[0] === "Z" ? undefined : (fields[19] ?? "");
   }
   if (process.platform === "darwin") {

@@ -4,27 +4,27 @@ import { forgetFailedStep, lastFailedStep, noteFailedStep, wordsOfFailure } from
 import type { History, Migration, Repeatable } from "./history.ts";
 import { StartRefusal } from "./refusal.ts";
 
-/** A number nobody else uses: one process migrates a PostgreSQL database at a time. */
+/** Advisory lock number, used nowhere else: only one process at a time migrates a PostgreSQL database. */
 const advisoryLock = 4_155_541;
 
-/** What a migration did. */
+/** Result of a migration. */
 export interface Migrated {
-  /** Steps that ran; 0 = the tables were up to date. */
+  /** Number of steps that ran; 0 = the tables were up to date. */
   steps: number;
-  /** Names of the files of functions and triggers that were applied. */
+  /** Names of the repeatable files (functions, triggers) that were applied. */
   repeated: string[];
 }
 
-/** What the database says of its own history. */
+/** The migration history stored in the database. */
 interface Past {
   applied: { tag: string; hash: string }[];
-  /** Hash of each repeatable as last applied. */
+  /** Hash of each repeatable file as last applied. */
   repeated: Map<string, string>;
 }
 
 /**
- * Whether data made by an earlier version waits for steps: not so for a new database. Changes nothing.
- * @throws StartRefusal when a newer program, or another edition of a step, made the database.
+ * Whether data of an earlier version needs migration steps; false for a new database. Changes nothing.
+ * @throws StartRefusal when the database was made by a newer program, or with another version of a step.
  */
 export async function needsUpgrade(connection: SqlConnection, history: History): Promise<boolean> {
   const { rows } = await connection.query("select to_regclass('assay_migration')::text as found", [], "object");
@@ -34,9 +34,9 @@ export async function needsUpgrade(connection: SqlConnection, history: History):
 }
 
 /**
- * Brings tables, functions and triggers up to date, all in one transaction. Says a Chinese sentence before each step of
- * an upgrade.
- * @throws StartRefusal when a newer program, or another edition of a step, made the database, and when a step fails.
+ * Brings tables, functions and triggers up to date in one transaction. Prints a message before each step of an upgrade.
+ * @throws StartRefusal when the database was made by a newer program, or with another version of a step, and when a
+ * step fails.
  */
 export async function migrate(
   connection: SqlConnection,
@@ -70,11 +70,11 @@ export async function migrate(
     };
 
     const [first, ...later] = steps;
-    // The first step of all is a whole: its text makes the functions it needs, and they cannot be there already.
+    // The first step is complete: it creates the functions it needs, and they must not exist before.
     if (first && applied.length === 0) await run(first, 0);
     await repeat(functions);
     for (const [at, step] of later.entries()) if (at + 1 >= applied.length) await run(step, at + 1);
-    // A new table may want a trigger that the unchanged text gives to every table.
+    // A new table may need a trigger that the unchanged SQL gives to every table.
     await repeat(triggers, done.steps > 0);
     if (failed) await forgetFailedStep(connection);
     running = undefined;
@@ -87,7 +87,7 @@ export async function migrate(
   }
 }
 
-/** Takes the lock, makes the tables of the history where they are missing, and reads them. */
+/** Takes the lock, creates the history tables if missing, and reads them. */
 async function readPast(connection: SqlConnection): Promise<Past> {
   await connection.query("select pg_advisory_xact_lock($1)", [advisoryLock], "array");
   await connection.script(
@@ -110,7 +110,7 @@ async function appliedSteps(connection: SqlConnection): Promise<Past["applied"]>
   return rows as Past["applied"];
 }
 
-/** The applied steps as the program knows them: an earlier edition of the first step counts as the steps it did. */
+/** The applied steps as the program knows them: an earlier version of the first step counts as all steps it covered. */
 function knownSteps(applied: Past["applied"], { steps, superseded = {} }: History): Past["applied"] {
   const [only] = applied;
   const done = only && applied.length === 1 ? superseded[only.hash] : undefined;
@@ -131,7 +131,7 @@ function knownSteps(applied: Past["applied"], { steps, superseded = {} }: Histor
   return applied;
 }
 
-/** Writes the history of a database whose first step was another edition as if it had gone step by step. */
+/** Rewrites the history of a database whose first step was an earlier version, as if each step had run alone. */
 async function adopt(connection: SqlConnection, applied: Past["applied"]): Promise<void> {
   await connection.query("delete from assay_migration", [], "array");
   for (const [position, step] of applied.entries()) await noteStep(connection, position, step);
@@ -156,15 +156,15 @@ async function applyRepeatable(connection: SqlConnection, { name, text, hash }: 
   );
 }
 
-/** What is printed for a step; in Chinese the step's own first line when it is a Chinese comment. */
+/** The message for a step; in Chinese the step's first line if it is a Chinese comment. */
 function wordsOfStep({ tag, text }: Migration, at: number, count: number): string {
   const [, words] = /^-- (.*\p{Script=Han}.*)$/mu.exec(text.slice(0, text.indexOf("\n"))) ?? [];
   return both(`正在升级数据（${at}/${count}）：${words ?? tag}…`, `Upgrading data (${at}/${count}): ${tag}…`);
 }
 
-/** The refusal for a failed step, which is noted for the next start. */
+/** The refusal for a failed step; records the failure for the next start. */
 async function refusalOfStep(connection: SqlConnection, what: string, error: Error): Promise<StartRefusal> {
-  // A connection that is gone takes no note; the sentence is the same.
+  // A lost connection cannot record the failure; the message stays the same.
   await noteFailedStep(connection, what, error.message).catch(() => undefined);
   return new StartRefusal(
     `数据升级在步骤 ${what} 失败，已全部撤销，数据没有变化。请改用原版本程序，或排除原因后重新启动（原因：${error.message}）。`,

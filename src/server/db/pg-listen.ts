@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
 import type { ClientConfig } from "pg";
 
-/** NOTIFY receiver on one connection of its own, opened at the first `listen` and renewed when it breaks. */
+/** NOTIFY receiver on its own connection. Opens it at the first `listen`, and reconnects when it breaks. */
 export interface PostgresListening {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -10,7 +10,9 @@ export interface PostgresListening {
 
 const retryMs = 1_000;
 
-/** Makes a receiver. Messages sent while the connection is broken are lost: readers must also look for themselves. */
+/**
+ * Creates a receiver. Messages are lost while the connection is broken, so readers must also query the data themselves.
+ */
 export function listenOnPostgres(settings: ClientConfig): PostgresListening {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let connecting: Promise<Client> | undefined;
@@ -21,7 +23,7 @@ export function listenOnPostgres(settings: ClientConfig): PostgresListening {
     client.on("notification", ({ channel, payload }) => {
       for (const onMessage of listeners.get(channel) ?? []) onMessage(payload ?? "");
     });
-    // Errors are followed by `end`, which renews the connection; without this line they would end the process.
+    // `end` follows every error and reconnects. Without this listener an error would end the process.
     client.on("error", () => undefined);
     await client.connect();
     for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
@@ -39,7 +41,7 @@ export function listenOnPostgres(settings: ClientConfig): PostgresListening {
     try {
       await connecting;
     } catch {
-      // Still down: the next try in a second.
+      // Still down: try again in a second.
       connecting = undefined;
       void renew();
     }

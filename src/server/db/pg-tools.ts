@@ -6,7 +6,7 @@ import { StartRefusal } from "./refusal.ts";
 
 const run = promisify(execFile);
 
-/** Writes a `pg_dump` archive (custom format) to `file`; refuses when the tool is missing or older than the server. */
+/** Writes a `pg_dump` archive (custom format) to `file`. Refuses if the tool is missing or older than the server. */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true });
@@ -20,13 +20,13 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<v
   }
 }
 
-/** Replaces the database's content by an archive of `dumpPostgres`, all or nothing. No server may be running. */
+/** Replaces the database's content by an archive from `dumpPostgres`, all or nothing. No server may be running. */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const options = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"];
   await tool("pg_restore", [...options, "--dbname", safeUrl(databaseUrl), resolve(file)], databaseUrl);
 }
 
-/** Runs a PostgreSQL client tool; the password goes by environment, where other users cannot read it. */
+/** Runs a PostgreSQL client tool. The password is passed in the environment, where other users cannot read it. */
 async function tool(name: "pg_dump" | "pg_restore", options: string[], databaseUrl: string) {
   const target = name === "pg_dump" ? [...options, safeUrl(databaseUrl)] : options;
   const password = decodeURIComponent(new URL(databaseUrl).password);

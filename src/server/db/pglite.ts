@@ -19,10 +19,10 @@ import { backupBeforeUpgrade } from "./upgrade-backup.ts";
 /** Sub-folder of the data folder that PGlite owns. */
 export const databaseFolder = "pg";
 
-/** Present while a new database is being laid down: what it stands beside is incomplete and is thrown away. */
+/** Exists while a new database is being created: the database folder next to it is then incomplete and is deleted. */
 export const makingMark = "pg.making";
 
-/** Opens the embedded database under `dataDir` for this process alone and migrates it. */
+/** Opens the embedded database in `dataDir`, locked for this process, and migrates it. */
 export async function openPgliteStore(options: StoreOptions): Promise<Store> {
   const dataDir = resolve(options.dataDir);
   const lock = await lockFolder(dataDir);
@@ -50,7 +50,10 @@ export async function openPgliteStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** Opens a database in memory from an image file (a backup, a template); without one, an empty one. Gone at `close`. */
+/**
+ * Opens an in-memory database from an image file (a backup or a template), or an empty one. The data is lost at
+ * `close`.
+ */
 export async function openMemoryStore(
   imageFile?: string,
   options: Pick<StoreOptions, "migrationsFolder"> = {},
@@ -137,7 +140,7 @@ async function startStore(
   };
 }
 
-/** A parameter as it may cross to the thread and mean the same as on node-postgres. */
+/** Converts a parameter so that it can be sent to the thread and means the same as on node-postgres. */
 function sendable(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === undefined) return null;

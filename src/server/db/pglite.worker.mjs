@@ -1,6 +1,6 @@
 // @ts-check
-// PGlite in a thread of its own: WASM queries block their thread, and the server's must stay free.
-// Plain JavaScript, so that the same file runs from source, from the tests and beside the bundle.
+// Runs PGlite in its own thread: WASM queries block their thread, and the server's thread must stay free. Plain
+// JavaScript, so that the same file runs from source, from tests and next to the bundle.
 import { open, rename, rm } from "node:fs/promises";
 import { isMainThread, parentPort } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -13,7 +13,7 @@ import { PGlite } from "@electric-sql/pglite";
 /** @type {(text: string) => string} */
 const asText = (text) => text;
 
-/** Text of an int8 array: `{1,NULL,3}`. @type {(text: string) => (number | null)[]} */
+/** Parses the text of an int8 array: `{1,NULL,3}`. @type {(text: string) => (number | null)[]} */
 const int8Array = (text) =>
   text === "{}"
     ? []
@@ -22,7 +22,7 @@ const int8Array = (text) =>
         .split(",")
         .map((part) => (part === "NULL" ? null : Number(part)));
 
-/** The same reading of values as on node-postgres: int8 as a number, dates and numerics as their text. */
+/** Parses values like node-postgres does: int8 to a number, dates and numerics as text. */
 const parsers = {
   20: Number,
   1016: int8Array,
@@ -79,7 +79,7 @@ const operations = {
   /** @param {{ channel: string }} args */
   async listen({ channel }) {
     if (listening.has(channel)) return;
-    // PGlite folds unquoted channel names to lower case; quoted ones are taken as they are.
+    // PGlite folds unquoted channel names to lower case, but keeps quoted ones.
     const stop = await opened().listen(`"${channel}"`, (payload) => parentPort?.postMessage({ channel, payload }));
     listening.set(channel, () => stop());
   },
@@ -91,9 +91,12 @@ const operations = {
     await stop?.();
   },
 
-  /** A whole copy as a compressed archive, on disk before it gets its name. @param {{ file: string }} args */
+  /**
+   * Writes a full copy as a compressed archive: to a temporary file, synced to disk, then renamed. @param {{ file:
+   * string }} args
+   */
   async dump({ file }) {
-    // After a checkpoint the copy needs no recovery, and sequences go on without a gap.
+    // After a checkpoint the copy needs no recovery, and sequences continue without a gap.
     await opened().exec("checkpoint");
     const archive = await opened().dumpDataDir("gzip");
     const temporary = `${file}.${process.pid}.tmp`;
@@ -118,7 +121,7 @@ const operations = {
   },
 };
 
-/** An error as plain data, with the fields callers tell apart. @param {unknown} error */
+/** Converts an error to plain data with the fields that callers distinguish. @param {unknown} error */
 function failureOf(error) {
   const { message, code, constraint, detail, table, column, stack } = /** @type {any} */ (
     error instanceof Error ? error : new Error(String(error))

@@ -12,12 +12,12 @@ import { makeNamer } from "./prepared.ts";
 import { StartRefusal } from "./refusal.ts";
 import type { Store, StoreOptions } from "./store.ts";
 
-/** Oldest server the SQL is written for. */
+/** Oldest server version that the SQL supports. */
 const oldestVersion = 150_000;
 
 const asText = (text: string) => text;
 
-/** The same reading of values as in pglite.worker.mjs: int8 as a number, dates and numerics as their text. */
+/** Parses values like pglite.worker.mjs: int8 to a number, dates and numerics as text. */
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number],
   [
@@ -47,17 +47,17 @@ export async function openPostgresStore(
   const settings: PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
-    // Text forms of instants must not depend on the server's zone. Nothing here runs so long that compiling it first
-    // would pay: it would only cost a count of many rows a tenth of a second more.
+    // The text of timestamps must not depend on the server's time zone. JIT is off: no statement runs long enough to
+    // gain from it, and a count of many rows would take 0.1 s longer.
     options: "-c timezone=UTC -c jit=off",
     application_name: "assay",
     max: 10,
-    // A transaction forgotten by a bug must not hold its locks for ever.
+    // A transaction left open by a bug must not hold its locks forever.
     idle_in_transaction_session_timeout: 60_000,
     types,
   };
   const pool = new Pool(settings);
-  // An idle connection that the server ends would otherwise end this process; the pool opens another by itself.
+  // Without this listener, the server closing an idle connection would end this process; the pool reconnects by itself.
   pool.on("error", () => undefined);
 
   const nameOf = makeNamer();
@@ -137,7 +137,7 @@ export async function openPostgresStore(
   };
 }
 
-/** The operator's sentence for a database that does not let us in; other errors stay as they are. */
+/** An error message for the operator if the database refuses access; other errors are returned unchanged. */
 function refusalOf(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StartRefusal) return error;
   const code = (error as { code?: string }).code ?? "";
@@ -168,7 +168,7 @@ function refusalOf(error: unknown, databaseUrl: string): unknown {
   return error;
 }
 
-/** Host, port and name only: the password must not reach a log. */
+/** Host, port and database name only: the password must not reach a log. */
 function addressOf(databaseUrl: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);

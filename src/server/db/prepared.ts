@@ -3,28 +3,30 @@ import { sql } from "drizzle-orm";
 const mark = "/* same plan */ ";
 
 /**
- * Stands before a statement whose best plan does not depend on its values: rows by an id, by the order they belong to,
- * what is inserted or updated. PostgreSQL then reads and plans it once per connection; reading a statement of seventy
- * columns takes it ten times as long as answering it. Lists and counts never say so: which index serves them depends on
- * what is asked.
+ * Marks a statement whose best plan does not depend on its values: rows by id or by order, inserts and updates.
+ * PostgreSQL then parses and plans it once per connection. Parsing a statement of seventy columns takes ten times as
+ * long as running it. Lists and counts do not use it, because the best index depends on their filters.
  */
 export const samePlan = sql.raw(mark);
 
-/** Prepared statements each connection may hold; some tens of kilobytes each. */
+/** Max prepared statements per connection; each takes some tens of kilobytes. */
 const most = 300;
 
 /**
- * Rows asked for at once above which planning anew is worth it. A kept plan stays as it is until the statistics are
- * renewed: one made while a table was nearly empty looks at every row for each of them.
+ * Max number of values for a prepared statement; above it a new plan is worth its cost. A stored plan stays until the
+ * statistics change. A plan made while a table was nearly empty would scan all rows for each value.
  */
 const manyValues = 100;
 
-/** The name a statement with these values is prepared under, or undefined for one that is not. */
+/** The name for preparing a statement with these values; undefined = do not prepare it. */
 export type Namer = (text: string, values: readonly unknown[]) => string | undefined;
 
 const isLong = (value: unknown) => Array.isArray(value) && value.length > manyValues;
 
-/** Names statements marked with `samePlan` once they have proved to come again: lists of values make many that do not. */
+/**
+ * Creates a namer for statements marked with `samePlan`. It names a statement only after several uses, because value
+ * lists create many texts that occur once.
+ */
 export function makeNamer(): Namer {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();

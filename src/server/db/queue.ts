@@ -1,7 +1,7 @@
-/** Runs works one after the other, in the order they came; a failed one does not stop the next. */
+/** Runs functions one after the other, in call order; a failed one does not stop the next. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function makeQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>) => {

@@ -1,6 +1,6 @@
 import { both } from "#src/server/bin/language.mjs";
 
-/** Why the program cannot start or a command cannot run: one sentence saying what to do, in the terminal's language. */
+/** Error that prevents a start or a command. Its message says what to do, in the terminal's language. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
   readonly chinese: string;

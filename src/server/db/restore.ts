@@ -10,8 +10,8 @@ import type { StoreOptions } from "./store.ts";
 import { startThread } from "./thread.ts";
 
 /**
- * Replaces the store's content by a backup; no server may be running. The embedded database that was there stays
- * beside the new one, and its path is returned (undefined when there was none, or on PostgreSQL).
+ * Replaces the store's content by a backup; no server may be running. The previous embedded database stays next to the
+ * new one. Returns its path (undefined if there was none, or on PostgreSQL).
  */
 export async function restoreStore(file: string, options: StoreOptions): Promise<string | undefined> {
   const source = resolve(file);
@@ -42,7 +42,7 @@ async function restoreFolder(source: string, dataDir: string, options: StoreOpti
   const lock = await lockFolder(dataDir);
   try {
     options.onProgress?.(both("正在检查备份文件…", "Checking the backup file…"));
-    // Opened and migrated in memory first: a broken file, or one of a newer program, must not cost the present data.
+    // First open and migrate it in memory: a broken file, or one of a newer program, must not destroy the current data.
     const trial = await openMemoryStore(source, options);
     await trial.close();
 
@@ -59,7 +59,7 @@ async function restoreFolder(source: string, dataDir: string, options: StoreOpti
     }
     const present = join(dataDir, databaseFolder);
     const mark = join(dataDir, makingMark);
-    // An unfinished first start is no data worth keeping.
+    // An unfinished first start contains no data worth keeping.
     if (existsSync(mark)) await rm(present, { recursive: true, force: true });
     let before: string | undefined;
     if (existsSync(present)) {
@@ -83,7 +83,7 @@ async function restoreFolder(source: string, dataDir: string, options: StoreOpti
   }
 }
 
-/** Told by content: gzip, or pg_dump's own archive. */
+/** Detects the format from the content: gzip, or a pg_dump archive. */
 async function formatOf(file: string): Promise<"image" | "dump" | "other"> {
   const handle = await open(file);
   try {
@@ -96,11 +96,11 @@ async function formatOf(file: string): Promise<"image" | "dump" | "other"> {
   }
 }
 
-/** Throws all data of the embedded database away, files and backups not. */
+/** Deletes all data of the embedded database, but no files or backups. */
 export async function removeDatabase(dataDir: string): Promise<void> {
   const lock = await lockFolder(dataDir);
   try {
-    // Marked first: an interrupted removal is finished at the next start.
+    // Set the mark first, so that the next start finishes an interrupted removal.
     await writeFile(join(dataDir, makingMark), "");
     await rm(join(dataDir, databaseFolder), { recursive: true, force: true });
     await rm(join(dataDir, makingMark), { force: true });

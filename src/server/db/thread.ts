@@ -12,16 +12,18 @@ interface Notification {
   payload: string;
 }
 
-/** The thread that runs PGlite, as function calls. Calls are answered in order; a dead thread rejects them all. */
+/**
+ * The thread that runs PGlite, as function calls. Calls are answered in order; if the thread dies, all of them reject.
+ */
 export interface DatabaseThread {
   call<T>(op: string, args: object): Promise<T>;
   onNotification(receive: (channel: string, payload: string) => void): void;
   stop(): Promise<void>;
 }
 
-/** Starts the thread; it holds no database until `open` is called. */
+/** Starts the thread; it has no database until `open` is called. */
 export function startThread(): DatabaseThread {
-  // Flags of the parent (`-e`, `--input-type` …) would make the thread refuse its own file.
+  // With the parent's flags (`-e`, `--input-type` …) the thread would refuse its own file.
   const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url), { execArgv: [] });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let receive: (channel: string, payload: string) => void = () => undefined;

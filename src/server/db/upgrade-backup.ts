@@ -3,15 +3,15 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { StartRefusal } from "./refusal.ts";
 
-/** Copies kept: a start that fails again and again must not fill the disk. */
+/** Number of copies kept: repeated failed starts must not fill the disk. */
 const kept = 3;
 
 const namePattern = /^before-upgrade-\d{8}-\d{6}\.tar\.gz$/;
 
 /**
- * Copies the data as it is before the first step of an upgrade, and says where the copy lies. Its name is none of the
- * scheduled backups', so that their rotation leaves it alone.
- * @throws StartRefusal when it cannot be written: nothing is upgraded without a way back.
+ * Copies the data before the first step of an upgrade, and prints the path of the copy. Its name differs from scheduled
+ * backups, so that their rotation does not delete it.
+ * @throws StartRefusal when the copy cannot be written: nothing is upgraded without a backup.
  */
 export async function backupBeforeUpgrade(
   dump: (file: string) => Promise<void>,
@@ -47,7 +47,7 @@ export async function backupBeforeUpgrade(
   return file;
 }
 
-/** Names of such copies, newest first. */
+/** Names of these copies, newest first. */
 async function copiesIn(dir: string): Promise<string[]> {
   const names = await readdir(dir);
   return names.filter((name) => namePattern.test(name)).toSorted((a, b) => (a < b ? 1 : -1));

@@ -12,34 +12,34 @@ import { keyOf, type SeedKind } from "./refresh/seed-kind.ts";
 import { firstPeople } from "./system/first-people.ts";
 import { systemKinds } from "./system/kinds.ts";
 
-/** What a database is filled with. */
+/** Options for filling a database. */
 export interface SeedOptions {
-  /** Of an empty database only. demo and mini: people and business of the demo; none: one administrator. */
+  /** For an empty database only. demo and mini: people and business of the demo; none: one administrator. */
   profile: "demo" | "mini" | "none";
   passwords: Passwords;
-  /** Told one Chinese sentence before each longer step. */
+  /** Receives a message before each longer step. */
   onProgress?: (text: string) => void;
-  /** Other rows than the program's own; for tests. */
+  /** Replaces the program's own rows; for tests. */
   kinds?: readonly SeedKind[];
 }
 
-/** What a seed did. */
+/** Result of seeding. */
 export interface Seeded {
-  /** Whether the database was empty and has its first accounts now. */
+  /** Whether the database was empty and now has its first accounts. */
   filled: boolean;
-  /** What became of menus, roles and dictionaries; undefined = they were the program's already. */
+  /** Changes to menus, roles and dictionaries; undefined = they were up to date. */
   refreshed?: Refreshed;
 }
 
-/** Setting with the hash of all rows as the program last brought them. */
+/** Setting with the hash of all rows at the last refresh. */
 const seedsSetting = "seeds";
 
-/** A number nobody else uses: one process at a time refreshes the seeds. */
+/** Advisory lock number, used nowhere else: only one process at a time refreshes the seeds. */
 const advisoryLock = 4_155_542;
 
 /**
- * At every start: brings menus, permissions, dictionaries, roles, categories and jobs to what the program has, and fills
- * an empty database with its first accounts. One query when the program is the one that did it last.
+ * Runs at every start: updates menus, permissions, dictionaries, roles, categories and jobs to the program's version.
+ * Also fills an empty database with its first accounts. Needs one query if the program's version is already in place.
  */
 export async function seedStore(store: Store, options: SeedOptions): Promise<Seeded> {
   const kinds = options.kinds ?? systemKinds();
@@ -60,7 +60,7 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   return seeded;
 }
 
-/** Refreshes the seeds, and writes the first accounts where there are none, in one transaction. */
+/** Refreshes the seeds and writes the first accounts if there are none, in one transaction. */
 function bring(
   store: Store,
   kinds: readonly SeedKind[],
@@ -69,7 +69,7 @@ function bring(
 ): Promise<Seeded> {
   return store.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
-    // Another process may have been here meanwhile.
+    // Another process may have finished in the meantime.
     if ((await seedsIn(tx)) === hash) return { filled: false };
     const refreshed = await refreshSeeds(tx, kinds);
     const filled = writePeople !== undefined && (await isWithoutPeople(tx));
@@ -83,7 +83,7 @@ function bring(
   });
 }
 
-/** Why the start ends here; the statement and its many values are left to the cause. */
+/** The refusal that ends the start. The statement and its many values are only in the cause. */
 function refusalOf(error: unknown): StartRefusal {
   const reason = databaseFailureOf(error)?.message ?? (error as Error).message;
   return new StartRefusal(
@@ -103,7 +103,7 @@ async function isWithoutPeople(db: Pick<Db, "select">): Promise<boolean> {
   return row === undefined;
 }
 
-/** One hash of every row of every kind. */
+/** One hash over every row of every kind. */
 function hashOf(kinds: readonly SeedKind[]): string {
   const lines = kinds.flatMap((kind) => {
     const rowHash = rowHasher(kind.table, kind.follows);

@@ -4,13 +4,13 @@ import type { Stream } from "./prng.ts";
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** First day of the Chinese new year; business is quiet from four days before to nine after. */
+/** First day of the Chinese new year; business is slow from four days before to nine days after. */
 const newYears = ["2024-02-10", "2025-01-29", "2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13"];
 
-/** How much is ordered on a day of the week, Sunday being 0. */
+/** Relative order volume by weekday; Sunday is 0. */
 const weekOf = (weekday: number) => (weekday === 6 ? 0.45 : weekday === 0 ? 0.3 : 1.15);
 
-/** How much is ordered on a day compared with others (H.1): growth, week, Spring Festival, the busy end of the year. */
+/** Relative order volume of a day (H.1): growth, weekday, Spring Festival, and the busy end of the year. */
 function weightOf(day: string, months: number): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const quiet = newYears.some((first) => day >= addDays(first, -4) && day <= addDays(first, 9));
@@ -18,7 +18,7 @@ function weightOf(day: string, months: number): number {
   return 1.025 ** months * weekOf(weekday) * (quiet ? 0.2 : 1) * (month >= 11 ? 1.25 : 1);
 }
 
-/** Orders over the hours of a day: peaks at ten and in the afternoon. */
+/** Relative order volume by hour: peaks at ten and in the afternoon. */
 const hours: readonly (readonly [number, number])[] = Array.from({ length: 24 }, (_, hour) => {
   if ([10, 11].includes(hour)) return [hour, 3.2] as const;
   if ([14, 15, 16].includes(hour)) return [hour, 3] as const;
@@ -27,12 +27,12 @@ const hours: readonly (readonly [number, number])[] = Array.from({ length: 24 },
 });
 
 /**
- * How long before the demo day the desk is staffed on holidays, too: on the first day after a long one nothing would be
- * in hand otherwise, and what is counted in H.4 could not be.
+ * Days before the demo day on which the desk is also staffed on holidays. Otherwise nothing would be in progress on the
+ * first day after a long holiday, and the numbers of H.4 could not be reached.
  */
 const staffedDays = 14;
 
-/** Days of the demo and how the business is spread over them. */
+/** The days of the demo, and the distribution of business over them. */
 export class Calendar {
   readonly #holidays: Holidays;
   /** The holidays on which nobody works. */
@@ -52,7 +52,7 @@ export class Calendar {
     }
   }
 
-  /** An instant at which somebody orders; later ones are likelier, as business grows. */
+  /** A random order time; later days are more likely, as business grows. */
   orderTime(stream: Stream): Date {
     const wanted = stream.float() * (this.#sums.at(-1) ?? 0);
     let low = 0;
@@ -66,19 +66,19 @@ export class Calendar {
     return this.hourOn(day, stream);
   }
 
-  /** True as often as orders come at that hour and on that weekday, compared with the busiest. */
+  /** Randomly true, in proportion to the order volume at that hour and weekday compared with the peak. */
   isLikely(at: Date, stream: Stream): boolean {
     const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
     const [, share = 0] = hours[hourOf(at)] ?? [];
     return stream.chance((weekOf(weekday) / 1.15) * (share / 3.2));
   }
 
-  /** An instant of a day by the hours of ordering. */
+  /** A random time on a day, by order volume per hour. */
   hourOn(day: string, stream: Stream): Date {
     return new Date(startOfDay(day).getTime() + stream.weighted(hours) * hourMs + stream.int(0, 3_599) * 1_000);
   }
 
-  /** The same instant when people work then (9 to 18 on a working day), else soon after they begin again. */
+  /** The same instant if it is in working hours (9 to 18 on a working day), otherwise soon after work starts again. */
   work(at: Date, jitter: number): Date {
     const hour = hourOf(at);
     let day = dayOf(at);
@@ -88,7 +88,7 @@ export class Calendar {
     return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(jitter * 6_000) * 1_000);
   }
 
-  /** An instant in the office hours of the day that lies `days` working days before an instant; 1 is the last one. */
+  /** An instant in office hours, `days` working days before the given instant; 1 is the last working day. */
   before(at: Date, days: number, share: number): Date {
     let day = dayOf(at);
     for (let left = days; left > 0;) {
@@ -98,12 +98,12 @@ export class Calendar {
     return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(share * 8 * 3_600) * 1_000);
   }
 
-  /** Three in the afternoon of the day promised `days` working days after an instant. */
+  /** 15:00 on the promised day, `days` working days after an instant. */
   due(at: Date, days: number): Date {
     return new Date(startOfDay(addWorkingDays(dayOf(at), days, this.#holidays)).getTime() + 15 * hourMs);
   }
 
-  /** The `hour`:`minute` after an instant. */
+  /** The next `hour`:`minute` after an instant. */
   next(at: Date, hour: number, minute: number): Date {
     const today = new Date(startOfDay(dayOf(at)).getTime() + hour * hourMs + minute * 60_000);
     return today > at ? today : new Date(today.getTime() + dayMs);

@@ -19,7 +19,10 @@ async function withStore(config: Config, say: (text: string) => void, work: (sto
   }
 }
 
-/** `seed [--profile demo|mini] [--seed number] [--as-of YYYY-MM-DD]`: fills an empty store; says so when it is filled already. */
+/**
+ * `seed [--profile demo|mini] [--seed number] [--as-of YYYY-MM-DD]`: fills an empty store; reports if it is already
+ * filled.
+ */
 export async function seedCommand(
   words: readonly string[],
   config: Config,
@@ -49,7 +52,7 @@ export async function seedCommand(
   return 0;
 }
 
-/** `reset`: removes the demo, and nothing else. */
+/** `reset`: removes only the demo. */
 export async function resetCommand(config: Config, say: (text: string) => void): Promise<number> {
   await withStore(config, say, async (store) => {
     say(both("正在移除演示数据…", "Removing demo data…"));

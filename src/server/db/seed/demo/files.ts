@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import type { FileStore } from "#src/server/files/file-store.ts";
 
-/** A file of the demo: small, real, and shared by all rows that show one of its kind. */
+/** A demo file: small, real, and shared by all rows that need one of its kind. */
 export interface DemoFile {
   name: string;
   ending: "pdf" | "png";
@@ -21,7 +21,7 @@ function file(name: string, ending: "pdf" | "png", body: Buffer): DemoFile {
   return { name, ending, type, body, hash: createHash("sha256").update(body).digest("hex") };
 }
 
-/** A page that says what it is; the letters are those every reader of PDF has. */
+/** A PDF page with the given lines; uses a font that every PDF reader has. */
 function pdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, at) => `BT /F1 ${at === 0 ? 22 : 12} Tf 72 ${740 - at * 28} Td (${line}) Tj ET`)
@@ -46,7 +46,7 @@ function pdf(lines: readonly string[]): Buffer {
   return Buffer.from(body, "latin1");
 }
 
-/** A picture of one colour with a lighter band, like a slip of paper seen from afar. */
+/** A one-colour PNG with a lighter band, like a receipt seen from far away. */
 function png(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const lines = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {
@@ -79,7 +79,7 @@ function png(width: number, height: number, [red, green, blue]: readonly [number
   ]);
 }
 
-/** The demo's files by what they are. */
+/** The demo files by kind. */
 export const demoFiles: Readonly<Record<DemoFileKind, DemoFile>> = {
   report: file(
     "检测报告.pdf",
@@ -93,12 +93,12 @@ export const demoFiles: Readonly<Record<DemoFileKind, DemoFile>> = {
   cover: file("服务主图.png", "png", png(320, 240, [200, 214, 236])),
 };
 
-/** Where a tenant's file of a kind lies; the same on every installation. */
+/** Key of a tenant's file of a kind; the same on every installation. */
 export function fileKey(tenantId: number, kind: DemoFileKind): string {
   return `${tenantId}/demo/${kind}.${demoFiles[kind].ending}`;
 }
 
-/** Stores the files of a tenant; one that is there already is written again. */
+/** Stores the files of a tenant; overwrites existing ones. */
 export async function storeDemoFiles(files: FileStore, tenantIds: readonly number[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "assay-demo-"));
   try {

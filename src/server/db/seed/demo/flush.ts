@@ -3,10 +3,10 @@ import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Memory, MemoryTable } from "./memory.ts";
 
-/** Rows that go out in one statement; some megabytes at most. */
+/** Max rows per statement; some megabytes at most. */
 const atOnce = 500;
 
-/** Writes what a replay has made, each row once and as it stood in the end, with the numbers given out. */
+/** Writes the rows of a replay, each once in its final state, and the running numbers. */
 export async function flush(tx: Tx, memory: Memory): Promise<number> {
   let written = 0;
   for (const table of memory.tables()) written += await flushTable(tx, table);
@@ -23,7 +23,7 @@ export async function flush(tx: Tx, memory: Memory): Promise<number> {
 
 async function flushTable(tx: Tx, table: MemoryTable): Promise<number> {
   const rows = table.made();
-  // The database makes generated columns itself.
+  // The database calculates generated columns itself.
   const columns = [...table.keys].filter(([, key]) => table.columns[key]?.generated === undefined);
   const list = sql.raw(columns.map(([name]) => `"${name}"`).join(", "));
   const name = sql.raw(`"${table.name}"`);
@@ -31,7 +31,7 @@ async function flushTable(tx: Tx, table: MemoryTable): Promise<number> {
     const part = rows.slice(start, start + atOnce).map((row) => {
       return Object.fromEntries(columns.map(([column, key]) => [column, row[key] ?? null]));
     });
-    // One parameter instead of tens of thousands: the database unpacks it faster than it reads a long statement.
+    // One parameter instead of tens of thousands: the database unpacks it faster than it parses a long statement.
     await tx.execute(
       sql`insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, ${JSON.stringify(part)}::json)`,
     );

@@ -12,25 +12,25 @@ import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Memory, Raw } from "./memory.ts";
 
-/** What the data layer over a memory needs. */
+/** Dependencies of the in-memory data layer. */
 export interface MemoryDeps {
   memory: Memory;
   rows: RowsDeps;
   tx: Tx;
-  /** Writes before this instant leave no line in the data log: the demo keeps the last weeks of it only. */
+  /** Writes before this instant leave no row in the data log: the demo keeps only its last weeks. */
   dataLogFrom: Date;
-  /** A patch with what stores draw at random replaced by something that comes out the same each time. */
+  /** Returns the patch with random values replaced by values that are the same on each run. */
   steady(entity: Entity, row: Raw, patch: Raw): Raw;
 }
 
 type Options = NonNullable<Parameters<Rows["all"]>[2]>;
 
-/** What no patch can change. */
+/** Columns that no patch can change. */
 const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"];
 
 /**
- * The data layer for one actor at one instant, over the memory: tenant, soft delete, audit fields, optimistic lock and
- * data log as in the real one. The stores and rules above it are the very ones of the console.
+ * The data layer for one actor at one instant, over the in-memory tables. Tenant, soft delete, audit fields, optimistic
+ * locking and data log work as in the real one. The stores and rules above it are those of the console.
  */
 export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
   const { memory } = deps;
@@ -107,7 +107,7 @@ export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
     const [found] = memory.of(entity.table).select(where, options.orderBy, seen(entity));
     return (found ?? null) as RowOf<T> | null;
   };
-  // Whoever acts in the demo chose its files: there is nobody to keep them from.
+  // Every demo actor may use the demo files: no permission check is needed.
   rows.files = async (keys) => {
     const found = memory.of(sysFile).select(undefined, undefined, (row) => keys.includes(String(row["key"])));
     return new Map(

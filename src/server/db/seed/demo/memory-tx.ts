@@ -8,8 +8,8 @@ import { compile } from "./where.ts";
 type Params = readonly unknown[];
 
 /**
- * A transaction for the few statements that stores send past the data layer: running numbers, todos, totals, people.
- * It answers exactly those from the memory and throws on any other, so that nothing can slip past unseen.
+ * A transaction for the few statements that stores send directly: running numbers, todos, totals, people. Serves
+ * exactly these from memory and throws on any other, so that no statement is missed.
  */
 export function memoryTx(memory: Memory): Tx {
   const client = {
@@ -23,7 +23,7 @@ export function memoryTx(memory: Memory): Tx {
       };
     },
   };
-  // The same trick as the store's own executor: Drizzle only ever calls `query` of its client.
+  // Like the store's own executor: Drizzle only calls `query` of its client.
   return drizzle({ client: client as unknown as PGlite, schema }) as unknown as Tx;
 }
 
@@ -46,7 +46,7 @@ function answer(memory: Memory, text: string, params: Params): Answer {
   throw new Error(`the memory cannot answer: ${text}`);
 }
 
-/** `values ($1…$4) on conflict … current + 1`: the parameters come in the order of the columns. */
+/** `values ($1…$4) on conflict … current + 1`: the parameters are in column order. */
 function nextSerial(memory: Memory, [tenantId, kind, period]: Params): Answer {
   const key = [tenantId, kind, period].join("\t");
   const current = (memory.serials.get(key) ?? 0) + 1;
@@ -89,7 +89,7 @@ function update(table: MemoryTable, set: string, where: string, params: Params):
   return nothing;
 }
 
-/** One open todo per type and row: a second one renews the texts of the first. */
+/** At most one open todo per type and row: a second one updates the texts of the first. */
 function openTodo(table: MemoryTable, text: string, params: Params): Answer {
   const [, names = "", values = ""] = /^insert into "biz_todo" \((.+?)\) values \((.+?)\)/.exec(text) ?? [];
   const given = values.split(", ");

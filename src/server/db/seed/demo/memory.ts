@@ -5,20 +5,20 @@ import { type Condition, conditionOf, orderOf } from "./where.ts";
 
 export type Raw = Record<string, unknown>;
 
-/** Columns by which rows are found again and again; all others are looked through. */
+/** Columns with an index, because rows are often searched by them; other columns are scanned. */
 const indexed = /(^|_)id$|_no$|^(file_key|username|bank_serial|kind_period)$/;
 
-/** The rows of one table while history is replayed: nothing is in the database before the end. */
+/** The rows of one table during the replay; nothing is written to the database before the end. */
 export class MemoryTable {
   readonly name: string;
   readonly table: PgTable;
-  /** Column key by its name in the database, and the other way round. */
+  /** Property key by column name in the database, and column by property key. */
   readonly keys = new Map<string, string>();
   readonly columns: Readonly<Record<string, PgColumn>>;
   readonly #rows = new Map<string, Raw>();
   readonly #indexes = new Map<string, Map<unknown, Set<string>>>();
   readonly #blank: Raw = {};
-  /** Ids of rows that were in the database before. */
+  /** Ids of rows that were already in the database. */
   readonly #known = new Set<string>();
 
   constructor(table: PgTable) {
@@ -33,13 +33,13 @@ export class MemoryTable {
     }
   }
 
-  /** Takes a row that is in the database already. */
+  /** Adds a row that is already in the database. */
   load(row: Raw): void {
     this.#known.add(String(row["id"]));
     this.#put(row);
   }
 
-  /** Takes a new row; absent columns become their defaults. Returns the whole row. */
+  /** Adds a new row; missing columns get their defaults. Returns the whole row. */
   insert(values: Raw): Raw {
     const row: Raw = { ...this.#blank };
     for (const [key, value] of Object.entries(values)) if (value !== undefined) row[key] = value;
@@ -49,7 +49,7 @@ export class MemoryTable {
     return row;
   }
 
-  /** Replaces columns of a row; the row object handed out before stays as it was. */
+  /** Changes columns of a row; a row object returned earlier stays unchanged. */
   patch(id: string, values: Raw): Raw {
     const before = this.#rows.get(id);
     if (!before) throw new Error(`${this.name} has no row ${id}`);
@@ -71,14 +71,14 @@ export class MemoryTable {
     return this.#rows.get(id);
   }
 
-  /** Rows made here, by id. */
+  /** Rows created here, by id. */
   made(): Raw[] {
     return [...this.#rows.values()]
       .filter((row) => !this.#known.has(String(row["id"])))
       .toSorted((a, b) => (String(a["id"]) < String(b["id"]) ? -1 : 1));
   }
 
-  /** Rows that satisfy a condition of Drizzle's, sorted; by id unless said otherwise. */
+  /** Rows that match a Drizzle condition, sorted; by id by default. */
   select(where: SQL | undefined, orderBy: readonly SQL[] = [], also?: (row: Raw) => boolean): Raw[] {
     const { condition, params } = conditionOf(where);
     const found = this.matching(condition, params).filter((row) => !also || also(row));
@@ -86,7 +86,7 @@ export class MemoryTable {
     return found.length < 2 ? found : found.sort((a, b) => this.#compare(a, b, order));
   }
 
-  /** Rows that satisfy a compiled condition, in no order. */
+  /** Rows that match a compiled condition, unsorted. */
   matching(condition: Condition, params: readonly unknown[]): Raw[] {
     const found: Raw[] = [];
     for (const row of this.#candidates(condition, params)) {
@@ -133,7 +133,7 @@ export class MemoryTable {
     for (const { column, down } of order) {
       const [left, right] = [this.#driverValue(a, column), this.#driverValue(b, column)];
       if (left === right) continue;
-      // Nulls come last upwards, as in PostgreSQL.
+      // Nulls come last in ascending order, as in PostgreSQL.
       const sign = left === null ? 1 : right === null ? -1 : (left as string) < (right as string) ? -1 : 1;
       return down ? -sign : sign;
     }
@@ -141,10 +141,10 @@ export class MemoryTable {
   }
 }
 
-/** All tables of a replay. Tables come into being when they are first asked for. */
+/** All tables of a replay; a table is created when first requested. */
 export class Memory {
   readonly #tables = new Map<string, MemoryTable>();
-  /** Running numbers given out: tenant, kind and period joined by tabs. */
+  /** Running numbers by tenant, kind and period joined by tabs. */
   readonly serials = new Map<string, number>();
 
   of(table: PgTable): MemoryTable {
@@ -156,7 +156,7 @@ export class Memory {
     return made;
   }
 
-  /** A table by its name in the database; one that was never asked for is unknown. */
+  /** A table by its database name; unknown if it was never requested. */
   named(name: string): MemoryTable {
     const known = this.#tables.get(name);
     if (!known) throw new Error(`the memory has no table ${name}`);

@@ -8,10 +8,10 @@ import type { Replay } from "./replay.ts";
 
 export type PayMethod = "offline" | "alipay" | "wechat" | "balance" | "credit";
 
-/** What is special about the money of an order. */
+/** What is special about an order's payment. */
 export type PayStory = "plain" | "rejected" | "reversed" | "partial" | "partPaid" | "over";
 
-/** What is special about the rest of its way. */
+/** What is special about the rest of its life. */
 export type Trouble =
   | "none"
   | "sampleRejected"
@@ -22,25 +22,25 @@ export type Trouble =
   | "late"
   | "timeout";
 
-/** Where an order of the demo shall stand in the end, and what happens to it before. */
+/** The final state of a demo order, and what happens to it before. */
 export interface Fate {
   target: OrderState;
   pay: PayStory;
   trouble: Trouble;
-  /** The promised day has gone by without a report. */
+  /** The promised day has passed without a report. */
   overdue: boolean;
-  /** Two orders of one cart, by two laboratories: the leader's cart makes both. */
+  /** Two orders from one cart for two laboratories; the leader's cart creates both. */
   pair?: "leader" | "twin";
   /** Reported in Chinese and in English. */
   bilingual?: boolean;
 }
 
-/** When everything happens, as far as the order gets. */
+/** The time of every event of an order, up to its final state. */
 export interface Times {
   create: Date;
   quote?: Date;
   change?: Date;
-  /** Vouchers and what finance says to them, in turn. */
+  /** Vouchers with finance's decisions, in order. */
   vouchers: { entered: Date; decided: Date }[];
   reversed?: Date;
   paid?: Date;
@@ -60,7 +60,7 @@ export interface Times {
   cancel?: Date;
 }
 
-/** An order to be. */
+/** A planned order. */
 export interface OrderPlan extends Fate {
   index: number;
   customer: CustomerPlan;
@@ -69,21 +69,21 @@ export interface OrderPlan extends Fate {
   method: PayMethod;
   lines: readonly { offer: Offer; specId: string | null; quantity: number }[];
   packageAt: number | null;
-  /** Working days promised; of several laboratories the shortest. */
+  /** Promised working days; with several laboratories the shortest. */
   tat: number;
   needSample: boolean;
-  /** Whose cart this order comes from, and where a cart leaves the orders its twins take. */
+  /** `leader`: the order whose cart creates this one. `spare`: order ids that a leader's cart created for its twins. */
   leader?: OrderPlan;
   spare: string[];
   urgent: boolean;
   language: "C" | "E" | "B";
-  /** Share of the price to add (negative: to take off); null = the price stays. */
+  /** Relative price change (negative lowers the price); null = no change. */
   priceChange: number | null;
-  /** What a quote comes to, cents. */
+  /** Quoted amount in cents. */
   quoted: number;
   manDays: number;
   samples: number;
-  /** The mall's customer confirms the report himself; else the job does after its days. */
+  /** The customer confirms the report in the mall; otherwise the job does it after some days. */
   confirms: boolean;
   startsTest: boolean;
   times: Times;
@@ -92,7 +92,7 @@ export interface OrderPlan extends Fate {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Random parts of an order's timing, drawn once so that another start moves everything alike. */
+/** Random parts of an order's timing. Drawn once, so that another start time shifts all events alike. */
 type Draws = ReturnType<typeof drawsOf>;
 
 function drawsOf(stream: Stream) {
@@ -117,12 +117,12 @@ function drawsOf(stream: Stream) {
     complete: u(16, 160),
     cancel: u(2, 60),
     jitter: Array.from({ length: 14 }, () => stream.float()),
-    /** Where in its window the last event of an open order lies, 0 to 1. */
+    /** Position of the last event of an open order in its window, 0 to 1. */
     window: stream.float(),
   };
 }
 
-/** How long the last event of an order that is still in a state may be over, in days. */
+/** Max age in days of the last event of an order that stays in a state. */
 const windows: Readonly<Partial<Record<OrderState, number>>> = {
   "05": 20,
   "10": 6.2,
@@ -138,7 +138,7 @@ const windows: Readonly<Partial<Record<OrderState, number>>> = {
 
 const sampleStates: readonly OrderState[] = ["30", "40", "50", "55"];
 
-/** All orders of a tenant as plans, in the order of their numbers. */
+/** All orders of a tenant as plans, sorted by creation time. */
 export function planOrders(
   replay: Replay,
   fates: readonly Fate[],
@@ -152,7 +152,7 @@ export function planOrders(
   return plans.toSorted((a, b) => a.times.create.getTime() - b.times.create.getTime() || a.index - b.index);
 }
 
-/** Plain orders get a sample more or less until all orders together have as many as they shall. */
+/** Adds or removes samples of plain orders until the total is as planned. */
 function fitSamples(plans: readonly OrderPlan[], wanted: number): void {
   const sent = (plan: OrderPlan) =>
     plan.needSample && plan.times.form ? plan.samples * (plan.trouble === "sampleRejected" ? 2 : 1) : 0;
@@ -167,7 +167,7 @@ function fitSamples(plans: readonly OrderPlan[], wanted: number): void {
   }
 }
 
-/** Some customers say what they think of a finished order, within days: before anybody asks his money back. */
+/** Some customers evaluate a finished order within days, before anybody asks for a refund. */
 function evaluateSome(replay: Replay, plans: readonly OrderPlan[], count: number): void {
   const stream = streamOf(replay.choice.seed, "evaluated", replay.tenantId);
   const last = replay.end.getTime() - 7 * dayMs;
@@ -246,7 +246,7 @@ function planOrder(
   throw new Error(`no way was found for order ${index} to end in ${fate.target}`);
 }
 
-/** The customer by weight among those who were there already and may pay this way. */
+/** A random customer by weight, among those who already exist and can pay this way. */
 function customerOf(
   stream: Stream,
   plan: Pick<OrderPlan, "method" | "target">,
@@ -264,10 +264,10 @@ function customerOf(
 
 function methodOf(stream: Stream, fate: Fate): PayMethod {
   if (fate.pay !== "plain" || fate.target === "20") return "offline";
-  // What is unpaid online is cancelled within two hours; only slower ways leave orders waiting.
+  // Unpaid online orders are cancelled within two hours, so only slower methods leave orders waiting.
   if (fate.target === "10") return stream.chance(0.85) ? "offline" : "credit";
   if (fate.target === "05") return "offline";
-  // Of all orders 46 in a hundred are paid by transfer (H.1); those above have taken a part of it.
+  // 46 % of all orders are paid by transfer (H.1); the cases above use part of them.
   return stream.weighted([
     ["offline", 42],
     ["alipay", 22],
@@ -277,7 +277,7 @@ function methodOf(stream: Stream, fate: Fate): PayMethod {
   ] as const);
 }
 
-/** Most reports are in one language; which orders have them in two is a matter of their fate. */
+/** Most reports are in one language; the fate decides which orders have two. */
 function languageOf(stream: Stream, fate: Fate): "C" | "E" | "B" {
   const drawn = stream.weighted([
     ["C", 62],
@@ -291,12 +291,12 @@ function languageOf(stream: Stream, fate: Fate): "C" | "E" | "B" {
 
 type What = Pick<OrderPlan, "lines" | "packageAt">;
 
-/** What is ordered: a package, or one to three services of one laboratory, the popular ones more often. */
+/** The ordered lines: a package, or one to three services of one laboratory; popular ones more often. */
 function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
   const zipf = catalogue.offers.map((offer, rank) => [offer, 1 / (rank + 1) ** 0.9] as const);
   const quote = fate.target === "05";
   const cheap = fate.trouble === "cancelPaid";
-  // The first two packages go to several laboratories: their orders come in pairs.
+  // The first two packages go to several laboratories, so their orders come in pairs.
   if (fate.pair) return { lines: [], packageAt: 0 };
   if (!quote && !cheap && stream.chance(0.03)) {
     const at = 2 + stream.int(0, Math.max(0, catalogue.packages.length - 3));
@@ -340,15 +340,15 @@ function lineOf(stream: Stream, offer: Offer, alone: boolean) {
 }
 
 /**
- * How often one, two, three to five and more of a service are ordered, by its price in yuan. Nobody orders ten of the
- * dear ones; over all lines it comes to 70, 17, 10 and 3 in a hundred (H.1).
+ * Weights for ordering 1, 2, 3–5 and more units of a service, by its price in yuan. Nobody orders ten expensive ones.
+ * Over all lines the result is 70, 17, 10 and 3 % (H.1).
  */
 function sizes(price: number): readonly [number, number, number, number] {
   if (price > 3_000) return [95, 5, 0, 0];
   return price > 1_000 ? [76, 20, 4, 0] : [50, 23, 20, 7];
 }
 
-/** Working days the services promise, the longest of them; of several laboratories the one that is through first. */
+/** Promised working days: the longest service per laboratory, and of several laboratories the shortest. */
 function tatOf(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">, catalogue: Catalogue): number {
   const packaged = plan.packageAt === null ? [] : (catalogue.packages[plan.packageAt]?.services ?? []);
   const chosen = [
@@ -363,7 +363,7 @@ function tatOf(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">, catalogu
   return Math.min(...byLab.values());
 }
 
-/** Times that bring the order to its state just when the history ends; null when this draw does not fit. */
+/** Times that bring the order to its state just before the history ends; null if this draw does not fit. */
 function fit(
   replay: Replay,
   plan: Omit<OrderPlan, "times" | "customer">,
@@ -378,7 +378,7 @@ function fit(
     const times = timesOf(plan, calendar.orderTime(stream), draws, calendar);
     return lastOf(times).getTime() < end - hourMs ? times : null;
   }
-  // Long weekends leave few working hours to end in: the window widens where it may.
+  // Long weekends leave few working hours to end in, so the window widens where allowed.
   const hard = plan.target === "10" || plan.target === "80" || plan.target === "60" || plan.target === "70";
   const days = hard ? window : window * (1 + attempt / 40);
   const reach = plan.target === "60" ? plan.tat * (plan.overdue ? 1.5 : 1) + (plan.overdue ? 6 : 0) : days;
@@ -395,20 +395,23 @@ function fit(
   );
   const last = lastOf(times).getTime();
   if (last >= end - hourMs / 2) return null;
-  // Ordered at night or on a Sunday is rare, also among those whose beginning follows from their end.
+  // Orders at night or on Sundays are rare, also if the start was calculated from the end.
   if (attempt < 250 && !calendar.isLikely(times.create, stream)) return null;
   if (!plan.overdue && last < end - days * dayMs) return null;
   return dueFits(replay, plan, times) ? times : null;
 }
 
-/** When everything about an order is over, also what follows from its last event by itself. */
+/** When everything about an order is over, including automatic events after the last one. */
 function endOf({ trouble }: Fate, times: Times): number {
-  // A corrected order is completed by the job after a week; the money of a cancelled one goes back within days of work.
+  // The job completes a corrected order after a week; the money of a cancelled one goes back within some working days.
   const follows = trouble === "voided" ? 9 : trouble === "cancelPaid" ? 14 : 0;
   return lastOf(times).getTime() + follows * dayMs;
 }
 
-/** Whether the reports come by the promised day: only those that shall be late are, and none is marked and forgotten. */
+/**
+ * Whether the reports come by the promised day. Only orders planned as late may be late, so that no other order is
+ * marked overdue.
+ */
 function isInTime(replay: Replay, plan: Omit<OrderPlan, "times" | "customer">, times: Times): boolean {
   const from = times.again?.examine ?? times.examine ?? times.paid;
   const last = times.reviewAgain ?? times.review;
@@ -416,7 +419,7 @@ function isInTime(replay: Replay, plan: Omit<OrderPlan, "times" | "customer">, t
   return dayOf(last) <= addWorkingDays(dayOf(from), plan.tat, replay.holidays);
 }
 
-/** Whether the promised day lies where it should: gone by for the overdue ones, still to come for the others. */
+/** Whether the promised day fits: in the past for overdue orders, in the future for others. */
 function dueFits(replay: Replay, plan: Omit<OrderPlan, "times" | "customer">, times: Times): boolean {
   if (plan.target !== "60" && plan.target !== "70") return true;
   const from = times.again?.examine ?? times.examine ?? times.paid;
@@ -445,7 +448,7 @@ function lastOf(times: Times): Date {
 
 const order: readonly OrderState[] = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90"];
 
-/** When each thing happens to an order made at `create`, up to its target. */
+/** Times of all events of an order created at `create`, up to its target state. */
 function timesOf(plan: Omit<OrderPlan, "times" | "customer">, create: Date, draws: Draws, calendar: Calendar): Times {
   const jitter = [...draws.jitter];
   const after = (at: Date, hours: number) => new Date(Math.floor((at.getTime() + hours * hourMs) / 1000) * 1000);
@@ -460,7 +463,7 @@ function timesOf(plan: Omit<OrderPlan, "times" | "customer">, create: Date, draw
     at = times.quote = work(at, draws.quote);
   }
   if (plan.target === "99" && !paysLate) {
-    // Online payments wait two hours, the others seven days.
+    // Online payments expire after two hours, others after seven days.
     const quick = plan.method === "alipay" || plan.method === "wechat" || plan.method === "balance";
     const over = quick ? 2.5 : 7.1 * 24;
     times.cancel = after(at, plan.trouble === "timeout" ? over : quick ? 0.1 + draws.change / 2 : draws.cancel);
@@ -529,7 +532,7 @@ interface Steps {
   work: (at: Date, hours: number) => Date;
 }
 
-/** When the money comes; returns the instant at which the order goes on. */
+/** Sets the payment times; returns the instant at which the order goes on. */
 function payTimes(
   plan: Omit<OrderPlan, "times" | "customer">,
   times: Times,
@@ -555,7 +558,7 @@ function payTimes(
   return (times.paid = at);
 }
 
-/** Midnight of the day after the promised one, when the job finds the order overdue. */
+/** 01:10 on the day after the promised day, when the job finds the order overdue. */
 export function overdueTime(dueDate: string): Date {
   return new Date(startOfDay(addDays(dueDate, 1)).getTime() + hourMs + 10 * 60_000);
 }

@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 
-/** A source of chance that always gives the same for the same name. */
+/** A random number generator that always gives the same sequence for the same name. */
 export interface Stream {
-  /** 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   float(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   int(least: number, most: number): number;
-  /** True in `share` of the cases (0 to 1). */
+  /** True with probability `share` (0 to 1). */
   chance(share: number): boolean;
-  /** One of the values; throws on an empty list. */
+  /** A random value; throws for an empty list. */
   pick<T>(values: readonly T[]): T;
-  /** One of the values, each as often as its weight says. */
+  /** A random value, chosen by weight. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T;
-  /** `count` different values in the order drawn; all of them when there are fewer. */
+  /** `count` different values in random order; all of them if there are fewer. */
   some<T>(values: readonly T[], count: number): T[];
-  /** A number around `mean`, spread like a bell; never below `least`. */
+  /** A number around `mean` with a bell-shaped distribution; never below `least`. */
   around(mean: number, spread: number, least?: number): number;
 }
 
 /**
- * The stream of one thing: `hash(seed, kind, index)` starts it, so that what is drawn for one order cannot move what is
- * drawn for another. 64 bits of the hash seed a small fast generator (sfc32).
+ * The generator for one purpose. Seeded by `hash(seed, kind, index)`, so the numbers for one order cannot change those
+ * for another. 64 bits of the hash seed a small fast generator (sfc32).
  */
 export function streamOf(seed: number, kind: string, index: number | string = 0): Stream {
   const hash = createHash("sha256").update(`${seed}/${kind}/${index}`).digest();
@@ -63,13 +63,13 @@ export function streamOf(seed: number, kind: string, index: number | string = 0)
       while (taken.length < count && rest.length > 0) taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
       return taken;
     },
-    // The sum of three draws is bell-shaped enough, and every machine computes it the same.
+    // The sum of three draws is close enough to a bell shape, and every machine calculates it the same.
     around: (mean, spread, least = 0) => Math.max(least, mean + (next() + next() + next() - 1.5) * spread),
   };
   return stream;
 }
 
-/** The words of a digest as hexadecimal capitals: stands in where the server would draw at random. */
+/** The start of a digest as upper-case hex; replaces values that the server would draw at random. */
 export function fixedCode(seed: number, what: string, length: number): string {
   return createHash("sha256").update(`${seed}/${what}`).digest("hex").slice(0, length).toUpperCase();
 }

@@ -18,15 +18,15 @@ import { memoryTx } from "./memory-tx.ts";
 import { fixedCode } from "./prng.ts";
 import { type Desk, desks, mallActor, staffActor } from "./data/staff.ts";
 
-/** What a demo is made from; the same three give the same rows. */
+/** The inputs of a demo; the same three values give the same rows. */
 export interface DemoChoice {
   seed: number;
-  /** The day the demo is "today" on, `YYYY-MM-DD` Asia/Shanghai; its history ends as that day begins. */
+  /** The demo's "today", `YYYY-MM-DD` Asia/Shanghai; its history ends at the start of this day. */
   asOf: string;
   profile: "mini" | "demo";
 }
 
-/** What an act gets: as much of a call as the acts of the console ask for. */
+/** The parts of a call that the console's actions need. */
 export interface Acting {
   rows: Rows;
   actor: Actor;
@@ -34,18 +34,21 @@ export interface Acting {
   emit: (event: Event) => Promise<void>;
 }
 
-/** Ids of the demo carry these numbers of makers; running servers count from 1 and the demo's instants lie before theirs. */
+/**
+ * Worker numbers in the ids of the demo, by tenant. Running servers count from 1, and the demo's timestamps are earlier
+ * than theirs.
+ */
 export const demoWorkers: Readonly<Record<number, number>> = { 1: 1021, 2: 1022, 3: 1023 };
 
 const dayMs = 86_400_000;
 
-/** One tenant's history being made: a clock that events move on, people who act, and the rows they leave. */
+/** Creates the history of one tenant: a clock that events move forward, people who act, and the rows they create. */
 export class Replay {
   readonly choice: DemoChoice;
   readonly tenantId: number;
   readonly desk: Desk;
   readonly holidays: Holidays;
-  /** The first instant of the demo day: nothing happens at or after it. */
+  /** Start of the demo day: nothing happens at or after it. */
   readonly end: Date;
   readonly memory = new Memory();
   readonly #tx: Tx;
@@ -91,14 +94,14 @@ export class Replay {
     return this.#now;
   }
 
-  /** Moves the clock on; history never goes back. */
+  /** Moves the clock forward; throws if the instant is in the past. */
   moveTo(instant: Date): void {
     if (instant < this.#now) throw new RangeError(`the demo's clock cannot go back to ${instant.toISOString()}`);
     if (instant >= this.end) throw new RangeError(`${instant.toISOString()} is not before the demo day`);
     this.#now = instant;
   }
 
-  /** A colleague acting now; throws when the roles do not allow the act. */
+  /** A call by a colleague now; throws if the roles do not allow the action. */
   as(username: string, permission: Permission): Acting {
     let actor = this.#actors.get(username);
     if (!actor) this.#actors.set(username, (actor = staffActor(username, this.tenantId)));
@@ -106,17 +109,17 @@ export class Replay {
     return this.#call(actor);
   }
 
-  /** A customer acting now in the mall. */
+  /** A call by a customer in the mall now. */
   asCustomer(customer: { account: string; contactName: string }): Acting {
     return this.#call(mallActor(customer, this.tenantId));
   }
 
-  /** A job or a channel acting now. */
+  /** A call by a job or a payment channel now. */
   asSystem(): Acting {
     return this.#call(systemActor(this.tenantId));
   }
 
-  /** Rows of a table that are in the database already. */
+  /** Adds rows of a table that are already in the database. */
   load(table: PgTable, rows: readonly Record<string, unknown>[]): void {
     const known = this.memory.of(table);
     for (const row of rows) known.load(row);
@@ -134,7 +137,7 @@ export class Replay {
           : patch,
     };
     const rows = memoryRows(deps, actor, this.#now);
-    // Nobody listens yet: browsers load the demo whole.
+    // Nobody listens yet: browsers load the demo as a whole.
     return { rows, actor, now: this.#now, emit: async () => undefined };
   }
 }

@@ -8,11 +8,11 @@ import { demoWorkers } from "./replay.ts";
 import { demoOf, markerKind } from "./seed-demo.ts";
 import { removeStaff } from "./data/staff-rows.ts";
 
-/** Tables with rows of the business, whose ids tell who made them. */
+/** Tables with business rows; the ids show who created them. */
 const tables =
   /^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue|info)_|^sys_(data_log|file|announcement|announcement_send)$/;
 
-/** Columns by which a row hangs on another: what jobs and people added to a demo order goes with it. */
+/** Columns that refer to a parent row. Rows that jobs and people added to a demo row are deleted with it. */
 const owners: readonly string[] = [
   "order_id",
   "customer_id",
@@ -27,15 +27,15 @@ const owners: readonly string[] = [
 ];
 
 /**
- * Removes what the demo has made, told by its ids, which carry the numbers of its own makers and instants before the demo
- * day, and what was added to those rows since. Everything else stays; refused while orders of other customers were
- * given to the demo's laboratories. Answers how many rows went.
+ * Removes the demo, and everything that was added to its rows since. Demo rows are recognised by their ids: these have
+ * the demo's worker numbers and times before the demo day. Everything else stays. Refuses if demo laboratories have
+ * orders of other customers. Returns the number of deleted rows.
  */
 export async function resetDemo(store: Store): Promise<number> {
   const marker = await demoOf(store);
   if (marker === null) throw new StartRefusal("数据库中没有演示数据。", "The database holds no demo data.");
   const [, , asOf = ""] = marker.split(" ");
-  // The first id anybody could make at the demo day's beginning; all of the demo's are smaller.
+  // The first possible id at the start of the demo day; all demo ids are smaller.
   const limit = makeIds(0, () => startOfDay(asOf).getTime()).next();
   const workers = sql.join(
     Object.values(demoWorkers).map((worker) => sql`${worker}`),
@@ -71,7 +71,7 @@ export async function resetDemo(store: Store): Promise<number> {
       );
       gone += counted?.n ?? 0;
     }
-    // Names that are looked for stay only as long as somebody bears them.
+    // Delete searchable names that no row uses any more.
     const borne = columns
       .filter(({ column }) => column === "customer_name")
       .map(({ name }) => sql`not exists (select 1 from ${sql.identifier(name)} t where t.customer_name = n.name)`);
@@ -83,7 +83,7 @@ export async function resetDemo(store: Store): Promise<number> {
   });
 }
 
-/** Running numbers begin anew in tenants where nothing is left that carries one. */
+/** Restarts the running numbers in tenants that have no numbered rows left. */
 async function forgetNumbers(store: Store, tx: Parameters<Parameters<Store["transaction"]>[0]>[0]): Promise<void> {
   for (const tenantId of Object.keys(demoWorkers).map(Number)) {
     const [left] = await store.query<{ any: boolean }>(

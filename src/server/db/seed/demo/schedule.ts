@@ -1,18 +1,18 @@
 import type { Replay } from "./replay.ts";
 
-/** A story: says when it wants to go on, and does its next step when that instant has come. */
+/** A story: yields the instant of its next step, and does the step when that instant has come. */
 export type Story = AsyncGenerator<Date, void, void>;
 
 interface Waiting {
   at: number;
-  /** Who came first goes first when two want the same instant. */
+  /** Ties at the same instant go to the story that started first. */
   order: number;
   story: Story;
 }
 
 /**
- * Tells many stories at once in the order of time, as they would have happened, and moves the clock for them. An instant
- * that is already over means now; a story that would go on after the history's end stops there.
+ * Runs many stories in time order and moves the clock for them. An instant in the past means now. A story stops when
+ * its next step would be after the end of history.
  */
 export async function tell(replay: Replay, stories: readonly Story[], onStep?: (done: number) => void): Promise<void> {
   const queue = new Queue();
@@ -32,7 +32,7 @@ export async function tell(replay: Replay, stories: readonly Story[], onStep?: (
   }
 }
 
-/** A heap of what waits, the earliest first. */
+/** A heap of waiting stories, earliest first. */
 class Queue {
   readonly #heap: Waiting[] = [];
 

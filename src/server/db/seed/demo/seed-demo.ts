@@ -30,19 +30,19 @@ import { fatesOf, splits, type TenantSplit } from "./split.ts";
 import { prepareStaff } from "./data/staff-rows.ts";
 import { withdrawalStories } from "./stories/withdrawal-story.ts";
 
-/** The demo's standard seed. */
+/** Default random seed of the demo. */
 export const demoSeed = 20_260_101;
 
-/** The marker's kind among the running numbers; its period names profile, seed and day. */
+/** Kind of the marker among the running numbers; its period contains profile, seed and day. */
 export const markerKind = "demo";
 
 export interface DemoOptions extends DemoChoice {
   files: FileStore;
-  /** Told one Chinese sentence before and within longer steps. */
+  /** Receives a message before and during longer steps. */
   onProgress?: ((text: string) => void) | undefined;
 }
 
-/** What the demo of a store is, as its marker says; null when there is none. */
+/** The description in a store's demo marker; null if there is no demo. */
 export async function demoOf(store: Store): Promise<string | null> {
   const [marker] = await store.db
     .select({ period: sysSerial.period })
@@ -51,14 +51,14 @@ export async function demoOf(store: Store): Promise<string | null> {
   return marker?.period ?? null;
 }
 
-/** Whether business rows stand in the demo's tenants. */
+/** Whether the store already contains business rows. */
 async function isUsed(store: Store): Promise<boolean> {
   const [found] = await store.query<{ used: boolean }>(sql`
     select exists (select 1 from ${custCustomer}) or exists (select 1 from ord_order) or exists (select 1 from ${svcService}) as used`);
   return found?.used === true;
 }
 
-/** Whether the demo may be written: its people are there, it is not, and nobody has begun to work. */
+/** Whether the demo may be written: its people exist, the demo does not, and there is no other business data. */
 export async function canTakeDemo(store: Store): Promise<boolean> {
   const [people] = await store.query<{ there: boolean }>(
     sql`select exists (select 1 from sys_user where username = 'proxy01') as there`,
@@ -67,8 +67,8 @@ export async function canTakeDemo(store: Store): Promise<boolean> {
 }
 
 /**
- * Fills an empty store with eighteen months of business up to the day `asOf`, once. Answers false when the demo is there
- * already; refuses a store that holds other business. All or nothing: it is written in one transaction.
+ * Fills an empty store with eighteen months of business up to the day `asOf`, once. Returns false if the demo exists
+ * already; refuses a store with other business data. All or nothing: everything is written in one transaction.
  */
 export async function seedDemo(store: Store, options: DemoOptions): Promise<boolean> {
   if ((await demoOf(store)) !== null) return false;
@@ -88,7 +88,7 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     replay.load(sysUser, staff.users);
     replay.load(sysRole, staff.roles);
     replay.load(sysUserRole, staff.userRoles);
-    // Tables that stores reach past the data layer must be known by name.
+    // Tables that stores access without the data layer must be known by name.
     replay.memory.of(bizTodo);
     replay.memory.of(sysFile);
     await live(replay, split, start, say);
@@ -105,12 +105,12 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     const period = `${options.profile} ${options.seed} ${options.asOf}`;
     await tx.insert(sysSerial).values({ tenantId: 0, kind: markerKind, period, current: 1 });
   });
-  // The planner has seen none of these rows yet; without figures about them its first guesses are slow ones.
+  // The query planner knows nothing about these rows; without statistics its first plans are slow.
   await store.db.execute(sql`analyze`);
   return true;
 }
 
-/** The first day of the demo: with the month of `asOf` it has eighteen. */
+/** The first day of the demo; with the month of `asOf` it covers eighteen months. */
 export function firstDay(asOf: string): string {
   let day = `${asOf.slice(0, 7)}-01`;
   for (let month = 0; month < 17; month += 1) day = `${addDays(day, -1).slice(0, 7)}-01`;
@@ -124,7 +124,7 @@ function holidaysIn(dicts: Awaited<ReturnType<Texts["dicts"]>>): Holidays {
   return new Map(marks);
 }
 
-/** One tenant's history: its catalogue first, then customers, orders and money side by side in the order of time. */
+/** Creates one tenant's history: first the catalogue, then customers, orders and money together in time order. */
 async function live(replay: Replay, split: TenantSplit, start: string, say: (text: string) => void): Promise<void> {
   const begin = startOfDay(start);
   replay.moveTo(new Date(begin.getTime() - 45 * 86_400_000));
@@ -158,7 +158,7 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
         ]
       : []),
     freezeStory(replay, customers),
-    // The accounts of the first tenant are those that the demo shows.
+    // The demo shows the accounts of the first tenant.
     ...(replay.tenantId === 1 ? [announceStory(replay)] : []),
   ]);
 }

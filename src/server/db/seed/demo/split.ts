@@ -4,7 +4,7 @@ import type { Fate, PayStory, Trouble } from "./plan.ts";
 
 type States = Readonly<Partial<Record<OrderState, number>>>;
 
-/** How many of something special there are among the orders of a tenant. */
+/** Number of special cases among the orders of a tenant. */
 interface Special {
   rejected: number;
   reversed: number;
@@ -25,15 +25,15 @@ interface Special {
   bilingual: number;
 }
 
-/** What one tenant of a profile holds. */
+/** The content of one tenant in a profile. */
 export interface TenantSplit {
   states: States;
   special: Special;
   customers: CustomerSplit;
   exclusive: number;
-  /** Samples of all orders together; not given: as many as there come to be. */
+  /** Total samples of all orders; absent = no fixed number. */
   samples?: number;
-  /** Finished orders whose customers say what they think of them. */
+  /** Finished orders that customers evaluate. */
   evaluations: number;
 }
 
@@ -80,7 +80,7 @@ const tiny: CustomerSplit = {
 };
 const none = Object.fromEntries(Object.keys(few).map((name) => [name, 0])) as unknown as Special;
 
-/** Orders of the profiles by tenant; those of 95 come from 90, when all their money has gone back (case-split.ts). */
+/** Orders of the profiles by tenant. Orders in state 95 come from 90, after a full refund (case-split.ts). */
 export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, TenantSplit>>>> = {
   demo: {
     1: {
@@ -195,7 +195,7 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
   },
 };
 
-/** The fates of all orders of a tenant; which order has which does not matter, for each draws its own time. */
+/** The fates of all orders of a tenant. Their order does not matter, because each order draws its own time. */
 export function fatesOf({ states, special }: TenantSplit): Fate[] {
   const fates: Fate[] = Object.entries(states).flatMap(([target, count]) =>
     Array.from({ length: count ?? 0 }, () => ({
@@ -222,7 +222,7 @@ export function fatesOf({ states, special }: TenantSplit): Fate[] {
   let pairs = special.pairs * 2;
   for (const fate of fates.toReversed()) {
     const plain = fate.target === "90" && fate.pay === "plain" && fate.trouble === "none";
-    // From the end backwards: twins stand right after their leaders.
+    // From the end backwards: twins come right after their leaders.
     if (plain && pairs > 0) fate.pair = pairs-- % 2 === 0 ? "twin" : "leader";
   }
   give("99", special.timeout, (fate) => (fate.trouble = "timeout"));

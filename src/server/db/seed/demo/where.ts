@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 
-/** A row by column names of the database, values as a driver takes them. */
+/** Reads a column of a row by its database name; values as a driver accepts them. */
 type Reading = (column: string) => unknown;
 
-/** A condition as the memory understands it. */
+/** A compiled condition for the in-memory tables. */
 export interface Condition {
   holds(read: Reading, params: readonly unknown[]): boolean;
-  /** Columns that must equal one of these parameters (by position from 0), because the whole condition asks for it. */
+  /** Columns that must equal one of these parameters (index from 0) for the whole condition to hold. */
   equalities: readonly { column: string; params: readonly number[] }[];
 }
 
@@ -17,13 +17,13 @@ const dialect = new PgDialect();
 const conditions = new Map<string, Condition>();
 const orders = new Map<string, readonly { column: string; down: boolean }[]>();
 
-/** A condition of Drizzle's as text with parameters, compiled once per text. */
+/** Compiles a Drizzle condition to text and parameters; cached by text. */
 export function conditionOf(where: SQL | undefined): { condition: Condition; params: readonly unknown[] } {
   const { sql: text, params } = dialect.sqlToQuery(where ?? sql`true`);
   return { condition: compile(text), params };
 }
 
-/** Compiles the text of a condition. Throws on anything the memory does not know: it never guesses. */
+/** Compiles the text of a condition. Throws for SQL that the in-memory tables do not support; it never guesses. */
 export function compile(text: string): Condition {
   const known = conditions.get(text);
   if (known) return known;
@@ -38,7 +38,7 @@ export function compile(text: string): Condition {
   return made;
 }
 
-/** What to sort by: plain columns only. */
+/** Sort columns; supports plain columns only. */
 export function orderOf(parts: readonly SQL[]): readonly { column: string; down: boolean }[] {
   const texts = parts.map((part) => dialect.sqlToQuery(part).sql);
   const key = texts.join(", ");
@@ -56,14 +56,14 @@ export function orderOf(parts: readonly SQL[]): readonly { column: string; down:
 interface Node {
   value: Value;
   equalities: Condition["equalities"];
-  /** Set for a bare column or parameter. */
+  /** Set if the operand is a plain column or parameter. */
   column?: string;
   param?: number;
 }
 
 const token = /\s*("\w+"|\$\d+|'(?:[^']|'')*'|\d+|<>|>=|<=|=|<|>|\(|\)|,|\.|::\w+|-|[a-z_]+)/giy;
 
-/** The few shapes of SQL that the stores write. */
+/** Parses the few SQL forms that the stores use. */
 class Parser {
   readonly #tokens: string[] = [];
   readonly #text: string;
@@ -199,7 +199,7 @@ const functions: Readonly<Record<string, (given: readonly unknown[]) => unknown>
     typeof text === "string" ? (text.split(String(sign)).at(Number(part)) ?? "") : null,
 };
 
-/** Nothing compares with null, as in SQL; instants and days compare as their texts. */
+/** Comparison with null is false, as in SQL; timestamps and days compare as text. */
 function compared(sign: string, left: unknown, right: unknown): boolean {
   if (left === null || right === null || left === undefined || right === undefined) return false;
   const [a, b] = [left as string | number, right as string | number];

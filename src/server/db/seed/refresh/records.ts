@@ -5,13 +5,13 @@ import { sysPermission } from "#src/server/db/schema/access.ts";
 import { sysSeed } from "#src/server/db/schema/running.ts";
 import type { Tx } from "#src/server/db/store.ts";
 
-/** Hashes of what the program wrote, by kind and key. */
+/** Hashes of the rows that the program wrote, by kind and key. */
 export type Records = Map<string, Map<string, string>>;
 
-/** Rows of one statement. */
+/** Max rows per statement. */
 const batch = 500;
 
-/** What the program has written into this database so far. */
+/** The records of everything the program has written into this database. */
 export async function readRecords(tx: Tx): Promise<Records> {
   const records: Records = new Map();
   for (const { kind, rowId, hash } of await tx.select().from(sysSeed)) add(records, kind, rowId, hash);
@@ -19,7 +19,7 @@ export async function readRecords(tx: Tx): Promise<Records> {
 }
 
 /**
- * What the first edition wrote, for a database that is older than the records. A database that holds no menu is new, and
+ * The rows that the first version wrote, for a database older than the records. A database without menus is new, so
  * nothing was written into it.
  */
 export async function firstRecords(tx: Tx): Promise<Records> {
@@ -34,7 +34,7 @@ export async function firstRecords(tx: Tx): Promise<Records> {
   return records;
 }
 
-/** Notes what was written. */
+/** Records what was written. */
 export async function writeRecords(tx: Tx, kind: string, hashes: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...hashes].map(([rowId, hash]) => ({ kind, rowId, hash }));
   for (let start = 0; start < rows.length; start += batch)
@@ -44,7 +44,7 @@ export async function writeRecords(tx: Tx, kind: string, hashes: ReadonlyMap<str
       .onConflictDoUpdate({ target: [sysSeed.kind, sysSeed.rowId], set: { hash: sql`excluded.hash` } });
 }
 
-/** Forgets rows that the program has removed itself: seeded again, they are new. */
+/** Deletes the records of rows that the program itself removed; if seeded again, they are new. */
 export async function forgetRecords(tx: Tx, kind: string, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.delete(sysSeed).where(and(eq(sysSeed.kind, kind), inArray(sysSeed.rowId, [...keys])));
 }

@@ -5,16 +5,16 @@ import { firstRecords, forgetRecords, readRecords, writeRecords } from "./record
 import { rowHasher, type Row } from "./row-hash.ts";
 import { idIn, keyOf, type SeedKind } from "./seed-kind.ts";
 
-/** How many rows of the seed went which way. */
+/** Number of seed rows per outcome. */
 export interface Refreshed {
   inserted: number;
   updated: number;
   removed: number;
-  /** Left alone because an administrator changed or removed them, and the program wants something else. */
+  /** Unchanged, because an administrator changed or removed them and the program wants another version. */
   left: number;
 }
 
-/** Rows of one statement. */
+/** Max rows per statement. */
 const batch = 500;
 
 /** A stored row of a kind. */
@@ -24,7 +24,7 @@ interface Present {
   removed: boolean;
 }
 
-/** Brings the rows of the seed to what the program wants, and leaves alone what an administrator changed or removed. */
+/** Updates the seed rows to what the program wants, except rows that an administrator changed or removed. */
 export async function refreshSeeds(tx: Tx, kinds: readonly SeedKind[]): Promise<Refreshed> {
   const sum: Refreshed = { inserted: 0, updated: 0, removed: 0, left: 0 };
   const written = await readRecords(tx);
@@ -39,18 +39,18 @@ export async function refreshSeeds(tx: Tx, kinds: readonly SeedKind[]): Promise<
     const noted = await refresh.write();
     await writeRecords(tx, kind.name, first === written ? noted : recorded);
   }
-  // What needs a row goes before the row.
+  // Remove a row before the rows it needs.
   for (const { refresh } of refreshes.toReversed()) await refresh.removeVanished();
   return sum;
 }
 
-/** The refresh of one kind. `living` names every row that is there, of this kind and those before it, as `kind key`. */
+/** The refresh of one kind. `living` contains every existing row of this and earlier kinds, as `kind key`. */
 class KindRefresh {
   readonly #tx: Tx;
   readonly #kind: SeedKind;
   /** The stored rows by key. */
   readonly #present = new Map<string, Present>();
-  /** What the program wrote, by key; changed as it writes. */
+  /** Hashes of what the program wrote, by key; updated during writing. */
   readonly #recorded: Map<string, string>;
   readonly #living: Set<string>;
   readonly #sum: Refreshed;
@@ -58,7 +58,7 @@ class KindRefresh {
   readonly #noted = new Map<string, string>();
   readonly #supposed: boolean;
 
-  /** `supposed`: the records are what the first edition used to write, not what was noted here. */
+  /** `supposed`: the records are those of the first version, not recorded in this database. */
   constructor(
     tx: Tx,
     kind: SeedKind,
@@ -76,10 +76,10 @@ class KindRefresh {
     this.#supposed = supposed;
   }
 
-  /** Inserts and updates; returns what the program has written, or found written, by key. */
+  /** Inserts and updates rows; returns the hashes that were written or found, by key. */
   async write(): Promise<ReadonlyMap<string, string>> {
     await this.#read();
-    // Jobs were written by the first start, not by the seed: without any row nobody has removed them one by one.
+    // The first start wrote the jobs, not the seed. If there are no rows at all, nobody has removed them one by one.
     if (this.#supposed && this.#present.size === 0) this.#recorded.clear();
     const inserts: Row[] = [];
     for (const row of this.#kind.rows) {
@@ -98,7 +98,7 @@ class KindRefresh {
     return this.#noted;
   }
 
-  /** Removes the rows that the program no longer seeds and nobody changed, where the kind allows it. */
+  /** Removes rows that the program no longer seeds and nobody changed, if the kind allows it. */
   async removeVanished(): Promise<void> {
     const { name, remove, rows } = this.#kind;
     if (!remove) return;
@@ -119,7 +119,7 @@ class KindRefresh {
     this.#sum.removed += gone.length;
   }
 
-  /** Reads the stored rows; those that are not removed are living. */
+  /** Reads the stored rows; rows that are not removed go into `living`. */
   async #read(): Promise<void> {
     const rows: Row[] = await this.#tx.select().from(this.#kind.table);
     for (const row of rows) {
@@ -149,7 +149,7 @@ class KindRefresh {
     this.#sum.updated += 1;
   }
 
-  /** Inserts level by level: a row whose need is missing waits for it, and stays away when it never comes. */
+  /** Inserts level by level. A row waits until the rows it needs exist; if they never do, it is not inserted. */
   async #insert(rows: readonly Row[]): Promise<void> {
     let waiting = rows;
     for (;;) {
@@ -157,7 +157,7 @@ class KindRefresh {
       if (ready.length === 0) return;
       waiting = waiting.filter((row) => !ready.includes(row));
       for (let start = 0; start < ready.length; start += batch) {
-        // An administrator may have a row of the same code already: his stays, and so do the rows below it.
+        // An administrator may already have a row with the same code: it stays, and the rows below it are not inserted.
         const made: Row[] = await this.#tx
           .insert(this.#kind.table)
           .values(ready.slice(start, start + batch))

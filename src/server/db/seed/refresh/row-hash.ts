@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** A row by the names of its properties. */
+/** A row by property names. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Digits of a hash: 64 bits tell the few thousand seeded rows apart. */
+/** Hex digits of a hash: 64 bits are enough to distinguish the few thousand seeded rows. */
 const length = 16;
 
 /**
- * Hashes the named properties of a table's rows, stored or to be written. A property that has its column's default is
- * left out, so that a column added later changes no hash of the rows that do not use it.
+ * Returns a hash function over the named properties of a table's rows, stored or new. A property with its column's
+ * default is left out, so that a new column does not change the hashes of rows that do not use it.
  */
 export function rowHasher(table: PgTable, properties: readonly string[]): (row: Row) => string {
   const columns = getTableColumns(table);

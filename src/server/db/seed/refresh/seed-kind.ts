@@ -2,29 +2,31 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Row } from "./row-hash.ts";
 
-/** Rows of one table that the program brings along. */
+/** Rows of one table that the program provides. */
 export interface SeedKind {
-  /** Short word for the records: `dict`, `grant`. */
+  /** Short name for the records: `dict`, `grant`. */
   name: string;
   table: PgTable;
-  /** Properties that follow the program; the others are written once and then the administrator's. */
+  /**
+   * Properties that the program keeps up to date. The others are written once; after that the administrator owns them.
+   */
   follows: readonly string[];
-  /** What the row is recognised by. @default its id */
+  /** Key that identifies the row. @default its id */
   keyOf?: (row: Row) => string;
-  /** The rows as they are inserted, rows before those that need them. */
+  /** The rows in insert order; a row comes after the rows it needs. */
   rows: readonly Row[];
-  /** Rows that must be there, as `kind key`: without one of them the row is neither inserted nor changed. */
+  /** Rows that must exist, as `kind key`: without one of them the row is neither inserted nor updated. */
   needs?: (row: Row) => readonly string[];
-  /** Written beside the properties that follow, when a row is changed. */
+  /** Also written when a row is updated. */
   withChange?: Row;
-  /** Removes rows that the program no longer seeds, and returns the ids that are gone. @default they stay */
+  /** Removes rows that the program no longer seeds; returns the removed ids. @default they stay */
   remove?: (tx: Tx, ids: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** What a seed row is recognised by. */
+/** Key that identifies a seed row. */
 export const keyOf = (kind: SeedKind, row: Row): string => kind.keyOf?.(row) ?? idIn(row, "id");
 
-/** An id or a list of ids in a row; empty when there is none. */
+/** An id or a list of ids in a row; empty if there is none. */
 export function idIn(row: Row, property: string): string {
   const value = row[property];
   return typeof value === "string" ? value : "";

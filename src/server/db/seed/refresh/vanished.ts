@@ -5,8 +5,8 @@ import type { Tx } from "#src/server/db/store.ts";
 import { listed } from "#src/lib/joined.ts";
 
 /**
- * Removes menus, screens and buttons that the program no longer has, with their grants and data rules. One that has a
- * row below it that stays, an administrator's own, stays too.
+ * Removes menus, screens and buttons that the program no longer has, with their grants and data rules. A row stays if a
+ * row below it stays, such as an administrator's own.
  */
 export async function removePermissions(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   let going = [...ids];
@@ -25,13 +25,13 @@ export async function removePermissions(tx: Tx, ids: readonly string[]): Promise
   return going;
 }
 
-/** Takes grants back that the program no longer gives. */
+/** Removes grants that the program no longer gives. */
 export async function removeGrants(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   await tx.delete(sysRolePermission).where(inArray(sysRolePermission.id, [...ids]));
   return ids;
 }
 
-/** Removes data rules that no grant names any more, an administrator's grants included. */
+/** Removes data rules that no grant uses any more, including the administrator's grants. */
 export async function removeRules(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   const grants = await tx
     .selectDistinct({ ruleIds: sysRolePermission.dataRuleIds })
@@ -43,7 +43,7 @@ export async function removeRules(tx: Tx, ids: readonly string[]): Promise<reado
   return idle;
 }
 
-/** Removes jobs whose class the program no longer has; their logs go by age. */
+/** Removes jobs whose class no longer exists; their logs expire by age. */
 export async function removeJobs(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   await tx.delete(sysQuartzJob).where(inArray(sysQuartzJob.id, [...ids]));
   return ids;

@@ -1,16 +1,16 @@
 /**
- * How a copy of the demo differs from it, column by column. `k` counts the copies from 1, `s` is how many days a copy lies
- * before the demo. Columns not named here: instants and days move by `s`, everything else stays.
+ * How a copy of the demo differs from it, column by column. `k` numbers the copies from 1; `s` is the number of days
+ * that a copy is earlier than the demo. Columns not listed: timestamps and days move by `s`, everything else stays.
  */
 export interface CopiedTable {
   name: string;
   /** Columns whose value is the id of a copied row. */
   ids: readonly string[];
-  /** SQL for single columns over the template row `t`. */
+  /** SQL expressions for single columns, over the template row `t`. */
   columns?: Readonly<Record<string, string>>;
-  /** The column that leads to the order whose copy decides; absent = each copy takes every row. */
+  /** Column that refers to the order which decides whether to copy; absent = each copy takes every row. */
   order?: string;
-  /** Which template rows are copied at all. */
+  /** Condition for template rows to be copied at all. */
   where?: string;
 }
 
@@ -19,7 +19,7 @@ const customerName = "t.customer_name || '（' || c.k || '）'";
 const customerMobile = "'199' || lpad((c.k * 1000 + right(t.customer_mobile, 4)::int)::text, 8, '0')";
 const ofOrder = (column: string) => `pg_temp.order_number(t.${column}, c.k, c.s)`;
 
-/** Tables in the order in which they are written. */
+/** Tables in write order. */
 export const copied: readonly CopiedTable[] = [
   {
     name: "cust_customer",
@@ -137,7 +137,7 @@ export const copied: readonly CopiedTable[] = [
   {
     name: "inv_apply",
     ids: ["id", "customer_id"],
-    // Where it names several orders they are all finished, so any of them speaks for all.
+    // If it has several orders, all are finished, so any of them can decide.
     order: "(select min(l.order_id) from inv_apply_line l where l.apply_id = t.id)",
     columns: {
       apply_no: numbered("apply_no"),
@@ -176,7 +176,7 @@ export const copied: readonly CopiedTable[] = [
   {
     name: "fin_account_ledger",
     ids: ["id", "account_id"],
-    // A balance that paid for an order goes only where the order goes.
+    // A balance line that paid for an order is copied only with that order.
     order:
       "(select o.id from ord_order o where o.tenant_id = t.tenant_id and o.order_no = t.biz_no and t.biz_type = 'order')",
     columns: {

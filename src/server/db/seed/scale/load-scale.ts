@@ -5,26 +5,26 @@ import { demoWorkers } from "#src/server/db/seed/demo/replay.ts";
 import { copied, type CopiedTable } from "./copies.ts";
 
 export interface ScaleOptions {
-  /** About how many orders there shall be; reached to within one copy of the demo. */
+  /** Approximate number of orders wanted; the result differs by at most one copy of the demo. */
   orders: number;
   onProgress?: (text: string) => void;
 }
 
-/** What a load did. */
+/** Result of a load. */
 export interface Scaled {
   orders: number;
   copies: number;
   seconds: number;
 }
 
-/** Copies written by one statement: enough to be quick, few enough to show progress and spare memory. */
+/** Copies per statement: enough to be fast, few enough to show progress and save memory. */
 const atOnce = 20;
 
 /**
- * Multiplies the demo of tenant 1 to the size asked for, over 36 months: finished and cancelled orders are copied again
- * and again with their customers and everything that hangs on them, each copy some weeks earlier; open ones only a few
- * times and at their own days. Rows come from the demo's rows, so what holds for those holds for these; sums kept on
- * customers, accounts and services are counted anew. Indexes are dropped meanwhile and built at the end.
+ * Multiplies the demo of tenant 1 to the wanted size, over 36 months. Finished and cancelled orders are copied many
+ * times with their customers and all related rows; each copy is some weeks earlier. Open orders are copied only a few
+ * times, with their own days. All rows come from demo rows, so the same invariants hold. Totals on customers, accounts
+ * and services are recalculated. Indexes are dropped first and rebuilt at the end.
  */
 export async function loadScale(store: Store, { orders, onProgress }: ScaleOptions): Promise<Scaled> {
   const since = Date.now();
@@ -68,7 +68,7 @@ interface Index {
   definition: string;
 }
 
-/** Drops every index of the copied tables but their primary keys; returns how to make them again. */
+/** Drops all indexes of the copied tables except primary keys; returns their definitions. */
 async function dropIndexes(store: Store): Promise<Index[]> {
   const names = sql.join(
     copied.map(({ name }) => sql`${name}`),
@@ -84,7 +84,10 @@ async function dropIndexes(store: Store): Promise<Index[]> {
 
 const templateOf = (table: CopiedTable) => `scale_${table.name}`;
 
-/** Puts the demo's own rows aside, each with a word on whether later copies take it: reading them again stays cheap. */
+/**
+ * Copies the demo's own rows into template tables with a flag whether later copies use them. This makes repeated reads
+ * cheap.
+ */
 async function makeTemplates(tx: Tx): Promise<void> {
   await dropTemplates(tx);
   for (const table of copied)
@@ -98,12 +101,12 @@ async function dropTemplates(tx: Tx): Promise<void> {
   for (const table of copied) await tx.execute(sql.raw(`drop table if exists ${templateOf(table)}`));
 }
 
-/** The demo's own rows are told from copies by the maker's number in their ids. */
+/** SQL condition for the demo's own rows: the worker number in their ids differs from that of copies. */
 function isDemo(): string {
   return `t.id ~ '^[0-9]{19}$' and (t.id::bigint >> 12) & 1023 = ${demoWorkers[1] ?? 0}`;
 }
 
-/** Whether a row belongs to no order, or to one that is finished or cancelled. */
+/** SQL condition: the row has no order, or its order is finished or cancelled. */
 function isClosed({ name, order }: CopiedTable): string {
   if (!order) return "true";
   if (name === "ord_order") return "t.order_status in ('90', '95', '99')";
@@ -117,7 +120,7 @@ async function copyInto(
   { first, last, openCopies }: { first: number; last: number; openCopies: number },
 ): Promise<void> {
   const worker = demoWorkers[1] ?? 0;
-  // The maker's number in an id tells the copies apart; a copy's ids sort among themselves as the demo's do.
+  // The worker number in an id distinguishes the copies; the ids of a copy sort like those of the demo.
   await tx.execute(
     sql.raw(`create or replace function pg_temp.copy_id(id text, k int) returns text language sql immutable
       as $$ select (id::bigint - ((${worker} - k)::bigint << 12))::text $$`),
@@ -160,7 +163,7 @@ function valueOf(table: CopiedTable, { name, type }: Column): string {
   return type === "date" ? `t."${name}" - c.s` : `t."${name}"`;
 }
 
-/** What customers, accounts and services say about their orders. */
+/** Recalculates the order totals of customers, accounts and services. */
 async function countAnew(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update cust_customer c set order_count = o.orders, paid_total_amount = o.paid, last_order_time = o.last,

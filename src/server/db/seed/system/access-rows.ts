@@ -72,7 +72,7 @@ export function permissionRows() {
 
 let rowsByCode: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The permission rows that carry a code: screens of several paths, then one button. */
+/** The permission rows with a code: all screens with it, then one button. */
 function rowsOfCode(code: string): readonly string[] {
   rowsByCode ??= indexCodes();
   return rowsByCode.get(code) ?? [];
@@ -90,7 +90,7 @@ function indexCodes(): ReadonlyMap<string, readonly string[]> {
   return rows;
 }
 
-/** Where an entity's data rules hang: on the row that carries its `list`. */
+/** The row that an entity's data rules belong to: the one with its `list` code. */
 function ruleHome(address: string): string {
   const [home] = rowsOfCode(`${address}:list`);
   if (!home) throw new Error(`data rules of ${address} have no list to hang on`);
@@ -131,7 +131,7 @@ export function ruleRows() {
   return ruleSeeds().map((rule) => ({ ...rule, createBy: "system" }));
 }
 
-/** What each role holds, and with which data rules. */
+/** The permissions of each role, and their data rules. */
 export function grantRows() {
   return roles.flatMap((role) => {
     const codes = codesOf(role);
@@ -143,7 +143,7 @@ export function grantRows() {
       ]),
     );
     const granted = new Set([...codes].flatMap(rowsOfCode));
-    // Screens without a code are everybody's, and a group is there for whoever has a screen in it.
+    // Everybody may use screens without a code, and a group appears for everybody who has a screen in it.
     for (const screen of screens) {
       const id = seedId(`menu ${screen.path}`);
       if (screen.opens.length === 0) granted.add(id);

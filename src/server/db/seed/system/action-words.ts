@@ -1,6 +1,6 @@
 import { type OrderMove, orderMoves } from "#src/contract/order/order-moves.ts";
 
-/** Chinese words of the actions that no table of acts names. */
+/** Chinese names of actions that no action table names. */
 const actionWords: Readonly<Record<string, string>> = {
   list: "列表",
   view: "查看",
@@ -87,7 +87,7 @@ const actionWords: Readonly<Record<string, string>> = {
   share: "共享给角色",
 };
 
-/** What the acts on an order are called, by the right that each asks for. */
+/** Names of order actions, by the permission they need. */
 const orderWords: ReadonlyMap<string, string> = new Map(
   Object.values<OrderMove>(orderMoves).flatMap(({ title, permission }) => {
     const [code] = [permission ?? []].flat();
@@ -95,6 +95,6 @@ const orderWords: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Name of a button in the tree of rights; undefined where nothing names it. */
+/** Label of a button in the permission tree; undefined if there is none. */
 export const wordOf = (code: string): string | undefined =>
   actionWords[code.split(":")[2] ?? ""] ?? orderWords.get(code);

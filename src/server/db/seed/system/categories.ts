@@ -1,4 +1,7 @@
-/** A category of the seed; codes grow by three characters a level, so the parent is the code without its last three. */
+/**
+ * A category of the seed. Codes grow by three characters per level, so the parent's code is the code without the last
+ * three.
+ */
 export interface CategorySeed {
   code: string;
   name: string;

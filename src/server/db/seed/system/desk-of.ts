@@ -1,4 +1,4 @@
-/** Positions of people by what they do. */
+/** Positions of people, by role. */
 const posts: Readonly<Record<string, string>> = {
   cs: "cs",
   cs_lead: "cs-lead",
@@ -17,7 +17,7 @@ interface Person {
   tenants: readonly number[];
 }
 
-/** Position and landline of somebody of the demo; positions are those of the first tenant. */
+/** Position and landline of a demo person; only people whose first tenant is tenant 1 have them. */
 export function deskOf({ roles: [first], tenants }: Person, extension: number) {
   const isFirst = tenants[0] === 1;
   return {

@@ -1,9 +1,12 @@
 import type { DictCode } from "#src/contract/dict-codes.ts";
-/** A dictionary of the seed. Items as one line read `value=text(colour)` by spaces; without a colour the text is plain. */
+/**
+ * A dictionary of the seed. Items in one line are `value=text(colour)`, separated by spaces; without a colour the text
+ * is plain.
+ */
 export interface DictSeed {
   code: DictCode;
   name: string;
-  /** The values stand in code: items can be renamed, coloured and sorted only. */
+  /** The program depends on the values: items can only be renamed, coloured and sorted. */
   locked: boolean;
   items: string | readonly ItemSeed[];
   /** Longer texts of items, by value. */
@@ -13,11 +16,11 @@ export interface DictSeed {
 export interface ItemSeed {
   value: string;
   text: string;
-  /** Hexadecimal, as the dictionary screen edits it. */
+  /** Hex colour, as the dictionary screen edits it. */
   color?: string;
 }
 
-/** The colours that dictionary lines may name. */
+/** Colour names allowed in dictionary lines. */
 export const dictColours: Readonly<Record<string, string | undefined>> = {
   grey: "#8c8c8c",
   blue: "#1890ff",
@@ -30,7 +33,7 @@ export const dictColours: Readonly<Record<string, string | undefined>> = {
   none: undefined,
 };
 
-/** The items of a dictionary in their order. Throws for a part that is not `value=text`. */
+/** The items of a dictionary in order. Throws for a part that is not `value=text`. */
 export function itemsOf(seed: { readonly code: string; readonly items: DictSeed["items"] }): readonly ItemSeed[] {
   if (typeof seed.items !== "string") return seed.items;
   return seed.items
@@ -40,7 +43,7 @@ export function itemsOf(seed: { readonly code: string; readonly items: DictSeed[
       const [, value, rest] = /^([^=]+)=(.+)$/.exec(part) ?? [];
       if (value === undefined || rest === undefined)
         throw new Error(`dictionary ${seed.code}: "${part}" is not value=text`);
-      // Brackets that hold no colour belong to the text: 形式发票(境外).
+      // Brackets without a colour name belong to the text: 形式发票(境外).
       const [, text, word] = /^(.+)\((\w+)\)$/.exec(rest) ?? [];
       if (text === undefined || word === undefined || !Object.hasOwn(dictColours, word)) return { value, text: rest };
       const color = dictColours[word];

@@ -1,6 +1,6 @@
 import type { DictSeed } from "./dict-seed.ts";
 
-/** Dictionaries of states; what an act may lead to stands in the contract. */
+/** Dictionaries of states; the contract defines which action leads to which state. */
 export const stateDicts = [
   {
     code: "order_status",

@@ -12,8 +12,8 @@ import { deskOf } from "./desk-of.ts";
 import { seedId } from "./seed-id.ts";
 
 /**
- * Makes ready the accounts that an empty database begins with, and returns what writes them: a transaction must not wait
- * for the hashing of passwords. demo and mini: everybody of the demo; none: one administrator.
+ * Prepares the first accounts of an empty database, and returns the function that writes them. Password hashing happens
+ * before, because a transaction must not wait for it. demo and mini: all people of the demo; none: one administrator.
  */
 export async function firstPeople(
   profile: "demo" | "mini" | "none",
@@ -48,13 +48,16 @@ async function writeDemoPeople(tx: Tx, hashes: readonly string[]): Promise<void>
   await insertPeople(tx, people, hashes);
 }
 
-/** A password nobody has chosen; it holds letters, digits and a sign. */
+/** A random password with letters, digits and a symbol. */
 export const randomPassword = (): string => `${randomBytes(9).toString("base64url")}#1a`;
 
-/** Setting that names the first administrator's account until it was used. */
+/** Setting with the first administrator's account name, until the account is used. */
 export const firstAdminSetting = "first_admin";
 
-/** One tenant, one department and the account `admin` with a password nobody knows; `renewFirstPassword` tells one. */
+/**
+ * Writes one tenant, one department and the account `admin` with an unknown password; `renewFirstPassword` creates a
+ * known one.
+ */
 async function writeFirstAdmin(tx: Tx, hash: string): Promise<void> {
   const [admin] = people;
   const [tenant] = tenants;
@@ -70,8 +73,9 @@ async function writeFirstAdmin(tx: Tx, hash: string): Promise<void> {
 }
 
 /**
- * A new password for the first administrator at each start until somebody signed in with it: whoever missed it, or
- * whose start failed after the seed, starts again. Only its hash is stored. Undefined once the account was used.
+ * A new password for the first administrator at each start, until somebody has signed in with it. So a person who
+ * missed it, or whose start failed after seeding, can start again. Only its hash is stored. Undefined after the account
+ * was used.
  */
 export async function renewFirstPassword(store: Store, passwords: Passwords): Promise<string | undefined> {
   const [first] = await store.db

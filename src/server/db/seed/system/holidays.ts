@@ -1,6 +1,6 @@
 import type { ItemSeed } from "./dict-seed.ts";
 
-/** Days off by span, first and last; days that are weekends anyway do no harm. */
+/** Days off as first day and number of days; including normal weekends does no harm. */
 const off: readonly (readonly [string, number])[] = [
   // 2025, as announced by the State Council.
   ["2025-01-01", 1],
@@ -17,7 +17,7 @@ const off: readonly (readonly [string, number])[] = [
   ["2026-06-19", 3],
   ["2026-09-25", 3],
   ["2026-10-01", 7],
-  // 2027: the usual spans around the statutory days, without days made up for; to be corrected once announced.
+  // 2027: the usual periods around the statutory days, without make-up workdays; to be corrected once announced.
   ["2027-01-01", 3],
   ["2027-02-05", 7],
   ["2027-04-03", 3],
@@ -27,7 +27,7 @@ const off: readonly (readonly [string, number])[] = [
   ["2027-10-01", 7],
 ];
 
-/** Weekend days that are worked instead. */
+/** Weekend days that are working days. */
 const worked: readonly string[] = [
   "2025-01-26",
   "2025-02-08",
@@ -48,7 +48,10 @@ function daysFrom(first: string, count: number): string[] {
   );
 }
 
-/** China's public holidays of 2025 to 2027 as items of dict(holiday): 休 a day off, 班 a weekend day that is worked. */
+/**
+ * China's public holidays of 2025 to 2027 as items of dict(holiday): 休 a day off, 班 a weekend day that is a working
+ * day.
+ */
 export const holidays: readonly ItemSeed[] = [
   ...off.flatMap(([first, count]) => daysFrom(first, count)).map((value) => ({ value, text: "休", color: "#f5222d" })),
   ...worked.map((value) => ({ value, text: "班" })),

@@ -1,6 +1,6 @@
 import { seedId } from "./seed-id.ts";
 
-/** Jobs every installation starts with: class, time (Asia/Shanghai), what it does. */
+/** Jobs of every installation: class, schedule (Asia/Shanghai), description. */
 export const seededJobs = [
   { jobClassName: "PayTimeoutJob", cronExpression: "0 * * * * ? *", description: "取消超时未付款的订单（每分钟）" },
   { jobClassName: "PublishJob", cronExpression: "0 * * * * ? *", description: "到时间的服务定时上架（每分钟）" },

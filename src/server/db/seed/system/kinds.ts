@@ -7,7 +7,7 @@ import { grantRows, permissionRows, roleRows, ruleRows } from "./access-rows.ts"
 import { categoryRows, dictItemRows, dictRows } from "./dict-rows.ts";
 import { jobRows } from "./jobs.ts";
 
-/** What every installation has and gets with each version, kinds before those that need them. */
+/** Seed rows of every installation, updated with each version; a kind comes after the kinds it needs. */
 export function systemKinds(): SeedKind[] {
   return [
     { name: "dict", table: sysDict, follows: ["dictCode", "dictName", "locked"], rows: dictRows() },
@@ -49,10 +49,10 @@ export function systemKinds(): SeedKind[] {
       name: "grant",
       table: sysRolePermission,
       follows: ["dataRuleIds"],
-      // A role's grants may be saved anew under other ids: the pair is what counts.
+      // Saving a role's grants may create new ids, so the pair of role and permission is the key.
       keyOf: (row) => `${idIn(row, "roleId")}-${idIn(row, "permissionId")}`,
       rows: grantRows(),
-      // Without one of its data rules a grant would show more than it should.
+      // Without one of its data rules, a grant would allow more than intended.
       needs: (row) => [
         `role ${idIn(row, "roleId")}`,
         `permission ${idIn(row, "permissionId")}`,
@@ -65,7 +65,7 @@ export function systemKinds(): SeedKind[] {
       table: sysQuartzJob,
       follows: ["jobClassName", "cronExpression", "description"],
       rows: jobRows(),
-      // The next time was counted by the old expression.
+      // The next time was calculated from the old expression.
       withChange: { nextTime: null },
       remove: removeJobs,
     },

@@ -1,4 +1,4 @@
-/** A department of the demo; codes grow by three characters a level. */
+/** A department of the demo; codes grow by three characters per level. */
 export interface DepartSeed {
   tenantId: number;
   orgCode: string;
@@ -13,7 +13,7 @@ export interface PersonSeed {
   realname: string;
   /** Roles, per tenant. */
   roles: readonly { code: string; tenantId: number }[];
-  /** Departments, the first being the current one. */
+  /** Departments; the first is the current one. */
   departs: readonly { tenantId: number; orgCode: string }[];
   tenants: readonly number[];
   /** 2 = frozen. @default 1 */

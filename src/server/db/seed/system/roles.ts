@@ -1,19 +1,19 @@
 import { screens } from "#src/contract/menu.ts";
 
-/** A role and what it may do, as A.1 and A.3 say it. */
+/** A role and its permissions, as defined in A.1 and A.3. */
 export interface RoleSeed {
   code: string;
   name: string;
   description: string;
-  /** Takes everything of these roles first. */
+  /** Starts with all permissions of these roles. */
   with?: readonly string[];
-  /** `list` and `view` of these: an area (`order`) or an entity (`order:order`). */
+  /** Adds `list` and `view` of these: an area (`order`) or an entity (`order:order`). */
   reads?: readonly string[];
-  /** Extra acts: `area:entity:one,two`; `area:entity:*` or `area:*` for all there are. */
+  /** Adds actions: `area:entity:one,two`; `area:entity:*` or `area:*` for all existing ones. */
   acts?: readonly string[];
-  /** Taken away again. */
+  /** Removes these permissions again. */
   without?: readonly string[];
-  /** What of an entity the role may see: field, rule, value; several are joined by AND. */
+  /** The rows of an entity that the role may see: field, rule, value; several are joined by AND. */
   scopes?: Readonly<Record<string, readonly ScopeSeed[]>>;
 }
 
@@ -32,7 +32,7 @@ const below = (field: string): ScopeSeed => ({
   value: "#{sys_org_code}",
 });
 
-/** What only the platform owner may: tenants, menus, jobs and the machine itself. */
+/** Permissions only for the platform owner: tenants, menus, jobs and the server itself. */
 export const ownerOnly: readonly string[] = [
   "monitor",
   "system:permission",
@@ -192,7 +192,7 @@ export const roles: readonly RoleSeed[] = [
     name: "财务专员",
     description: "收款确认、发票、退款打款录入、清算、台账",
     reads: ["finance", "invoice", "order:liquidation", "order:settlement", "afterSales"],
-    // The periods of the month close are the chief's.
+    // Only the chief may close months.
     without: ["finance:close:*"],
     acts: [
       "finance:payment:add,confirm,reject",
@@ -264,7 +264,7 @@ export const roles: readonly RoleSeed[] = [
   },
 ];
 
-/** What every role holds. */
+/** Permissions that every role has. */
 const everyone: readonly string[] = [
   "account:center:view",
   "dashboard:analysis:view",
@@ -273,12 +273,12 @@ const everyone: readonly string[] = [
   "dashboard:chart:view",
 ];
 
-/** Every permission code of the seed, in the order of the menu. */
+/** Every permission code of the seed, in menu order. */
 export const allCodes: readonly string[] = [
   ...new Set(screens.flatMap((screen) => [...screen.opens, ...screen.rights])),
 ];
 
-/** Codes of a role. Throws for a pattern that names nothing: a misspelt code would silently grant nothing. */
+/** The codes of a role. Throws for a pattern that matches nothing: a misspelt code would silently grant nothing. */
 export function codesOf(
   role: RoleSeed,
   all: readonly string[] = allCodes,
@@ -294,12 +294,12 @@ export function codesOf(
   const taken = (role.without ?? []).flatMap((pattern) => expand(all, pattern));
   const named = (role.acts ?? []).flatMap((pattern) => expand(all, pattern));
   for (const code of named) codes.add(code);
-  // Last, so that a role can name a whole area and take one act out of it.
+  // Last, so that a role can include a whole area and exclude one action.
   for (const code of taken) codes.delete(code);
   return codes;
 }
 
-/** What a role may see of each entity: its own rules win over those of the roles it builds on. */
+/** The rows of each entity that a role may see: its own rules take precedence over those of the roles it builds on. */
 export function scopesOf(role: RoleSeed, roleByCode = byCode(roles)): Readonly<Record<string, readonly ScopeSeed[]>> {
   const below = (role.with ?? []).map((code) => roleByCode.get(code)).filter((base) => base !== undefined);
   return Object.assign({}, ...below.map((base) => scopesOf(base, roleByCode)), role.scopes);
@@ -312,7 +312,7 @@ function byCode(list: readonly RoleSeed[]): ReadonlyMap<string, RoleSeed> {
 function expand(all: readonly string[], pattern: string): string[] {
   if (pattern === "*") return [...all];
   const [area = "", entity = "", actions] = pattern.split(":");
-  // `area:*` names a whole area, `area:entity:*` a whole entity.
+  // `area:*` means a whole area, `area:entity:*` a whole entity.
   if (actions === undefined) return matching(all, area);
   if (entity === "*") return matching(all, area);
   if (actions === "*") return matching(all, `${area}:${entity}`);

@@ -36,22 +36,22 @@ import type { Acting, Replay } from "../replay.ts";
 import { categories, packages as packageSeeds, type ServiceSeed, services as serviceSeeds } from "./services-data.ts";
 import { templates } from "./templates-data.ts";
 
-/** A service that can be ordered, with everything the demo wants to know of it. */
+/** A service that can be ordered, with all data that the demo needs about it. */
 export interface Offer {
   seed: ServiceSeed;
   row: Service;
   specs: readonly ServiceSpec[];
 }
 
-/** What customers can buy and who does it. */
+/** The services that customers can buy, and the laboratories that do them. */
 export interface Catalogue {
-  /** In the order of their popularity. */
+  /** Most popular first. */
   offers: readonly Offer[];
   labs: ReadonlyMap<string, { seed: LabSeed; row: Lab }>;
   packages: readonly { row: ServicePackage; services: readonly Offer[] }[];
-  /** Levels from the lowest up. */
+  /** Levels, lowest first. */
   levels: readonly RowOf<typeof levelEntity.table>[];
-  /** The bank account that offline money comes to. */
+  /** The bank account that receives offline payments. */
   bankConfigId: string;
 }
 
@@ -153,7 +153,7 @@ async function writeLabs(replay: Replay, { rows }: Acting) {
     const abroad = seed.type === "3";
     const areaCode = place?.areaCode ?? (seed.city === "香港" ? "810000,810001" : "990000");
     const certExpire = addDays(replay.choice.asOf, seed.certDays);
-    // Only the first tenant has laboratories of its own; elsewhere all are partners.
+    // Only the first tenant has its own laboratories; in other tenants all are partners.
     const own = seed.type === "1" && replay.tenantId === 1;
     const phone = abroad
       ? `+${seed.currency === "HKD" ? 852 : 49} 1990 00${String(at).padStart(2, "0")}`
@@ -248,7 +248,7 @@ interface ServicePlace {
   labelsOf: LabelsOf;
 }
 
-/** What a service is sorted by, as ids joined by commas. */
+/** Label ids of a service, joined by commas. */
 type LabelsOf = (
   seed: ServiceSeed,
   at: number,
@@ -445,7 +445,7 @@ async function writeConfiguration({ tenantId }: Replay, { rows }: Acting, labs: 
     });
 }
 
-/** One rate per currency and month, from a month before the demo's start to its end. */
+/** Writes one rate per currency and month, from a month before the demo's start to its end. */
 async function writeRates(replay: Replay, { rows }: Acting, start: string): Promise<void> {
   const currencies = Object.entries(rates);
   const stream = streamOf(replay.choice.seed, "rate", replay.tenantId);
@@ -461,7 +461,7 @@ async function writeRates(replay: Replay, { rows }: Acting, start: string): Prom
   }
 }
 
-/** A bank's serial number for a receipt of the demo; the same thing always gets the same one. */
+/** A bank serial number for a demo receipt; the same input always gets the same number. */
 export function bankSerial(replay: Replay, what: string): string {
   const stream = streamOf(replay.choice.seed, `serial ${replay.tenantId}`, what);
   return `BK${compactDay(replay.now)}${String(stream.int(0, 999_999)).padStart(6, "0")}${String(stream.int(0, 9_999)).padStart(4, "0")}`;

@@ -1,4 +1,4 @@
-/** People 人员: name, type, title, code of the laboratory, account, and what he knows best. */
+/** People 人员: name, type, title, laboratory code, account, and main expertise. */
 export const people: readonly (readonly [string, string, string, string | null, string | null, string])[] = [
   ["林晓彤", "1", "客服专员", null, "cs01", "下单、寄样与报告咨询"],
   ["陈志远", "2", "客户经理", null, "sales01", "电子电气与跨境贸易客户"],
@@ -8,7 +8,7 @@ export const people: readonly (readonly [string, string, string, string | null, 
   ["姚思敏", "6", "高级讲师", null, null, "出口合规与标准解读培训"],
 ];
 
-/** Evaluation dimensions 评价维度: name, type and weight in basis points; those of a type total 10000. */
+/** Evaluation dimensions 评价维度: name, type and weight in basis points; the weights of a type add up to 10000. */
 export const dimensions: readonly (readonly [string, string, number])[] = [
   ["检测周期", "1", 3_000],
   ["报告质量", "1", 4_000],

@@ -17,7 +17,7 @@ import { streamOf } from "../prng.ts";
 import type { Replay } from "../replay.ts";
 import type { Story } from "../schedule.ts";
 
-/** A customer to be: who, since when, and how much of the business is his. */
+/** A planned customer: who it is, since when, and its share of the business. */
 export interface CustomerPlan {
   index: number;
   company: boolean;
@@ -30,18 +30,18 @@ export interface CustomerPlan {
   account: string;
   sales: string | null;
   cs: string;
-  /** 0 the lowest level … 3 the highest. */
+  /** 0 = lowest level … 3 = highest. */
   level: number;
   credit: boolean;
-  /** Pays from a balance filled up now and then. */
+  /** Pays from a balance that is recharged from time to time. */
   balance: boolean;
   certified: "0" | "1" | "2";
   frozen: boolean;
-  /** The row, once it is there. */
+  /** The customer's row, once written. */
   row?: Customer;
 }
 
-/** How the customers of a tenant split (H.4); counts of the whole. */
+/** How the customers of a tenant are divided (H.4), as counts. */
 export interface CustomerSplit {
   companies: number;
   persons: number;
@@ -51,11 +51,11 @@ export interface CustomerSplit {
   pool: number;
   certified: number;
   pending: number;
-  /** How many stand on the levels V4, V3, V2; the rest on V1. */
+  /** Number of customers on levels V4, V3, V2; all others are on V1. */
   levels: readonly [number, number, number];
 }
 
-/** Who the customers are. The first by rank are the biggest. */
+/** Plans the customers. The first by rank are the biggest. */
 export function planCustomers(replay: Replay, split: CustomerSplit, start: Date): CustomerPlan[] {
   const { seed } = replay.choice;
   const total = split.companies + split.persons;
@@ -66,7 +66,7 @@ export function planCustomers(replay: Replay, split: CustomerSplit, start: Date)
     const stream = streamOf(seed, `customer ${replay.tenantId}`, index);
     const company = !personRanks.has(index);
     const nth = company ? companies++ : -1;
-    // Big customers were there from the beginning; later ones come within the first two thirds.
+    // Big customers and some others exist from the beginning; the rest come within the first two thirds.
     const early = index < total * 0.3 || stream.chance(0.45);
     const since = early
       ? start.getTime() - stream.int(1, 25) * 86_400_000 + stream.int(9, 17) * 3_600_000
@@ -92,7 +92,7 @@ export function planCustomers(replay: Replay, split: CustomerSplit, start: Date)
   });
 }
 
-/** Which ranks are persons: spread over the lower nine tenths. */
+/** The ranks that are persons, spread over the lower nine tenths. */
 function ranksOf(seed: number, tenantId: number, total: number, persons: number): Set<number> {
   const first = Math.floor(total * 0.1);
   const stream = streamOf(seed, "persons", tenantId);
@@ -104,7 +104,7 @@ function ranksOf(seed: number, tenantId: number, total: number, persons: number)
   );
 }
 
-/** A customer signs up, is certified, gets a level, an address and perhaps credit. */
+/** A customer signs up, is certified, and gets a level, an address and perhaps credit. */
 export async function* customerStory(replay: Replay, plan: CustomerPlan, catalogue: Catalogue): Story {
   yield plan.since;
   const { desk, choice } = replay;
@@ -185,7 +185,7 @@ async function giveCredit(replay: Replay, customer: Customer, limit: number): Pr
   );
 }
 
-/** Freezes the customers that shall be; nobody of them has an order under way afterwards that would need him. */
+/** Freezes the planned customers at the end; none of them has an open order afterwards that needs him. */
 export async function* freezeStory(replay: Replay, plans: readonly CustomerPlan[]): Story {
   yield new Date(replay.end.getTime() - 8 * 3_600_000);
   for (const plan of plans.filter((one) => one.frozen && one.row)) {
@@ -196,7 +196,7 @@ export async function* freezeStory(replay: Replay, plans: readonly CustomerPlan[
   }
 }
 
-/** Prices agreed with single customers, for services and a span of days around the end of the demo. */
+/** Writes prices agreed with single customers, for services and a period around the end of the demo. */
 export async function* exclusiveStory(
   replay: Replay,
   plans: readonly CustomerPlan[],

@@ -1,4 +1,4 @@
-/** Industries 行业: code, name, and the categories of the services meant for them. */
+/** Industries 行业: code, name, and the categories of services for them. */
 export const industries: readonly (readonly [string, string, readonly string[]])[] = [
   ["DZ", "电子电气", ["RS", "EM", "SF", "RL", "CF"]],
   ["QC", "汽车", ["RL", "MT", "RS"]],
@@ -12,7 +12,7 @@ export const industries: readonly (readonly [string, string, readonly string[]])
   ["MY", "跨境贸易", ["IN", "CF", "TR", "RS", "SF"]],
 ];
 
-/** Products 产品类目: code, name, the code above it, and the categories of the services that test them. */
+/** Products 产品类目: code, name, parent code, and the categories of services that test them. */
 export const products: readonly (readonly [string, string, string | null, readonly string[]])[] = [
   ["EL", "电子产品", null, []],
   ["EL01", "线缆与连接器", "EL", ["RS", "SF"]],
@@ -28,7 +28,7 @@ export const products: readonly (readonly [string, string, string | null, readon
   ["MA02", "汽车零部件", "MA", ["RL", "MT"]],
 ];
 
-/** Tags 标签: name, dict(tag_type) 1 of services, 2 of campaigns, 3 of customers, and colour. */
+/** Tags 标签: name, dict(tag_type) 1 for services, 2 for campaigns, 3 for customers, and colour. */
 export const tags: readonly (readonly [string, "1" | "2" | "3", string])[] = [
   ["出口必检", "1", "#1677ff"],
   ["欧盟", "1", "#1677ff"],

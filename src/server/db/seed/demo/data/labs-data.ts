@@ -7,12 +7,12 @@ export interface LabSeed {
   type: "1" | "2" | "3";
   city: string;
   qualifications: string;
-  /** Days after `asOf` on which the certificate ends. */
+  /** Days after `asOf` on which the certificate expires. */
   certDays: number;
   /** dict(settle_cycle). */
   cycle: "1" | "2" | "3" | "4";
   currency: "CNY" | "HKD" | "EUR";
-  /** Basis points of a line without a price of its own. */
+  /** Laboratory's share of a line without its own price, in basis points. */
   costRate: number;
   contact: string;
   orgCode?: string;
@@ -20,7 +20,7 @@ export interface LabSeed {
 
 const home = { type: "2", cycle: "1", currency: "CNY", costRate: 6000 } as const;
 
-/** The laboratories by their codes. */
+/** The laboratories, each with its code. */
 export const labs: readonly LabSeed[] = [
   {
     ...home,
@@ -158,5 +158,5 @@ export const labs: readonly LabSeed[] = [
   },
 ];
 
-/** Exchange rates ×1,000,000 at the demo's start; they drift a little month by month. */
+/** Exchange rates ×1,000,000 at the demo's start; they drift a little every month. */
 export const rates = { USD: 7_180_000, EUR: 7_800_000, GBP: 9_150_000, JPY: 48_500, HKD: 919_000 } as const;

@@ -8,7 +8,7 @@ const given = Array.from(
   "伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂文辉玲建华亮政谦亨奇固之轮翰朗伯宏言若鸣朋斌梁栋维启克伦翔旭鹏泽晨辰士以建家致树炎德行时泰盛雄琛钧冠策腾榕风航弘",
 );
 
-/** A person's name of two or three characters. */
+/** A person's name with two or three characters. */
 export function personName(stream: Stream): string {
   const name = stream.pick(surnames) + stream.pick(given);
   return stream.chance(0.65) ? name + stream.pick(given) : name;
@@ -39,7 +39,7 @@ const sectors = [
   "母婴用品",
 ];
 
-/** A company's names: whole and short. Invented; two of them are alike only once in many thousand draws. */
+/** A company's full and short name. Invented; duplicates are rare (one in many thousands). */
 export function companyName(stream: Stream, city: string): { name: string; short: string } {
   const brand = stream.pick(first) + stream.pick(second);
   const sector = stream.pick(sectors);
@@ -47,16 +47,18 @@ export function companyName(stream: Stream, city: string): { name: string; short
   return { name: `${city}${brand}${sector}${kind}`, short: `${brand}${sector.slice(0, 2)}` };
 }
 
-/** A unified social credit code with a right check digit; its organisation part starts with WW, which marks the demo. */
+/**
+ * A unified social credit code with a correct check digit. Its organisation part starts with WW, which marks the demo.
+ */
 export function creditCode(areaCode: string, index: number): string {
   const [, city = areaCode] = areaCode.split(",");
   const digits = String(index).padStart(7, "0");
-  // Letters I, O, S, V and Z cannot stand in a code; WW at the front of the number marks the demo.
+  // The letters I, O, S, V and Z are not allowed in a code; WW at the start of the number marks the demo.
   const body = `91${city.slice(0, 6)}WW${digits}`;
   return body + (creditCodeCheckDigit(body) ?? "0");
 }
 
-/** A mobile number of the prefix kept for the demo (199 0000). */
+/** A mobile number with the prefix reserved for the demo (199 0000). */
 export function mobileOf(index: number): string {
   return `1990000${String(index).padStart(4, "0")}`;
 }

@@ -1,11 +1,11 @@
-/** A city of the demo: region path `省,市,区`, and a street nobody lives in. */
+/** A city of the demo: region path `省,市,区`, and an invented street. */
 export interface Place {
   city: string;
   areaCode: string;
   street: string;
 }
 
-/** Where customers and laboratories are. */
+/** Locations of customers and laboratories. */
 export const places: readonly Place[] = [
   { city: "苏州", areaCode: "320000,320500,320508", street: "姑苏区样本路" },
   { city: "上海", areaCode: "310000,310100,310115", street: "浦东新区演示路" },
@@ -26,7 +26,7 @@ export const places: readonly Place[] = [
   { city: "合肥", areaCode: "340000,340100,340104", street: "蜀山区样本街" },
 ];
 
-/** Travelling fees by province, yuan: transport, hotel, meals and a man-day. */
+/** Travelling fees by province, in yuan: transport, hotel, meals and a man-day. */
 export const travelling: readonly (readonly [string, number, number, number, number])[] = [
   ["110000", 1600, 480, 120, 600],
   ["310000", 300, 450, 120, 600],

@@ -6,17 +6,17 @@ export interface ServiceSeed {
   standard: string;
   lab: string;
   price: number;
-  /** What the laboratory gets for one; null = a share of the line. */
+  /** Laboratory's price for one unit; null = a share of the line. */
   cost: number | null;
   days: number;
-  /** `name|standard|unit|detection limit` of what is measured. */
+  /** `name|standard|unit|detection limit` of each project. */
   projects: readonly string[];
   /** Name, price and laboratory's price of each spec; the service is then priced by spec. */
   specs?: readonly (readonly [string, number, number])[];
   markets: string;
-  /** Marks its reports may carry; papers that are written, not measured, carry none. */
+  /** Marks that its reports may carry; written documents (not measured) carry none. */
   qualifications: string;
-  /** No samples are posted: done on site, or on paper. */
+  /** No samples are sent: the work is done on site or on paper. */
   onSite?: true;
   byQuote?: true;
 }
@@ -42,7 +42,7 @@ export const categories: readonly (readonly [string, string])[] = [
 
 const both = "CMA,CNAS";
 
-/** The services in the order in which customers like them. */
+/** The services, most popular first. */
 export const services: readonly ServiceSeed[] = [
   {
     no: "RS0001",
@@ -555,7 +555,7 @@ export const services: readonly ServiceSeed[] = [
   },
 ];
 
-/** Packages: name, services, and the share of their sum in percent. The first two go to several laboratories. */
+/** Packages: name, services, and price in percent of the services' sum. The first two go to several laboratories. */
 export const packages: readonly (readonly [string, readonly string[], number])[] = [
   ["出口欧盟电子产品套餐", ["RS0001", "RS0002", "EM0001", "SF0001"], 88],
   ["汽车零部件材料套餐", ["MT0001", "RL0001", "RS0001"], 90],

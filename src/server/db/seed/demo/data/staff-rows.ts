@@ -8,7 +8,7 @@ import { allDeparts, moreDeparts, morePeople, thirdTenant } from "./staff.ts";
 
 const departId = (tenantId: number, orgCode: string) => seedId(`depart ${tenantId} ${orgCode}`);
 
-/** The colleagues as rows; they share the password of the accounts of H.5, so also its hash. */
+/** The colleagues as rows. They share the password of the accounts of H.5, and so its hash. */
 async function staffRows(store: Store, since: Date) {
   const [admin] = await store.db
     .select({ password: sysUser.password })
@@ -75,7 +75,7 @@ async function staffRows(store: Store, since: Date) {
   return { users, roles, seats, memberships, departs, tenant: { ...thirdTenant, ...stamp } };
 }
 
-/** Who people are for the replay: the accounts of H.5 as they are stored, and their colleagues to come. */
+/** The people for the replay: the stored accounts of H.5, and their colleagues, which are still to be written. */
 export interface Staff {
   users: Record<string, unknown>[];
   roles: Record<string, unknown>[];
@@ -84,7 +84,7 @@ export interface Staff {
   write(tx: Tx): Promise<void>;
 }
 
-/** Reads the accounts and prepares their colleagues. */
+/** Reads the accounts and prepares the colleagues. */
 export async function prepareStaff(store: Store, since: Date): Promise<Staff> {
   const more = await staffRows(store, since);
   const known = {
@@ -108,7 +108,7 @@ export async function prepareStaff(store: Store, since: Date): Promise<Staff> {
   };
 }
 
-/** Removes what `write` wrote. */
+/** Removes the rows that `write` wrote. */
 export async function removeStaff(tx: Tx): Promise<void> {
   const users = morePeople.map((person) => seedId(`user ${person.username}`));
   await tx.delete(sysUserTenant).where(inArray(sysUserTenant.userId, users));
@@ -121,7 +121,7 @@ export async function removeStaff(tx: Tx): Promise<void> {
   await refreshLeaves(tx);
 }
 
-/** A department is a leaf while none stands below it. */
+/** Updates the leaf flag: a department without children is a leaf. */
 async function refreshLeaves(tx: Tx): Promise<void> {
   const ids = allDeparts.map((depart) => departId(depart.tenantId, depart.orgCode));
   await tx

@@ -8,10 +8,10 @@ import {
 import { codesOf, roles } from "#src/server/db/seed/system/roles.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 
-/** A tenant nobody but its own people may see; for tests of isolation. */
+/** A tenant that only its own people may see; for isolation tests. */
 export const thirdTenant = { id: 3, name: "隔离测试有限公司", houseNumber: "ASSAY003" } as const;
 
-/** Departments beside those the accounts of H.5 sit in. */
+/** Departments in addition to those of the accounts of H.5. */
 export const moreDeparts: readonly DepartSeed[] = [
   { tenantId: 1, orgCode: "A01A01A01", name: "客服一组", category: "2" },
   { tenantId: 1, orgCode: "A01A01A02", name: "客服二组", category: "2" },
@@ -35,7 +35,10 @@ function one(username: string, realname: string, role: string, tenantId: number,
   };
 }
 
-/** Colleagues of the accounts of H.5: a second proxy, who reviews what the first uploads, and the people of tenants 2 and 3. */
+/**
+ * Colleagues of the accounts of H.5: a second proxy who reviews the first one's uploads, and the people of tenants 2
+ * and 3.
+ */
 export const morePeople: readonly PersonSeed[] = [
   one("proxy02", "唐代办", "lab_proxy", 1, "A01A01"),
   one("cs03", "柳客服", "cs", 1, "A01A01A01"),
@@ -75,17 +78,17 @@ export const morePeople: readonly PersonSeed[] = [
 const people = [...mainPeople, ...morePeople];
 const codes = new Map(roles.map((role) => [role.code, codesOf(role)]));
 
-/** Who does what in a tenant of the demo: usernames. */
+/** Who does what in a demo tenant, by username. */
 export interface Desk {
   cs: readonly string[];
   csLead: string;
   sales: readonly string[];
-  /** Lead by the department of his salespeople. */
+  /** Sales lead by department of the salespeople. */
   salesLeads: Readonly<Record<string, string>>;
   finance: readonly string[];
   financeLead: string;
   operator: string;
-  /** By laboratory code; `other` takes those without people of their own. */
+  /** By laboratory code; `other` covers laboratories without their own people. */
   labs: Readonly<Record<string, { reception: string; engineers: readonly string[]; reviewer: string }>>;
 }
 
@@ -131,7 +134,10 @@ export const desks: Readonly<Record<number, Desk>> = {
   },
 };
 
-/** A demo account as an actor in one tenant, with the rights of its roles there. Throws for somebody not of the demo. */
+/**
+ * A demo account as an actor in one tenant, with the permissions of its roles there. Throws for an account that is not
+ * of the demo.
+ */
 export function staffActor(username: string, tenantId: number): Actor {
   const person = people.find((one) => one.username === username);
   if (!person) throw new Error(`the demo has no account ${username}`);
@@ -153,7 +159,7 @@ export function staffActor(username: string, tenantId: number): Actor {
   };
 }
 
-/** A customer acting in the mall, which may do everything a customer may. */
+/** A customer as an actor in the mall, with all permissions of a customer. */
 export function mallActor(customer: { account: string; contactName: string }, tenantId: number): Actor {
   return {
     userId: "",
@@ -170,5 +176,5 @@ export function mallActor(customer: { account: string; contactName: string }, te
   };
 }
 
-/** All departments a demo has: those of the accounts and these. */
+/** All departments of the demo: those of the accounts and these. */
 export const allDeparts: readonly DepartSeed[] = [...mainDeparts, ...moreDeparts];

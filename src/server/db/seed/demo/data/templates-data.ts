@@ -12,7 +12,7 @@ export interface TemplateSeed {
 
 const choice = (...texts: string[]) => texts.map((text, at) => ({ value: String(at + 1), text }));
 
-/** Three forms: tests of samples, visits on site, and consulting. */
+/** Three forms: sample tests, on-site visits, and consulting. */
 export const templates: readonly TemplateSeed[] = [
   {
     code: "TESTING",

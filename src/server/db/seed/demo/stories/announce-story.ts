@@ -8,7 +8,7 @@ import type { Story } from "../schedule.ts";
 type New = typeof sysAnnouncement.$inferInsert;
 
 interface Planned extends Pick<New, "titile" | "msgContent" | "openType"> {
-  /** A page, or of `component` a screen. */
+  /** Address of a page; with `component`, a screen. */
   openPage?: PageAddress | "services/ServicesList";
   /** Days before the demo day. */
   ago: number;
@@ -21,10 +21,10 @@ interface Planned extends Pick<New, "titile" | "msgContent" | "openType"> {
   state?: "0" | "1" | "2";
 }
 
-/** How long one runs that is still to be published, days. */
+/** Validity in days of an announcement that is not published yet. */
 const runsDays = 90;
 
-/** Twelve announcements of every kind: what the bell of a demo account shows, and how each of them opens. */
+/** Twelve announcements of every kind: they fill the bell of a demo account and show how each kind opens. */
 const planned: readonly Planned[] = [
   {
     ago: 60,
@@ -83,7 +83,7 @@ const planned: readonly Planned[] = [
   { ago: 1, titile: "下半年检测能力验证计划（草稿）", msgContent: "<p>待补充。</p>", state: "0" },
 ];
 
-/** The administrator of the tenant announces something now and then. */
+/** The tenant's administrator publishes announcements from time to time. */
 export async function* announceStory(replay: Replay): Story {
   for (const { ago, category = "1", priority = "L", to, state = "1", ...words } of planned) {
     yield new Date(replay.end.getTime() - ago * 86_400_000 + 9 * 3_600_000);
@@ -92,7 +92,7 @@ export async function* announceStory(replay: Replay): Story {
       ...words,
       msgAbstract: words.titile,
       startTime: now,
-      // Published ones stay in the bells, whenever the demo is looked at.
+      // Published ones have no end, so they stay in the bells whenever the demo is opened.
       endTime: state === "1" ? null : new Date(now.getTime() + runsDays * 86_400_000),
       priority,
       msgCategory: category,

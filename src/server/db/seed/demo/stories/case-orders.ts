@@ -5,13 +5,13 @@ import type { Stage } from "./order-story.ts";
 import type { OrderPlan } from "../plan.ts";
 import type { Stream } from "../prng.ts";
 
-/** An order somebody has a case about, with what was planned for it. */
+/** An order with an after-sales case, and its plan. */
 export interface CaseOrder {
   order: OrderRow;
   plan: OrderPlan;
 }
 
-/** Whether everything that was planned for an order has happened: nothing of its own story can get in a case's way. */
+/** Whether all planned events of an order have happened, so that they cannot interfere with a case. */
 function isOver(plan: OrderPlan, order: OrderRow, now: Date): boolean {
   if (plan.trouble === "voided" || order.orderStatus !== plan.target) return false;
   const { vouchers, again, ...single } = plan.times;
@@ -19,7 +19,7 @@ function isOver(plan: OrderPlan, order: OrderRow, now: Date): boolean {
   return all.every((at) => at <= now);
 }
 
-/** Whether nothing is open about an order, and its money came as money. */
+/** Whether an order has no open cases and was paid in full, not on credit. */
 export function isPlain(order: OrderRow): boolean {
   return (
     order.holdFlag === "N" &&
@@ -31,12 +31,12 @@ export function isPlain(order: OrderRow): boolean {
   );
 }
 
-/** Days since an order was finished; a lot for one that is not. */
+/** Days since an order was finished; 9999 for an unfinished order. */
 export function daysSinceFinish(order: OrderRow, now: Date): number {
   return order.finishTime ? daysBetween(dayOf(order.finishTime), dayOf(now)) : 9_999;
 }
 
-/** One of the orders whose own story is over and that suit, or null. */
+/** A random order that suits and whose own story is over, or null. */
 export function pickOrder(
   { replay, plans }: Stage,
   stream: Stream,

@@ -1,12 +1,12 @@
-/** How many cases of after-sales, invoicing and asking a tenant holds, by where they end. */
+/** Number of after-sales cases, invoices and consultations of a tenant, by final state. */
 export interface CaseSplit {
   refunds: {
-    /** Paid back whole, and in part. */
+    /** Paid back in full, and in part. */
     all: number;
     part: number;
     rejected: number;
     revoked: number;
-    /** Open at the end: to be looked at, samples to come back, to be paid, being paid, failed to be paid. */
+    /** Open at the end: to be audited, samples to come back, to be paid, being paid, payment failed. */
     audit: number;
     returning: number;
     payout: number;
@@ -19,7 +19,7 @@ export interface CaseSplit {
     revoked: number;
     audit: number;
     returning: number;
-    /** Of `returning`: with a refund that waits to be paid. */
+    /** Of `returning`: with a refund that waits for payment. */
     withRefund: number;
     underWay: number;
   };
@@ -30,7 +30,7 @@ export interface CaseSplit {
     several: number;
     rejected: number;
     revoked: number;
-    /** Taken back by a red invoice; about to be. */
+    /** Taken back by a red invoice; about to be taken back. */
     red: number;
     flushing: number;
     audit: number;
@@ -67,7 +67,7 @@ const none: CaseSplit = {
 export const caseSplits: Readonly<Record<"mini" | "demo", Readonly<Record<number, CaseSplit>>>> = {
   demo: {
     1: {
-      // Beside these the 14 orders cancelled after payment, and the refunds of withdrawals.
+      // In addition: the 14 orders cancelled after payment, and the refunds of withdrawals.
       refunds: {
         all: 60,
         part: 20,

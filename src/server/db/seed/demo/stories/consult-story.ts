@@ -17,13 +17,13 @@ const dayMs = 24 * hourMs;
 
 type ConsultEnd = keyof CaseSplit["consultations"];
 
-/** A question as people put it, and the answer they get; `{service}` is the service asked about. */
+/** A question and its answer; `{service}` is replaced by the service in question. */
 interface Talk {
   type: string;
   title: string;
   ask: string;
   answer: string;
-  /** What is said after the answer, and answered again. */
+  /** A second question and its answer. */
   more?: readonly [string, string];
 }
 
@@ -77,7 +77,7 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** Everything people ask in the tenant's history. */
+/** All consultations in the tenant's history. */
 export function consultStories(
   stage: Stage,
   split: CaseSplit["consultations"],
@@ -138,7 +138,7 @@ async function* consultStory(stage: Stage, end: ConsultEnd, index: number, custo
   );
 }
 
-/** When somebody asks: as orders come, and early enough for the answers to follow before `limit`. */
+/** Time of a question: distributed like orders, and early enough for the answers to follow before `limit`. */
 function askedTime(calendar: Calendar, stream: Stream, limit: number): Date {
   for (;;) {
     const at = calendar.orderTime(stream);
@@ -146,7 +146,7 @@ function askedTime(calendar: Calendar, stream: Stream, limit: number): Date {
   }
 }
 
-/** Q-01: a customer asks, or a visitor nobody knows yet. */
+/** Q-01: a customer or an unknown visitor asks. */
 async function ask(
   { replay }: Stage,
   stream: Stream,
@@ -155,7 +155,7 @@ async function ask(
 ): Promise<{ id: string; asking: () => Acting }> {
   const { talk, words } = about;
   const known = customers.filter((one) => one.row && !one.frozen);
-  // About orders, reports and invoices only customers ask.
+  // Only customers ask about orders, reports and invoices.
   const visitor = known.length === 0 || (["1", "2", "6"].includes(talk.type) && stream.chance(0.45));
   const customer = visitor ? null : stream.weighted(known.map((one) => [one, one.weight] as const));
   const place = stream.pick(places);
@@ -187,7 +187,7 @@ async function ask(
   return { id: made.id, asking };
 }
 
-/** Q-02 and Q-03: one more sentence, ours or theirs. */
+/** Q-02 and Q-03: one more message, from staff or customer. */
 async function say(call: Acting, id: string, content: string, isStaff: boolean): Promise<void> {
   const { rows, actor, now } = call;
   const row = await rows.find(consultationEntity, id);

@@ -12,14 +12,14 @@ import type { Story } from "../schedule.ts";
 
 const hourMs = 3_600_000;
 
-/** First days of the months from one day to another. */
+/** First days of the months between two days. */
 function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let day = `${from.slice(0, 7)}-01`; day < to; day = `${addDays(day, 32).slice(0, 7)}-01`) months.push(day);
   return months;
 }
 
-/** Each month a customer on monthly credit pays what he ordered in the months before the last. */
+/** Every month, a customer on monthly credit pays for the orders of the months before the last one. */
 export async function* creditStory(stage: Stage, plan: CustomerPlan, start: string): Story {
   const { replay, calendar } = stage;
   const stream = streamOf(replay.choice.seed, `credit ${replay.tenantId}`, plan.index);
@@ -49,7 +49,7 @@ export async function* creditStory(stage: Stage, plan: CustomerPlan, start: stri
   }
 }
 
-/** A customer who pays from a balance fills it up every second month. */
+/** A customer who pays from a balance recharges it every second month. */
 export async function* rechargeStory(stage: Stage, plan: CustomerPlan, start: string): Story {
   const { replay, calendar } = stage;
   const stream = streamOf(replay.choice.seed, `recharge ${replay.tenantId}`, plan.index);
@@ -74,7 +74,7 @@ export async function* rechargeStory(stage: Stage, plan: CustomerPlan, start: st
   }
 }
 
-/** Months are closed on the 8th of the month after the next, so that the last two stay open. */
+/** A month is closed on the 8th of the month after the next, so the last two stay open. */
 export async function* closeStory({ replay }: Stage, start: string): Story {
   const last = addDays(`${replay.choice.asOf.slice(0, 7)}-01`, -1).slice(0, 7);
   for (const month of monthsBetween(addDays(start, -31), `${last}-01`)) {

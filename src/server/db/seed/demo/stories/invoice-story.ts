@@ -24,7 +24,7 @@ const dayMs = 24 * hourMs;
 type Apply = RowOf<typeof invApply>;
 type InvoiceEnd = Exclude<keyof CaseSplit["invoices"], "inTwo" | "several">;
 
-/** How many working days before the end of history an application that is still open was made, from … to. */
+/** Working days before the end of history at which a still open application was made, from … to. */
 const began: Readonly<Record<InvoiceEnd, readonly [number, number] | null>> = {
   issued: null,
   rejected: null,
@@ -38,17 +38,17 @@ const began: Readonly<Record<InvoiceEnd, readonly [number, number] | null>> = {
 const settledStates: readonly string[] = ["60", "70", "80", "90"];
 const seller = { sellerName: "正准检测技术有限公司", sellerTaxNo: creditCode("320000,320500,320505", 9_000_001) };
 
-/** All applications of a tenant, each begun for an order of its own. */
+/** All applications of a tenant, each for its own order. */
 export function invoiceStories(stage: Stage, split: CaseSplit["invoices"], plans: readonly OrderPlan[]): Story[] {
   const { replay } = stage;
   const stream = streamOf(replay.choice.seed, "invoiced", replay.tenantId);
-  // What is cancelled, or paid back by the bank, is not invoiced.
+  // Cancelled orders and reversed payments are not invoiced.
   const fit = plans.filter((plan) => settledStates.includes(plan.target) && plan.pay !== "reversed");
   const ends = (Object.keys(began) as InvoiceEnd[]).flatMap((end) =>
     Array.from({ length: split[end] }, (_, index) => [end, index] as const),
   );
   const drawn = stream.some(fit, fit.length);
-  // Orders of the last days have no time left for an invoice; those past their turn stand in for others.
+  // Orders of the last days leave no time for an invoice. Unused orders are a reserve.
   const old = drawn.filter((plan) => plan.times.create.getTime() < replay.end.getTime() - 45 * dayMs);
   const chosen = old.slice(0, ends.length);
   const reserve = old.slice(ends.length);
@@ -86,7 +86,7 @@ async function* invoiceStory(
     yield new Date(replay.now.getTime() + 3 * dayMs);
     order = await suits(plan);
   }
-  // Refunded meanwhile, on hold, or alone where several are wanted: another one is invoiced instead.
+  // If the order was refunded, is on hold, or is alone where several are needed, another one is invoiced.
   for (let at = 0; !order && at < reserve.length; at += 1) {
     const other = reserve[at];
     if (!other) break;
@@ -132,7 +132,7 @@ async function* invoiceStory(
   await takeBack(stage, stream, replay.as(clerk, "invoice:invoice:upload"), applied);
 }
 
-/** The plan's order when it can be invoiced now: at or past a state, nothing open about it, one tax rate. */
+/** The plan's order if it can be invoiced now: at least in the given state, no open cases, one tax rate. */
 async function orderOf(stage: Stage, plan: OrderPlan, least: string): Promise<OrderRow | null> {
   const id = stage.orderIds.get(plan);
   if (id !== undefined) {
@@ -147,7 +147,7 @@ function isInvoiceable(stage: Stage, order: OrderRow): boolean {
   return ready && invoiceableOf(order, order.creditAmount > 0) > 0 && rateOf(stage, order.id) !== null;
 }
 
-/** The one tax rate of an order's lines, basis points; null when they differ. */
+/** The common tax rate of an order's lines, in basis points; null if they differ. */
 function rateOf({ replay }: Stage, orderId: string): number | null {
   const rates = new Set(
     replay.memory
@@ -159,7 +159,7 @@ function rateOf({ replay }: Stage, orderId: string): number | null {
   return rates.size === 1 && only !== undefined ? only : null;
 }
 
-/** Other finished orders of the same customer at the same rate. */
+/** Other finished orders of the same customer with the same rate. */
 function othersOf(stage: Stage, order: OrderRow): OrderRow[] {
   const rate = rateOf(stage, order.id);
   return stage.replay.memory
@@ -177,7 +177,7 @@ function othersOf(stage: Stage, order: OrderRow): OrderRow[] {
     );
 }
 
-/** I-01. */
+/** I-01: applies for an invoice. */
 async function apply(
   stage: Stage,
   stream: Stream,
@@ -236,7 +236,7 @@ async function apply(
   return made.id;
 }
 
-/** What an order says of its invoices moves by these amounts, cents. */
+/** Changes an order's invoice totals by these amounts, in cents. */
 async function shift(call: Acting, orderId: string, by: { invoicing: number; invoiced: number }): Promise<void> {
   const order = await call.rows.lock(orderEntity, orderId);
   const invoicingAmount = order.invoicingAmount + by.invoicing;
@@ -254,13 +254,15 @@ async function release({ replay }: Stage, call: Acting, id: string, patch: Parti
   for (const line of await linesOf(call, id)) await shift(call, line.orderId, { invoicing: -line.amount, invoiced: 0 });
 }
 
-/** Twenty digits that no tax office gives out: year, a mark, tenant, the application's own digits, and which of them. */
+/**
+ * Twenty digits that no tax office issues: year, a mark, tenant, the application's own digits, and the invoice's index.
+ */
 function numberOf({ replay }: Stage, apply: Apply, nth: number): string {
   const year = compactDay(replay.now).slice(2, 4);
   return `${year}99${String(replay.tenantId).padStart(2, "0")}${apply.applyNo.slice(2).padStart(13, "0")}${nth}`;
 }
 
-/** I-05: one invoice, or two halves of it, for the whole amount. */
+/** I-05: issues one invoice, or two halves, for the whole amount. */
 async function issue(stage: Stage, call: Acting, id: string, inTwo: boolean): Promise<void> {
   const { replay } = stage;
   const apply = await call.rows.find(invoiceEntity, id);
@@ -290,7 +292,7 @@ async function issue(stage: Stage, call: Acting, id: string, inTwo: boolean): Pr
   }
 }
 
-/** I-08: everything is taken back by red invoices. */
+/** I-08: red invoices take everything back. */
 async function takeBack(stage: Stage, stream: Stream, call: Acting, id: string): Promise<void> {
   const { replay } = stage;
   const apply = await call.rows.find(invoiceEntity, id);

@@ -20,12 +20,12 @@ import { streamOf } from "../prng.ts";
 import type { Replay } from "../replay.ts";
 import type { Story } from "../schedule.ts";
 
-/** The order as it stands now. */
+/** The current order row. */
 export function orderNow(replay: Replay, id: string): Promise<OrderRow> {
   return lockAnyOrder(replay.asSystem().rows, id);
 }
 
-/** The money of an order comes, by its method and with its troubles. */
+/** Pays an order by its method and with its planned problems. */
 export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string, catalogue: Catalogue): Story {
   if (plan.method === "offline") {
     yield* vouchers(replay, plan, orderId, catalogue);
@@ -34,7 +34,7 @@ export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string
   if (!plan.times.paid) return;
   const online = plan.method === "alipay" || plan.method === "wechat";
   if (online && streamOf(replay.choice.seed, `twice ${replay.tenantId}`, plan.index).chance(0.12)) {
-    // Begun and left; the second attempt closes it.
+    // The first attempt is abandoned; the second one closes it.
     yield new Date(plan.times.paid.getTime() - 8 * 60_000);
     await beginOnline(replay.asCustomer(plan.customer), orderId, plan.method === "wechat" ? "wechat" : "alipay");
   }
@@ -47,7 +47,7 @@ export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string
       await creditOf(by, { id: orderId, version: order.version });
       return;
     } catch (error) {
-      // The limit is used up: this order is paid at once instead.
+      // The credit limit is used up, so this order is paid immediately.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -146,7 +146,7 @@ async function confirm(
   );
 }
 
-/** Finance confirms a voucher that no order waits for: a recharge or a monthly receipt. */
+/** Finance confirms a voucher without an order: a recharge or a monthly receipt. */
 export async function confirmReceiptOf(
   replay: Replay,
   id: string,

@@ -29,19 +29,19 @@ import { payCancelled } from "./refund-story.ts";
 import type { Acting, Replay } from "../replay.ts";
 import type { Story } from "../schedule.ts";
 
-/** Where the stories of one tenant's orders are told. */
+/** Shared state of one tenant's order stories. */
 export interface Stage {
   replay: Replay;
   catalogue: Catalogue;
   calendar: Calendar;
-  /** What was planned for an order, by its id. */
+  /** The plan of an order, by order id. */
   plans: Map<string, OrderPlan>;
   orderIds: Map<OrderPlan, string>;
-  /** Liquidations that wait for their customer's money: by customer. */
+  /** Liquidations that wait for the customer's payment, by customer. */
   unpaid: Map<string, string[]>;
 }
 
-/** Where a short delivery may still be talked about with the customer. */
+/** States in which a short delivery can still be discussed with the customer. */
 const openStates: readonly string[] = ["50", "60"];
 
 const seconds = (at: Date, count: number) => new Date(at.getTime() + count * 1000);
@@ -130,7 +130,7 @@ async function create({ replay, catalogue }: Stage, plan: OrderPlan): Promise<st
   return id;
 }
 
-/** Who orders: the customer in the mall, or a colleague for him. */
+/** The creator of the order: the customer in the mall, or a colleague on his behalf. */
 function creator(replay: Replay, plan: OrderPlan): Acting {
   const { customer } = plan;
   if (plan.source === "4") return replay.as(customer.cs, "order:order:add");
@@ -138,14 +138,14 @@ function creator(replay: Replay, plan: OrderPlan): Acting {
   return replay.asCustomer(customer);
 }
 
-/** A quote, by the order's salesperson or the customer service's lead. */
+/** A quote by the order's salesperson or the customer service lead. */
 async function reprice({ replay }: Stage, plan: OrderPlan, id: string, to: { newAmount: number; reason: string }) {
   const order = await orderNow(replay, id);
   const by = plan.customer.sales ?? replay.desk.csLead;
   await changePriceOf(replay.as(by, "order:order:changePrice"), { id, version: order.version, mode: "direct", ...to });
 }
 
-/** A change within what one of three people may give; one that would go below cost is left. */
+/** A price change within the limit of one of three people; skipped if it would go below cost. */
 async function changePrice({ replay }: Stage, plan: OrderPlan, id: string): Promise<void> {
   const order = await orderNow(replay, id);
   const share = plan.priceChange ?? 0;
@@ -168,17 +168,17 @@ async function changePrice({ replay }: Stage, plan: OrderPlan, id: string): Prom
   }
 }
 
-/** Nobody paid: the customer or a colleague cancels, or the job does when the time is over. */
+/** Nobody paid: the customer or a colleague cancels, or the job does after the payment period. */
 async function* unpaidEnd(stage: Stage, plan: OrderPlan, id: string): Story {
   const { replay } = stage;
   if (plan.method === "alipay" || plan.method === "wechat") {
-    // Begun and left: what ends the order closes it.
+    // The online payment is abandoned; the end of the order closes it.
     yield seconds(replay.now, 60 + (plan.index % 5) * 40);
     await beginOnline(replay.asCustomer(plan.customer), id, plan.method);
   }
   const order = await orderNow(replay, id);
   if (plan.trouble === "timeout" && order.payExpireTime) {
-    // The job looks every ten minutes.
+    // The job runs every ten minutes.
     yield seconds(order.payExpireTime, 60 + (plan.index % 9) * 60);
     const now = await orderNow(replay, id);
     const { rows, emit } = replay.asSystem();
@@ -405,7 +405,7 @@ async function* samplesStory(stage: Stage, plan: OrderPlan, id: string): Story {
   await examine(stage, id, "pass");
 }
 
-/** The form comes back corrected, with the same samples. */
+/** Submits the corrected form with the same samples. */
 async function submitAgain({ replay }: Stage, plan: OrderPlan, id: string): Promise<void> {
   const order = await orderNow(replay, id);
   const call = replay.asCustomer(plan.customer);
@@ -452,11 +452,11 @@ async function resend({ replay }: Stage, plan: OrderPlan, id: string): Promise<v
     sendTime: toWire(replay.now),
     notifyCustomer: "Y" as const,
   };
-  // Nobody is told today of what happened then.
+  // Past events send no notifications today.
   await resendSampleOf(call, input, () => undefined);
 }
 
-/** From the beginning of the test to the report; the job marks what is late meanwhile. */
+/** From the start of the test to the report; the job marks late orders meanwhile. */
 async function* testStory(stage: Stage, plan: OrderPlan, id: string): Story {
   const { replay } = stage;
   const { times } = plan;
@@ -470,7 +470,7 @@ async function* testStory(stage: Stage, plan: OrderPlan, id: string): Story {
   const late = dueDate ? overdueTime(dueDate) : null;
   const uploadFirst = late && times.upload && times.upload < late;
   if (late && !uploadFirst) {
-    // History may end before: then the story waits here for ever.
+    // History may end before this; then the story never continues.
     yield late;
     await overdue(replay, id);
   }
@@ -492,7 +492,7 @@ async function* testStory(stage: Stage, plan: OrderPlan, id: string): Story {
   await review(stage, plan, id, "pass");
 }
 
-/** O-34 by the nightly job. */
+/** O-34, as the nightly job does it. */
 async function overdue(replay: Replay, id: string): Promise<void> {
   const order = await orderNow(replay, id);
   const step = markOverdue(order, replay.now);
@@ -554,7 +554,7 @@ async function review(stage: Stage, plan: OrderPlan, id: string, result: "pass" 
   });
 }
 
-/** The order is completed, perhaps corrected once, and its laboratory's money becomes ready. */
+/** The order is completed, perhaps corrected once, and its liquidation becomes payable. */
 async function* endStory(stage: Stage, plan: OrderPlan, id: string): Story {
   const { replay } = stage;
   const { times } = plan;
@@ -593,10 +593,10 @@ async function* endStory(stage: Stage, plan: OrderPlan, id: string): Story {
   await matureLiquidation(stage, id);
 }
 
-/** When the nightly job finds the money of an order ready that is finished now. */
+/** When the nightly job finds that the liquidation of an order finished now is due. */
 const dueLater = ({ replay, calendar }: Stage) => calendar.next(seconds(replay.now, 7 * 86_400), 2, 0);
 
-/** What customers say beside their stars. */
+/** Customer comments for the star ratings. */
 const praise = ["报告出得快，格式规范", "客服响应及时，沟通顺畅", "寄样方便，流程清楚", "数据准确，客户认可", ""];
 const blame = ["周期比预期稍长", "报告排版可以再清楚些", "客服回复慢了一些"];
 
@@ -627,7 +627,7 @@ async function finish({ replay }: Stage, plan: OrderPlan, id: string): Promise<v
   await byRule(complete)(call, { id, version: order.version });
 }
 
-/** L-02 by the job; what waits for the customer's money is tried again when it has come. */
+/** L-02 as the job does it. A liquidation that waits for the customer's payment is tried again when it has arrived. */
 export async function matureLiquidation(stage: Stage, orderId: string): Promise<void> {
   const call = stage.replay.asSystem();
   const row = await call.rows.first(liquidationEntity, eq(ordLiquidation.orderId, orderId));

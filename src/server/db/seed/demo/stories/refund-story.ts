@@ -25,14 +25,17 @@ import type { Story } from "../schedule.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What a customer service lead may agree to, cents; above it the finance lead does. */
+/** Max amount a customer service lead may approve, in cents; above it the finance lead decides. */
 const leadLimit = 500_000;
-/** From here a payout needs two people, cents. */
+/** From this amount a payout needs two people, in cents. */
 const large = 2_000_000;
 
 export type RefundEnd = keyof CaseSplit["refunds"];
 
-/** How many working days before the end of history an open case began, from … to: enough for what has happened since. */
+/**
+ * Working days before the end of history at which an open case began, from … to. The range leaves enough time for the
+ * steps since then.
+ */
 const began: Readonly<Record<RefundEnd, readonly [number, number] | null>> = {
   all: null,
   part: null,
@@ -45,7 +48,7 @@ const began: Readonly<Record<RefundEnd, readonly [number, number] | null>> = {
   failed: [5, 7],
 };
 
-/** Why, as people say it; what the laboratory is at fault for by dict(refund_reason). */
+/** Reasons as people write them, with dict(refund_reason). `labFault` lists those that are the laboratory's fault. */
 const reasons = [
   ["1", "客户项目取消，不再需要报告", 30],
   ["3", "报告晚于承诺日期，影响出货", 25],
@@ -55,7 +58,7 @@ const reasons = [
 ] as const;
 const labFault: readonly string[] = ["2", "3", "4"];
 
-/** All refunds of a tenant that do not come from somewhere else. */
+/** All refunds of a tenant that do not result from another case. */
 export function refundStories(stage: Stage, split: CaseSplit["refunds"], start: Date): Story[] {
   return (Object.keys(began) as RefundEnd[]).flatMap((end) =>
     Array.from({ length: split[end] }, (_, index) => refundStory(stage, end, index, start)),
@@ -71,7 +74,7 @@ async function* refundStory(stage: Stage, end: RefundEnd, index: number, start: 
   const share = window ? 0 : stream.float();
   yield window
     ? calendar.before(replay.end, stream.int(...window), stream.float())
-    : // Business grows, and so do its troubles.
+    : // Problems grow with the business.
       calendar.work(new Date(first + Math.sqrt(share) * (last - 9 * dayMs - first)), stream.float());
   let found = findOrder(stage, stream, end);
   for (let tries = window ? 6 : 40; !found && tries > 0; tries -= 1) {
@@ -85,14 +88,14 @@ async function* refundStory(stage: Stage, end: RefundEnd, index: number, start: 
   yield* decide(stage, stream, end, refund);
 }
 
-/** An order a refund of this kind is asked for: a finished one, lately; for open cases some that are still under way. */
+/** An order for a refund of this kind: recently finished, or for some open cases still in progress. */
 function findOrder(stage: Stage, stream: Stream, end: RefundEnd): CaseOrder | null {
   const { now } = stage.replay;
   const whole = end === "all";
   return pickOrder(stage, stream, (order) => {
     if (!isPlain(order)) return false;
     if (end === "returning") return order.orderStatus === "60" || order.orderStatus === "50";
-    // Paid back only where no invoice is in the way.
+    // Pay back only if no invoice blocks it.
     const invoiced = order.invoicedAmount + order.invoicingAmount > 0;
     if (invoiced && end !== "audit" && end !== "payout" && end !== "rejected") return false;
     if (order.orderStatus === "80") return end === "audit" || end === "payout";
@@ -123,7 +126,7 @@ async function apply(stage: Stage, stream: Stream, end: RefundEnd, { order, plan
   });
 }
 
-/** Back the way the money came. */
+/** Payout by the same method as the payment. */
 export function methodOf(
   order: OrderRow,
 ): Pick<RefundRequest, "refundMethod" | "payeeName" | "payeeBank" | "payeeAccount"> {
@@ -137,7 +140,7 @@ export function methodOf(
   };
 }
 
-/** R-01 with O-26: the refund's rows, and the order held. */
+/** R-01 with O-26: writes the refund and puts the order on hold. */
 export async function askRefund(
   stage: Stage,
   call: ReturnType<Stage["replay"]["as"]>,
@@ -156,7 +159,7 @@ async function refundNow({ replay }: Stage, id: string): Promise<RefundRow> {
   return replay.asSystem().rows.find(refundEntity, id);
 }
 
-/** What colleagues make of a refund, as far as it gets. */
+/** Staff decides on a refund, as far as planned. */
 async function* decide(stage: Stage, stream: Stream, end: RefundEnd, asked: RefundRow): Story {
   const { replay, calendar } = stage;
   const { desk } = replay;
@@ -195,7 +198,7 @@ async function* decide(stage: Stage, stream: Stream, end: RefundEnd, asked: Refu
   await payOut(stage, stream, asked.id);
 }
 
-/** O-27: rejected by a colleague, or taken back by the customer. */
+/** O-27: rejected by a colleague, or withdrawn by the customer. */
 async function endWithout(stage: Stage, stream: Stream, end: "rejected" | "revoked", id: string): Promise<void> {
   const { replay } = stage;
   const refund = await refundNow(stage, id);
@@ -221,7 +224,7 @@ async function endWithout(stage: Stage, stream: Stream, end: "rejected" | "revok
   await carry(lead, order, refundEnded(order, refund.applyAmount, refund.refundNo, false));
 }
 
-/** R-07: the payout is under way, and perhaps comes back (R-09). */
+/** R-07: the payout is in progress, and may fail (R-09). */
 async function* startPayout(stage: Stage, stream: Stream, end: "paying" | "failed", id: string): Story {
   const { replay } = stage;
   const [clerk = ""] = stream.some(replay.desk.finance, 1);
@@ -237,7 +240,7 @@ async function* startPayout(stage: Stage, stream: Stream, end: "paying" | "faile
   });
 }
 
-/** R-07 and R-08: the money goes, the order's side follows. */
+/** R-07 and R-08: pays the money out and updates the order. */
 export async function payOut(stage: Stage, stream: Stream, id: string): Promise<void> {
   const { replay, catalogue } = stage;
   const refund = await refundNow(stage, id);
@@ -288,7 +291,7 @@ export async function payOut(stage: Stage, stream: Stream, id: string): Promise<
   });
 }
 
-/** The refund of an order cancelled after payment is paid some days later. */
+/** Pays the refund of an order that was cancelled after payment, some days later. */
 export async function* payCancelled(stage: Stage, orderId: string, index: number): Story {
   const { replay, calendar } = stage;
   const stream = streamOf(replay.choice.seed, `refund cancelled ${replay.tenantId}`, index);

@@ -22,7 +22,10 @@ const dayMs = 24 * hourMs;
 
 type WithdrawalEnd = Exclude<keyof CaseSplit["withdrawals"], "withRefund">;
 
-/** How many working days before the end of history an open case began, from … to: enough for what has happened since. */
+/**
+ * Working days before the end of history at which an open case began, from … to. The range leaves enough time for the
+ * steps since then.
+ */
 const began: Readonly<Record<WithdrawalEnd, readonly [number, number] | null>> = {
   done: null,
   rejected: null,
@@ -79,7 +82,7 @@ async function* withdrawalStory(
   await signed(stage, asked);
 }
 
-/** A finished order whose samples are still kept; with a refund, one that is being tested. */
+/** A finished order whose samples still exist; with a refund, an order in testing. */
 function findOrder(stage: Stage, stream: Stream, withRefund: boolean): CaseOrder | null {
   const { replay } = stage;
   return pickOrder(stage, stream, (order) => {
@@ -136,7 +139,7 @@ async function apply(
 const withdrawalNow = ({ replay }: Stage, id: string): Promise<WithdrawalRow> =>
   replay.asSystem().rows.find(withdrawalEntity, id);
 
-/** W-02; with a refund of everything but what was done already, agreed in the same step. */
+/** W-02: agrees; with a refund, refunds everything except work already done, in the same step. */
 async function agree(stage: Stage, id: string, withRefund: boolean): Promise<void> {
   const { replay } = stage;
   const call = replay.as(replay.desk.csLead, "afterSales:withdrawal:agree");
@@ -180,7 +183,7 @@ async function refundOf(
   });
 }
 
-/** W-03 and W-04. */
+/** W-03 and W-04: the case ends without a return. */
 async function endWithout(stage: Stage, end: "rejected" | "revoked", id: string): Promise<void> {
   const { replay } = stage;
   const call = replay.as(replay.desk.csLead, `afterSales:withdrawal:${end === "rejected" ? "reject" : "revoke"}`);
@@ -208,7 +211,7 @@ function receptionOf(stage: Stage, order: OrderRow): string {
   return (labs[code] ?? labs["other"])?.reception ?? "";
 }
 
-/** W-05: a parcel goes out (answers true), or the samples are fetched or destroyed and the case is over. */
+/** W-05: sends a parcel (returns true), or the samples are fetched or destroyed and the case ends. */
 async function giveBack(stage: Stage, stream: Stream, end: WithdrawalEnd, id: string): Promise<boolean> {
   const { replay } = stage;
   const row = await withdrawalNow(stage, id);
@@ -244,7 +247,7 @@ async function giveBack(stage: Stage, stream: Stream, end: WithdrawalEnd, id: st
   return true;
 }
 
-/** W-06: the parcel was signed for. */
+/** W-06: the parcel was received. */
 async function signed(stage: Stage, id: string): Promise<void> {
   const { replay } = stage;
   const row = await withdrawalNow(stage, id);
