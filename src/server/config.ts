@@ -105,7 +105,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, says("应以 postgres:// 开头", "it must begin with postgres://"))),
   ),
-  /** What fills an empty database, once. Default: the demo if only this machine reaches the server, else nothing. */
+  /**
+   * What fills an empty database, once. Default: the demo if the database is embedded and only this machine reaches the
+   * server; otherwise nothing.
+   */
   ASSAY_PROFILE: z.optional(oneOf(["demo", "mini", "none"])),
   /** Allows the demo accounts and offers them on the login page; `public` if others can reach the server. */
   ASSAY_DEMO: z.optional(
@@ -121,7 +124,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
   SYSTEM_NAME: z._default(z.string(), "商城后台"),
   COPYRIGHT: z._default(z.string(), ""),
-  /** Prefix of the browser's calls. With another server's address, the console runs alone. */
+  /** Prefix of the browser's calls; set another server's address to use only the console. */
   API_BASE: z._default(z.string(), "/api"),
   /** Prefix that turns relative file paths into full addresses. */
   STATIC_DOMAIN: z._default(z.string(), ""),

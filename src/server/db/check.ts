@@ -73,7 +73,7 @@ const numbers: readonly (readonly [string, string])[] = [
   ["clue_consultation", "consult_no"],
 ];
 
-/** State changes that the action table allows; each is both states as one text. */
+/** State changes that the action table allows, each as one text of both states. */
 const stateSteps = sql.join(
   [
     ...new Set(

@@ -73,7 +73,8 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
   async function beat() {
     me.beat += 1;
     const current = await readHolder(file);
-    // Somebody removed or replaced the lock file. Do not write it again: that would break the new holder's lock.
+    // Somebody removed or replaced the lock file by hand. Do not write it again: that would break the new holder's
+    // lock.
     if (current?.token !== me.token) return clearInterval(timer);
     await writeFile(file, JSON.stringify(me)).catch(() => undefined);
     const now = new Date();

@@ -10,7 +10,7 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The entity whose rows a table holds; if several, the one under optimistic locking. */
+/** The entity with optimistic locking whose rows a table holds. */
 export const entityAt = (table: string): Entity | undefined =>
   declaredEntities().find((one) => metaOf(one.table).name === table && metaOf(one.table).version);
 

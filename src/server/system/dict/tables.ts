@@ -72,7 +72,9 @@ export interface TableDict {
   value: PgColumn;
 }
 
-/** The table dictionary that a code names; null if the table or a column is not listed. Refuses conditions. */
+/**
+ * The table dictionary that a code names; null if the table or a column is not listed, or if the code has conditions.
+ */
 export function tableDict(code: string): TableDict | null {
   const [table = "", text = "", value = "", ...rest] = code.split(",").map((part) => part.trim().toLowerCase());
   const from = Object.hasOwn(dictTables, table) ? dictTables[table] : namedTable(table);

@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 
-/** Condition: todos that a person may do. These are his own, and those of his roles at or below his department. */
+/**
+ * Condition: todos that a person may do. These are his own, and those of his roles with a department at or below his,
+ * or without a department.
+ */
 export function mine(actor: Actor): SQL | undefined {
   const roles = actor.roleCodes.length > 0 ? [...actor.roleCodes] : [""];
   return or(
