@@ -1,9 +1,9 @@
-// Who may do what: people, roles, the menu with its permissions and data rules.
+// Access control: people, roles, and the menu with its permissions and data rules.
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, day, delFlag, filesIndex, id, instant, json, ref } from "./columns.ts";
 
-/** 用户. Usernames stay reserved while the row exists, deleted or not. */
+/** 用户. A username stays reserved while its row exists, even if deleted. */
 export const sysUser = pgTable(
   "sys_user",
   {
@@ -17,7 +17,7 @@ export const sysUser = pgTable(
     sex: integer("sex"),
     email: varchar("email", { length: 100 }),
     phone: varchar("phone", { length: 45 }),
-    /** The department acted in last; the next sign-in starts there. */
+    /** The last used department; the next sign-in starts there. */
     orgCode: varchar("org_code", { length: 64 }),
     workNo: varchar("work_no", { length: 100 }),
     post: varchar("post", { length: 255 }),
@@ -32,9 +32,9 @@ export const sysUser = pgTable(
     activitiSync: integer("activiti_sync"),
     clientId: varchar("client_id", { length: 64 }),
     pwdUpdateTime: instant("pwd_update_time"),
-    /** The last password hashes, newest first: none of them may come again. */
+    /** Hashes of the last passwords, newest first; these passwords may not be reused. */
     pwdHistory: json<string[]>("pwd_history"),
-    /** Somebody else chose the password and showed it: it only serves to choose another one. */
+    /** Another person chose the password and saw it, so it only allows choosing a new one. */
     mustChangePassword: boolean("must_change_password").notNull().default(false),
     lastLoginTime: instant("last_login_time"),
     delFlag: delFlag(),
@@ -72,7 +72,7 @@ export const sysPermission = pgTable(
     id: id(),
     parentId: ref("parent_id"),
     name: varchar("name", { length: 255 }).notNull(),
-    /** `area:entity:action`; of a screen its `list` (or `view`) code. */
+    /** `area:entity:action`; for a screen its `list` (or `view`) code. */
     perms: varchar("perms", { length: 255 }),
     permsType: varchar("perms_type", { length: 2 }),
     icon: varchar("icon", { length: 255 }),
@@ -91,7 +91,7 @@ export const sysPermission = pgTable(
     alwaysShow: boolean("always_show").notNull().default(false),
     internalOrExternal: boolean("internal_or_external").notNull().default(false),
     ruleFlag: integer("rule_flag").notNull().default(0),
-    /** "1" in force, "0" switched off. */
+    /** "1" enabled, "0" disabled. */
     status: varchar("status", { length: 2 }).notNull().default("1"),
     description: varchar("description", { length: 255 }),
     delFlag: delFlag(),
@@ -116,7 +116,7 @@ export const sysPermissionDataRule = pgTable(
   (table) => [index("ix_sys_data_rule_permission").on(table.permissionId)],
 );
 
-/** Role holds permission, narrowed by the data rules in dataRuleIds (comma list; all of them together). */
+/** A role's permission, narrowed by all data rules in dataRuleIds (comma-separated) together. */
 export const sysRolePermission = pgTable(
   "sys_role_permission",
   {
@@ -133,7 +133,7 @@ export const sysRolePermission = pgTable(
   ],
 );
 
-/** User holds role; `tenantId` 0 = in every tenant of the user, else in that one only. */
+/** A user's role; `tenantId` 0 = in every tenant of the user, otherwise only in that one. */
 export const sysUserRole = pgTable(
   "sys_user_role",
   {

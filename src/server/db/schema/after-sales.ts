@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { char, check, index, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, day, filesIndex, flag, id, instant, json, money, ref, version } from "./columns.ts";
 
-/** What a case of after-sales keeps of its order: who asked, and which laboratory has the samples. */
+/** Order data that an after-sales case stores: the customer, and the laboratory that has the samples. */
 const ofOrder = () => ({
   orderId: ref("order_id").notNull(),
   orderNo: varchar("order_no", { length: 32 }).notNull(),
@@ -15,12 +15,12 @@ const ofOrder = () => ({
   labOrgCode: varchar("lab_org_code", { length: 64 }),
 });
 
-/** What became of the request. */
+/** The decision on the request. */
 const audited = () => ({
   auditBy: varchar("audit_by", { length: 100 }),
   auditTime: instant("audit_time"),
   auditRemark: varchar("audit_remark", { length: 500 }),
-  /** dict(refund_reject_reason); what was said beside it stands in `rejectDetail`. */
+  /** dict(refund_reject_reason); `rejectDetail` contains the free text. */
   rejectReason: varchar("reject_reason", { length: 10 }),
   rejectDetail: varchar("reject_detail", { length: 500 }),
 });
@@ -60,7 +60,7 @@ export const aftRefund = pgTable(
     payoutAuditBy: varchar("payout_audit_by", { length: 100 }),
     failReason: varchar("fail_reason", { length: 200 }),
     redInvoiceDone: flag("red_invoice_done").notNull().default("N"),
-    /** The withdrawal that asked for it. */
+    /** The withdrawal that caused the refund. */
     withdrawalId: ref("withdrawal_id"),
     source: char("source", { length: 1 }).notNull(),
     ...audit(),
@@ -78,7 +78,7 @@ export const aftRefund = pgTable(
     index("aft_refund_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_refund_state").on(t.tenantId, t.status, t.createTime),
     index("aft_refund_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("aft_refund_everywhere").on(t.createTime, t.id),
     check(
       "aft_refund_amounts",
@@ -87,7 +87,7 @@ export const aftRefund = pgTable(
   ],
 );
 
-/** What of a refund each line of the order bears 退款明细; the parts add up to the refund's amounts. */
+/** The part of a refund for each order line 退款明细; the parts add up to the refund's amounts. */
 export const aftRefundItem = pgTable(
   "aft_refund_item",
   {
@@ -139,7 +139,7 @@ export const aftWithdrawal = pgTable(
     index("aft_withdrawal_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_withdrawal_state").on(t.tenantId, t.status, t.createTime),
     index("aft_withdrawal_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("aft_withdrawal_everywhere").on(t.createTime, t.id),
     check("aft_withdrawal_fee", sql`${t.feeAmount} >= 0`),
   ],

@@ -4,7 +4,7 @@ import { bigint, char, date, index, integer, jsonb, text, timestamp, varchar } f
 /** A business flag: `Y` yes, `N` no. */
 export type YesNo = "Y" | "N";
 
-/** Primary key `id`: up to 32 characters, made by the server (19-digit time-ordered), never by the database. */
+/** Primary key `id`: up to 32 characters. The server creates it (19 digits, time-ordered), never the database. */
 export function id() {
   return varchar("id", { length: 32 }).primaryKey();
 }
@@ -14,17 +14,17 @@ export function ref(name: string) {
   return varchar(name, { length: 32 });
 }
 
-/** Pinyin of the name in the column `of`, for searching; the database keeps it (`spelling_of` in functions.sql). */
+/** Pinyin of the name in the column `of`, for searching. The database generates it (`spelling_of` in functions.sql). */
 export function spelling(of: string) {
   return text("spelling").generatedAlwaysAs(sql.raw(`spelling_of("${of}")`));
 }
 
-/** Money in integer cents; a JS number, exact up to 99,999,999,999 and far beyond. */
+/** Money in integer cents, as a JS number; exact far beyond 99,999,999,999. */
 export function money(name: string) {
   return bigint(name, { mode: "number" });
 }
 
-/** An instant with millisecond precision; a JS Date in UTC whatever the session's zone. */
+/** A timestamp with millisecond precision; a JS Date in UTC, whatever the session's time zone. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 }
@@ -34,17 +34,17 @@ export function day(name: string) {
   return date(name, { mode: "string" });
 }
 
-/** A flag stored as `Y` or `N`; nullable and without default unless the caller says so. */
+/** A flag stored as `Y` or `N`; nullable and without a default unless the caller adds them. */
 export function flag(name: string) {
   return char(name, { length: 1 }).$type<YesNo>();
 }
 
-/** A JSON value of a type the caller names; the database checks syntax only. */
+/** A JSON value of the given type; the database checks only the syntax. */
 export function json<T>(name: string) {
   return jsonb(name).$type<T>();
 }
 
-/** The audit columns every entity carries; `createBy`/`updateBy` are usernames, `sysOrgCode` the creator's department. */
+/** Audit columns of every entity. `createBy` and `updateBy` are usernames; `sysOrgCode` is the creator's department. */
 export function audit() {
   return {
     createBy: varchar("create_by", { length: 100 }),
@@ -56,7 +56,7 @@ export function audit() {
   };
 }
 
-/** Optimistic lock: starts at 0, one more with each write. */
+/** Version for optimistic locking: starts at 0, plus one with each write. */
 export function version() {
   return integer("version").notNull().default(0);
 }
@@ -66,7 +66,7 @@ export function delFlag() {
   return integer("del_flag").notNull().default(0);
 }
 
-/** Finds rows by a stored path that a column holds: who may open a file is decided by the rows that carry it. */
+/** Index for finding rows by a stored file path: the rows that use a file decide who may open it. */
 export function filesIndex(name: string, column: SQLWrapper) {
   return index(name).using("gin", sql`file_keys(${column}::text)`);
 }

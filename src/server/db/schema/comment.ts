@@ -1,4 +1,4 @@
-// What people say about a record, and who has it open.
+// Comments on records, and who has a record open.
 import { index, pgTable, primaryKey, integer, varchar } from "drizzle-orm/pg-core";
 import { audit, delFlag, id, instant, json, ref } from "./columns.ts";
 
@@ -17,7 +17,7 @@ export const sysComment = pgTable(
   (table) => [index("ix_sys_comment").on(table.tenantId, table.bizType, table.bizId, table.createTime)],
 );
 
-/** Who has a record open now; a line not renewed for a while counts as gone. */
+/** Who has a record open now; a row that was not renewed for a while no longer counts. */
 export const sysPresence = pgTable(
   "sys_presence",
   {

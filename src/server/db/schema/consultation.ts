@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, delFlag, filesIndex, flag, id, instant, ref, version } from "./columns.ts";
 
-/** Consultations 咨询: what somebody asked, a customer or not yet one. */
+/** Consultations 咨询: questions of customers and of other people. */
 export const clueConsultation = pgTable(
   "clue_consultation",
   {
@@ -22,9 +22,9 @@ export const clueConsultation = pgTable(
     attachments: varchar("attachments", { length: 2000 }),
     status: varchar("status", { length: 2 }).notNull(),
     handlerBy: varchar("handler_by", { length: 100 }),
-    /** Until when the first reply was promised: some working hours after it came. */
+    /** Promised time of the first reply: some working hours after the question. */
     dueTime: instant("due_time").notNull(),
-    /** Of the first reply. */
+    /** Time of the first reply. */
     replyTime: instant("reply_time"),
     lastReplyTime: instant("last_reply_time"),
     clueId: ref("clue_id"),
@@ -43,13 +43,13 @@ export const clueConsultation = pgTable(
     index("clue_consultation_handler").on(t.tenantId, t.handlerBy, t.createTime),
     index("clue_consultation_customer").on(t.tenantId, t.customerId, t.createTime),
     index("clue_consultation_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("clue_consultation_everywhere").on(t.createTime, t.id),
     check("clue_consultation_satisfaction", sql`${t.satisfaction} between 1 and 5`),
   ],
 );
 
-/** What was said after the question, by us or by whoever asked; in the order of time. */
+/** Messages after the question, from staff or from the person who asked, in time order. */
 export const clueConsultationReply = pgTable(
   "clue_consultation_reply",
   {

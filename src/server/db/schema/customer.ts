@@ -40,9 +40,9 @@ export const custCustomer = pgTable(
     lastOrderTime: instant("last_order_time"),
     lastFollowTime: instant("last_follow_time"),
     nextFollowTime: instant("next_follow_time"),
-    /** When the mobile number last changed; null = never since the customer was added. */
+    /** When the mobile number last changed; null = never since the customer was created. */
     mobileTime: instant("mobile_time"),
-    /** A new number that waits for the confirmation of a second person. */
+    /** A new number that waits for confirmation by a second person. */
     newMobile: varchar("new_mobile", { length: 11 }),
     newMobileBy: varchar("new_mobile_by", { length: 100 }),
     newMobileTime: instant("new_mobile_time"),
@@ -74,12 +74,12 @@ export const custCustomer = pgTable(
       .where(sql`${t.newMobile} is not null and ${t.delFlag} = 0`),
     index("cust_customer_level").on(t.tenantId, t.levelId),
     index("cust_customer_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("cust_customer_everywhere").on(t.createTime, t.id),
   ],
 );
 
-/** Contacts 客户联系人; exactly one default per customer that has any. */
+/** Contacts 客户联系人. A customer with contacts has exactly one default. */
 export const custContact = pgTable(
   "cust_contact",
   {
@@ -163,7 +163,7 @@ export const custLevel = pgTable(
   ],
 );
 
-/** Exclusive packages 专属套餐: prices agreed with one customer for a span of days, both ends included. */
+/** Exclusive packages 专属套餐: prices agreed with one customer for a period, both ends included. */
 export const custExclusivePackage = pgTable(
   "cust_exclusive_package",
   {

@@ -12,7 +12,7 @@ export const sysDict = pgTable(
     description: varchar("description", { length: 255 }),
     /** 0 text values, 1 numbers. */
     type: integer("type").notNull().default(0),
-    /** The values stand in code: items can be renamed, coloured and sorted, never added or removed. */
+    /** The program depends on the values: items can be renamed, coloured and sorted, but never added or removed. */
     locked: boolean("locked").notNull().default(false),
     delFlag: delFlag(),
     ...audit(),
@@ -20,7 +20,7 @@ export const sysDict = pgTable(
   (table) => [uniqueIndex("uk_sys_dict_code").on(table.dictCode)],
 );
 
-/** 字典项; a tenant's own item overrides the shared one (tenantId 0) of the same value. */
+/** 字典项. A tenant's own item overrides the shared item (tenantId 0) with the same value. */
 export const sysDictItem = pgTable(
   "sys_dict_item",
   {
@@ -37,7 +37,7 @@ export const sysDictItem = pgTable(
   (table) => [uniqueIndex("uk_sys_dict_item").on(table.dictId, table.tenantId, table.itemValue)],
 );
 
-/** 分类字典: a tree of codes; a tenant's own categories stand beside the shared ones (tenantId 0). */
+/** 分类字典: a tree of codes; a tenant's own categories appear next to the shared ones (tenantId 0). */
 export const sysCategory = pgTable(
   "sys_category",
   {
@@ -45,7 +45,7 @@ export const sysCategory = pgTable(
     /** `0` at the top. */
     pid: varchar("pid", { length: 32 }).notNull().default("0"),
     name: varchar("name", { length: 100 }).notNull(),
-    /** Grows by three characters a level: B01, B01A01. */
+    /** Grows by three characters per level: B01, B01A01. */
     code: varchar("code", { length: 100 }).notNull(),
     ...audit(),
   },

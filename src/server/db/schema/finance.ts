@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, day, filesIndex, id, instant, json, money, ref, version } from "./columns.ts";
 
-/** Customer accounts 资金账户: money paid in advance and credit given. No amount is ever negative. */
+/** Customer accounts 资金账户: prepaid money and credit. No amount is ever negative. */
 export const finAccount = pgTable(
   "fin_account",
   {
@@ -47,13 +47,13 @@ export const finAccountLedger = pgTable(
   ],
 );
 
-/** Payments 收款单: of an order, of a recharge (accountId), or of a monthly-credit customer (customerId alone). */
+/** Payments 收款单: for an order, for a recharge (accountId), or of a monthly-credit customer (only customerId). */
 export const finPayment = pgTable(
   "fin_payment",
   {
     id: id(),
     paymentNo: varchar("payment_no", { length: 32 }).notNull(),
-    /** dict(flow_type): 1 of an order, 2 a recharge, 3 a monthly-credit receipt. */
+    /** dict(flow_type): 1 order, 2 recharge, 3 monthly-credit receipt. */
     flowType: varchar("flow_type", { length: 10 }).notNull().default("1"),
     orderId: ref("order_id"),
     orderNo: varchar("order_no", { length: 32 }),
@@ -75,10 +75,10 @@ export const finPayment = pgTable(
     receivedAmount: money("received_amount"),
     receivedTime: instant("received_time"),
     postDate: day("post_date"),
-    /** What of the receipt the order (or the matched orders) took; the rest is `surplusAmount`. */
+    /** The part of the receipt used for the order (or the matched orders); the rest is `surplusAmount`. */
     usedAmount: money("used_amount"),
     surplusAmount: money("surplus_amount"),
-    /** What happens to the surplus: 1 balance, 2 paid back by bank transfer. */
+    /** What happens to the surplus: 1 balance, 2 returned by bank transfer. */
     overpay: varchar("overpay", { length: 10 }),
     feeAmount: money("fee_amount"),
     rejectReason: varchar("reject_reason", { length: 200 }),
@@ -93,14 +93,14 @@ export const finPayment = pgTable(
   },
   (t) => [
     uniqueIndex("fin_payment_no").on(t.tenantId, t.paymentNo),
-    // A rejected or reversed entry gives its serial free: the same transfer may be entered again, rightly.
+    // A rejected or reversed payment releases its serial, so that the same transfer can be entered again.
     uniqueIndex("fin_payment_serial")
       .on(t.tenantId, t.receiveAccountId, t.bankSerial)
       .where(sql`${t.bankSerial} is not null and ${t.status} not in ('30', '40', '50')`),
     uniqueIndex("fin_payment_channel")
       .on(t.tenantId, t.payMethod, t.channelNo)
       .where(sql`${t.channelNo} is not null`),
-    // One voucher waits per order (order payment in 10 ⇔ order in 20).
+    // At most one voucher waits per order (payment in 10 ⇔ order in 20).
     uniqueIndex("fin_payment_waiting")
       .on(t.orderId)
       .where(sql`${t.status} = '10' and ${t.orderId} is not null`),
@@ -110,13 +110,13 @@ export const finPayment = pgTable(
     index("fin_payment_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("fin_payment_state").on(t.tenantId, t.status, t.createTime),
     index("fin_payment_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("fin_payment_everywhere").on(t.createTime, t.id),
     check("fin_payment_amount", sql`${t.amount} > 0`),
   ],
 );
 
-/** Which orders a receipt of a monthly-credit customer settled, and by how much. */
+/** The orders that a receipt of a monthly-credit customer settled, with amounts. */
 export const finPaymentMatch = pgTable(
   "fin_payment_match",
   {
@@ -134,7 +134,7 @@ export const finPaymentMatch = pgTable(
   ],
 );
 
-/** Money in and out 财务流水, append only; a mistake is undone by an opposite row (`reverseOfId`). */
+/** Money in and out 财务流水, append only; an opposite row (`reverseOfId`) corrects a mistake. */
 export const finFlow = pgTable(
   "fin_flow",
   {
@@ -172,7 +172,7 @@ export const finFlow = pgTable(
     index("fin_flow_order").on(t.orderId),
     index("fin_flow_customer").on(t.tenantId, t.customerId, t.createTime, t.id),
     index("fin_flow_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("fin_flow_everywhere").on(t.createTime, t.id),
     uniqueIndex("fin_flow_reverse")
       .on(t.reverseOfId)
@@ -181,7 +181,7 @@ export const finFlow = pgTable(
   ],
 );
 
-/** What a month looked like when it was closed, in cents. */
+/** The totals of a month when it was closed, in cents. */
 export interface CloseSnapshot {
   receipts: number;
   refunds: number;

@@ -1,4 +1,4 @@
-// Every schema file is listed here: this is what Drizzle's types and the migration generator read.
+// Every schema file is listed here: Drizzle's types and the migration generator read this file.
 export * from "./kernel.ts";
 export * from "./access.ts";
 export * from "./organisation.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, delFlag, id, ref } from "./columns.ts";
 
-/** Product categories 产品类目, a tree of at most three levels: what services and information are about. */
+/** Product categories 产品类目 of services and information, a tree of at most three levels. */
 export const infoProductCategory = pgTable(
   "info_product_category",
   {

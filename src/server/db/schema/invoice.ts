@@ -45,13 +45,13 @@ export const invApply = pgTable(
     index("inv_apply_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("inv_apply_state").on(t.tenantId, t.status, t.createTime),
     index("inv_apply_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("inv_apply_everywhere").on(t.createTime, t.id),
     check("inv_apply_amounts", sql`${t.amount} > 0 and ${t.amount} = ${t.amountExclTax} + ${t.taxAmount}`),
   ],
 );
 
-/** Which orders an application is for, and with how much. */
+/** The orders of an application, with amounts. */
 export const invApplyLine = pgTable(
   "inv_apply_line",
   {
@@ -60,7 +60,7 @@ export const invApplyLine = pgTable(
     orderId: ref("order_id").notNull(),
     orderNo: varchar("order_no", { length: 32 }).notNull(),
     amount: money("amount").notNull(),
-    /** What of `amount` the application's invoices cover, red ones taken off. */
+    /** The part of `amount` that the application's invoices cover, minus red ones. */
     invoicedAmount: money("invoiced_amount").notNull().default(0),
     ...audit(),
   },
@@ -71,7 +71,7 @@ export const invApplyLine = pgTable(
   ],
 );
 
-/** Invoices 发票, blue and red; a red one is negative and names the blue one it takes back. */
+/** Invoices 发票, blue and red. A red one is negative and refers to the blue one it takes back. */
 export const invInvoice = pgTable(
   "inv_invoice",
   {
@@ -79,7 +79,7 @@ export const invInvoice = pgTable(
     applyId: ref("apply_id").notNull(),
     color: char("color", { length: 1 }).notNull(),
     invoiceType: varchar("invoice_type", { length: 10 }).notNull(),
-    /** Paper and old electronic types only; empty for 数电票. */
+    /** Only for paper and old electronic types; empty for 数电票. */
     invoiceCode: varchar("invoice_code", { length: 12 }).notNull().default(""),
     invoiceNo: varchar("invoice_no", { length: 20 }).notNull(),
     issueDate: day("issue_date").notNull(),
@@ -99,7 +99,7 @@ export const invInvoice = pgTable(
     /** Until when the buyer may confirm a red invoice. */
     confirmExpireTime: instant("confirm_expire_time"),
     status: varchar("status", { length: 2 }).notNull(),
-    /** dict(msg_send_status) of the last mail. */
+    /** dict(msg_send_status) of the last e-mail. */
     mailStatus: varchar("mail_status", { length: 2 }),
     logisticsId: ref("logistics_id"),
     ...audit(),

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, varchar } from "drizzle-orm/pg-cor
 import { audit, id, instant, json, ref, version } from "./columns.ts";
 
 /**
- * What one person keeps and only he reads: `kind` says whose it is (a draft, an own setting), `key` names it within that
- * kind, `value` is the browser's own JSON. The later write stands.
+ * Private storage of one person: `kind` is its type (a draft, an own setting), `key` identifies it within that kind,
+ * and `value` is the browser's own JSON. The latest write wins.
  */
 export const sysKept = pgTable(
   "sys_kept",
@@ -21,7 +21,10 @@ export const sysKept = pgTable(
   ],
 );
 
-/** A list's filters, order and columns under a name; of one person (`userId`) or of everybody of a role (`roleCode`). */
+/**
+ * A list's filters, order and columns under a name, for one person (`userId`) or for everybody with a role
+ * (`roleCode`).
+ */
 export const sysSavedView = pgTable(
   "sys_saved_view",
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, varchar } from "drizzle-orm/pg-core";
 import { audit, id, instant, json, money } from "./columns.ts";
 
-/** Running numbers: the last one given out per tenant, kind and period (a day, a month, or empty for ever). */
+/** Running numbers: the last number used per tenant, kind and period (a day, a month, or empty for no period). */
 export const sysSerial = pgTable(
   "sys_serial",
   {
@@ -13,18 +13,18 @@ export const sysSerial = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.period] })],
 );
 
-/** 数据日志: the row as it stood after each write of an entity under the optimistic lock. */
+/** 数据日志: the row after each write of an entity with optimistic locking. */
 export const sysDataLog = pgTable(
   "sys_data_log",
   {
     id: id(),
     dataTable: varchar("data_table", { length: 64 }).notNull(),
     dataId: varchar("data_id", { length: 32 }).notNull(),
-    /** Registered fields only, times as on the wire. */
+    /** Registered fields only; times in wire format. */
     dataContent: json<Record<string, unknown>>("data_content").notNull(),
-    /** 1 for the first write, then one more each time. */
+    /** 1 for the first write, plus one for each later write. */
     dataVersion: integer("data_version").notNull(),
-    /** What wrote: add, edit, delete. */
+    /** The operation: add, edit, delete. */
     type: varchar("type", { length: 20 }).notNull(),
     createName: varchar("create_name", { length: 100 }),
     ...audit(),
@@ -35,16 +35,16 @@ export const sysDataLog = pgTable(
   ],
 );
 
-/** Calls that may come twice: the first answer of a user's requestId, kept for a day. */
+/** Idempotency keys: the first response to a user's requestId, stored for a day. */
 export const sysRepeat = pgTable(
   "sys_repeat",
   {
     userId: varchar("user_id", { length: 32 }).notNull(),
     tenantId: integer("tenant_id").notNull(),
     requestId: varchar("request_id", { length: 36 }).notNull(),
-    /** Which call it was: an id used for another act is no repetition of it. */
+    /** The call: the same id for another action is not a repetition. */
     act: varchar("act", { length: 100 }).notNull(),
-    /** Hex HMAC of the input the id was used with; null where the id alone counts. */
+    /** Hex HMAC of the input used with the id; null if the id alone counts. */
     inputHash: varchar("input_hash", { length: 64 }),
     result: json<{ value: unknown }>("result"),
     createTime: instant("create_time").notNull(),

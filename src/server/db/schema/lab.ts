@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, day, delFlag, filesIndex, flag, id, json, money, ref, version } from "./columns.ts";
 
-/** Laboratories 检测公司; `certExpire` is the last day on which orders may be given to it. */
+/** Laboratories 检测公司; `certExpire` is the last day on which they may receive orders. */
 export const labCompany = pgTable(
   "lab_company",
   {
@@ -47,7 +47,7 @@ export const labCompany = pgTable(
   ],
 );
 
-/** What a laboratory can measure and for how much 检测能力. */
+/** The projects that a laboratory can measure, with prices 检测能力. */
 export const labCapability = pgTable(
   "lab_capability",
   {
@@ -64,7 +64,7 @@ export const labCapability = pgTable(
   (t) => [uniqueIndex("lab_capability_project").on(t.labId, t.projectId)],
 );
 
-/** Where customers send samples 寄样地址; one default per laboratory. */
+/** Addresses to which customers send samples 寄样地址; one default per laboratory. */
 export const labSampleAddress = pgTable(
   "lab_sample_address",
   {
@@ -91,7 +91,7 @@ export const labSampleAddress = pgTable(
   ],
 );
 
-/** Payment settings 支付配置, one row per method; `secret` is written, never sent out. */
+/** Payment settings 支付配置, one row per method; `secret` can be written but is never sent out. */
 export const cfgPayment = pgTable(
   "cfg_payment",
   {
@@ -103,7 +103,7 @@ export const cfgPayment = pgTable(
     bankAccount: varchar("bank_account", { length: 30 }),
     merchantNo: varchar("merchant_no", { length: 40 }),
     appId: varchar("app_id", { length: 40 }),
-    /** Not called `secret`, so that neither lists nor the data log take it for the field of that name. */
+    /** Not called `secret`: otherwise lists and the data log would treat it as the field of that name. */
     sealedSecret: varchar("secret", { length: 200 }),
     certFile: varchar("cert_file", { length: 500 }),
     notifyUrl: varchar("notify_url", { length: 200 }),
@@ -134,7 +134,7 @@ export interface TemplateField {
   mask?: "mobile" | "email" | "bank" | "id";
 }
 
-/** Application templates 申请单模板; `edition` grows by one with each publication. */
+/** Application templates 申请单模板; `edition` increases by one with each publication. */
 export const cfgApplicationTemplate = pgTable(
   "cfg_application_template",
   {
@@ -157,7 +157,7 @@ export const cfgApplicationTemplate = pgTable(
   ],
 );
 
-/** Which template a service or a category uses 模板映射; exactly one of the two is set. */
+/** The template of a service or a category 模板映射; exactly one of the two is set. */
 export const cfgTemplateMapping = pgTable(
   "cfg_template_mapping",
   {
@@ -177,7 +177,7 @@ export const cfgTemplateMapping = pgTable(
   ],
 );
 
-/** People whom schemes, reports and the website show 人员; those with an account work here. */
+/** People shown in schemes, reports and on the website 人员; people with an account work here. */
 export const labPerson = pgTable(
   "lab_person",
   {
@@ -206,7 +206,7 @@ export const labPerson = pgTable(
   ],
 );
 
-/** What evaluations are given for 评价维度; the weights of a type's enabled ones total 10000 basis points. */
+/** Criteria of evaluations 评价维度; the weights of a type's enabled ones add up to 10000 basis points. */
 export const cfgEvaluationDimension = pgTable(
   "cfg_evaluation_dimension",
   {
@@ -229,14 +229,14 @@ export const cfgEvaluationDimension = pgTable(
   ],
 );
 
-/** A value that an attribute of choices can have. */
+/** A possible value of a choice attribute. */
 export interface AttributeOption {
   value: string;
   text: string;
   sortNo: number;
 }
 
-/** Attributes of services 属性; those of choices have `options`. */
+/** Attributes of services 属性; choice attributes have `options`. */
 export const cfgAttribute = pgTable(
   "cfg_attribute",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, id, instant, money, ref, version } from "./columns.ts";
 
-/** Liquidation orders 清算订单: what a laboratory gets for an order; kind 2 corrects one already settled. */
+/** Liquidation orders 清算订单: the laboratory's money for an order; kind 2 corrects a settled one. */
 export const ordLiquidation = pgTable(
   "ord_liquidation",
   {
@@ -25,9 +25,9 @@ export const ordLiquidation = pgTable(
     grossProfit: money("gross_profit").notNull(),
     grossRate: integer("gross_rate").notNull(),
     liquidationStatus: varchar("liquidation_status", { length: 10 }).notNull(),
-    /** The state to which unfreezing leads back; null unless frozen. */
+    /** The state to return to when unfrozen; null unless frozen. */
     statusBefore: varchar("status_before", { length: 10 }),
-    /** Why it is frozen: an open case, a person, or a price above the order amount; null unless frozen. */
+    /** Reason for the freeze: an open case, a person, or a price above the order amount; null unless frozen. */
     freezeKind: varchar("freeze_kind", { length: 10 }).$type<"case" | "manual" | "price">(),
     matureTime: instant("mature_time"),
     settlementId: ref("settlement_id"),
@@ -43,7 +43,7 @@ export const ordLiquidation = pgTable(
     uniqueIndex("ord_liquidation_order").on(t.orderId, t.labId, t.kind, t.seq),
     index("ord_liquidation_state").on(t.tenantId, t.liquidationStatus, t.labId),
     index("ord_liquidation_time").on(t.tenantId, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("ord_liquidation_everywhere").on(t.createTime, t.id),
     index("ord_liquidation_settlement").on(t.settlementId),
     check("ord_liquidation_settle", sql`${t.settleAmount} = ${t.liquidationPrice} - ${t.deductAmount}`),

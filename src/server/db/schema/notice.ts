@@ -1,9 +1,9 @@
-// What people are told: announcements, who read them, and what waits for somebody.
+// Messages to people: announcements with their readers, and todos.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, delFlag, filesIndex, id, instant, ref } from "./columns.ts";
 
-/** 通告. `titile` is the wire's spelling. */
+/** 通告. `titile` is the spelling in requests and responses. */
 export const sysAnnouncement = pgTable(
   "sys_announcement",
   {
@@ -31,14 +31,14 @@ export const sysAnnouncement = pgTable(
   (table) => [
     index("ix_sys_announcement").on(table.tenantId, table.sendStatus, table.sendTime),
     filesIndex("ix_sys_announcement_files", table.msgContent),
-    // What people wrote is little beside what business events tell, and every bell looks through it.
+    // People write few announcements compared with business events, and every bell searches theirs.
     index("ix_sys_announcement_written")
       .on(table.tenantId, table.sendTime)
       .where(sql`${table.busType} is null`),
   ],
 );
 
-/** 用户通告: who got it, who read it. */
+/** 用户通告: who received it, and who read it. */
 export const sysAnnouncementSend = pgTable(
   "sys_announcement_send",
   {
@@ -56,7 +56,7 @@ export const sysAnnouncementSend = pgTable(
   ],
 );
 
-/** 新消息通知: by which channels somebody wants to be told of an event; without a line he is. */
+/** 新消息通知: the channels by which a person wants to hear of an event; without a row, all of them. */
 export const sysMessageChoice = pgTable(
   "sys_message_choice",
   {
@@ -81,7 +81,7 @@ export const bizTodo = pgTable(
     bizType: varchar("biz_type", { length: 60 }).notNull(),
     bizId: ref("biz_id").notNull(),
     bizNo: varchar("biz_no", { length: 60 }),
-    /** A username; or else the role, narrowed to a department and below. */
+    /** A username; otherwise a role, narrowed to a department and below. */
     receiverBy: varchar("receiver_by", { length: 100 }),
     receiverRole: varchar("receiver_role", { length: 100 }),
     receiverOrgCode: varchar("receiver_org_code", { length: 64 }),
@@ -89,7 +89,7 @@ export const bizTodo = pgTable(
     /** 0 open, 1 done, 2 cancelled. */
     status: varchar("status", { length: 2 }).notNull().default("0"),
     openPage: varchar("open_page", { length: 255 }),
-    /** Who handed it to `receiverBy` by hand, and why; empty while nobody did. */
+    /** Who transferred it to `receiverBy`, and why; empty if nobody did. */
     transferBy: varchar("transfer_by", { length: 100 }),
     transferReason: varchar("transfer_reason", { length: 200 }),
     doneBy: varchar("done_by", { length: 100 }),

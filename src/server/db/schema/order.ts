@@ -5,7 +5,7 @@ import { audit, day, filesIndex, flag, id, instant, json, money, ref, version } 
 const amount = (name: string) => money(name).notNull().default(0);
 const no = (name: string) => flag(name).notNull().default("N");
 
-/** 订单: one laboratory each; `groupNo` joins those that one cart was split into. */
+/** 订单, for one laboratory each; `groupNo` joins the orders from one cart. */
 export const ordOrder = pgTable(
   "ord_order",
   {
@@ -78,14 +78,14 @@ export const ordOrder = pgTable(
   (t) => [
     uniqueIndex("ord_order_no").on(t.tenantId, t.orderNo),
     index("ord_order_status").on(t.tenantId, t.orderStatus, t.createTime),
-    // The tabs of the list count by these alone, so the table itself is not read.
+    // The counts of the list's tabs use only this index and do not read the table.
     index("ord_order_count").on(t.tenantId, t.orderStatus, t.holdFlag, t.overdueFlag),
     index("ord_order_customer").on(t.tenantId, t.customerId, t.createTime),
     index("ord_order_sales").on(t.tenantId, t.salesBy, t.createTime),
     index("ord_order_sales_org").on(t.tenantId, t.salesOrgCode, t.createTime),
     index("ord_order_lab").on(t.tenantId, t.labId, t.orderStatus),
     index("ord_order_pay_time").on(t.tenantId, t.payTime),
-    // Only open orders have a day to keep: the overdue job and the board read nothing else.
+    // Only open orders have a due day; the overdue job and the board read only these.
     index("ord_order_due")
       .on(t.tenantId, t.dueDate)
       .where(sql`order_status in ('60', '70')`),
@@ -104,11 +104,11 @@ export const ordOrder = pgTable(
     index("ord_order_group")
       .on(t.tenantId, t.groupNo)
       .where(sql`group_no is not null`),
-    // The name rides along: searching a frequent one reads this index in the list's order instead of the table.
+    // Includes the name, so that searching a frequent name reads this index in list order instead of the table.
     index("ord_order_page").on(t.tenantId, t.createTime, t.id, t.customerName),
-    // The orders of the names that a search found (see names.ts), counted without the table.
+    // Counts the orders of the names that a search found (see names.ts) without reading the table.
     index("ord_order_name").on(t.tenantId, t.customerName, t.createTime, t.id),
-    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("ord_order_everywhere").on(t.createTime, t.id),
   ],
 );
@@ -162,7 +162,7 @@ export const ordPriceChange = pgTable(
   (t) => [index("ord_price_change_order").on(t.orderId, t.createTime)],
 );
 
-/** 订单日志: appended only. */
+/** 订单日志: append only. */
 export const ordLog = pgTable(
   "ord_log",
   {
@@ -183,7 +183,7 @@ export const ordLog = pgTable(
   (t) => [index("ord_log_order").on(t.orderId, t.operateTime)],
 );
 
-/** A sample as a draft of the form names it, before it has a number. */
+/** A sample in a draft of the form, before it has a number. */
 export interface DraftSample {
   orderItemId?: string | undefined;
   sampleName: string;
@@ -221,7 +221,7 @@ export const ordInspectionForm = pgTable(
     signFile: varchar("sign_file", { length: 300 }),
     status: varchar("status", { length: 2 }).notNull(),
     rejectReason: varchar("reject_reason", { length: 500 }),
-    /** Samples of a draft; rows of their own come into being on submission. */
+    /** Samples of a draft; they become rows on submission. */
     draftSamples: json<DraftSample[]>("draft_samples"),
   },
   (t) => [
@@ -262,7 +262,7 @@ export const ordSample = pgTable(
     rejectDetail: varchar("reject_detail", { length: 500 }),
     rejectDisposal: char("reject_disposal", { length: 1 }),
     round: integer("round").notNull().default(1),
-    /** The rejected sample in whose place this one was sent. */
+    /** The rejected sample that this one replaces. */
     replacesId: ref("replaces_id"),
   },
   (t) => [
@@ -336,7 +336,7 @@ export const ordReport = pgTable(
     downloadCount: integer("download_count").notNull().default(0),
   },
   (t) => [
-    // A rejected report comes back under its own number.
+    // A rejected report comes back with the same number.
     uniqueIndex("ord_report_no")
       .on(t.tenantId, t.reportNo)
       .where(sql`status <> '30'`),

@@ -1,8 +1,8 @@
-// Tenants and departments, and who belongs to them.
+// Tenants, departments and their members.
 import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, delFlag, id, instant, ref } from "./columns.ts";
 
-/** User belongs to department. */
+/** Membership of a user in a department. */
 export const sysUserDepart = pgTable(
   "sys_user_depart",
   { id: id(), userId: ref("user_id").notNull(), depId: ref("dep_id").notNull() },
@@ -12,7 +12,7 @@ export const sysUserDepart = pgTable(
   ],
 );
 
-/** User belongs to tenant; status 1 = yes, 0 = left. */
+/** Membership of a user in a tenant; status 1 = active, 0 = left. */
 export const sysUserTenant = pgTable(
   "sys_user_tenant",
   {
@@ -27,7 +27,7 @@ export const sysUserTenant = pgTable(
   ],
 );
 
-/** 部门; orgCode grows by three characters a level. */
+/** 部门; orgCode grows by three characters per level. */
 export const sysDepart = pgTable(
   "sys_depart",
   {

@@ -1,4 +1,4 @@
-// What keeps the house running: operation log, jobs, files, events to tell, settings.
+// Operation of the server: operation log, jobs, files, events to send, settings.
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -32,7 +32,7 @@ export const sysLog = pgTable(
     costTime: money("cost_time"),
     clientType: varchar("client_type", { length: 20 }),
     requestId: varchar("request_id", { length: 36 }),
-    /** The business row the act was about, for its operation log. */
+    /** The business row of the action, for that row's operation log. */
     bizId: varchar("biz_id", { length: 64 }),
     createBy: varchar("create_by", { length: 100 }),
     createTime: instant("create_time").notNull().defaultNow(),
@@ -42,7 +42,7 @@ export const sysLog = pgTable(
     index("ix_sys_log_create").on(table.tenantId, table.logType, table.createTime),
     index("ix_sys_log_user").on(table.username, table.createTime),
     index("ix_sys_log_biz").on(table.bizId),
-    // Old lines are found by their age alone.
+    // Old rows are found by age alone.
     index("ix_sys_log_time").on(table.createTime),
   ],
 );
@@ -62,7 +62,7 @@ export const sysQuartzJob = pgTable(
     nextTime: instant("next_time"),
     lastTime: instant("last_time"),
     lastResult: varchar("last_result", { length: 500 }),
-    /** Process that runs it now, and until when its claim holds. */
+    /** The process that runs the job now, and the expiry of its claim. */
     lockedBy: varchar("locked_by", { length: 64 }),
     lockedUntil: instant("locked_until"),
     delFlag: delFlag(),
@@ -90,7 +90,7 @@ export const sysQuartzJobLog = pgTable(
   (table) => [index("ix_sys_quartz_job_log").on(table.jobId, table.startTime)],
 );
 
-/** A stored file; the path on the wire is `key`. */
+/** A stored file; requests and responses call its path `key`. */
 export const sysFile = pgTable(
   "sys_file",
   {
@@ -115,12 +115,12 @@ export const sysFile = pgTable(
   ],
 );
 
-/** Events written with their transaction, in order of writing; sent after commit and kept for a day. */
+/** Outbox: events written in their transaction, in write order; sent after the commit and stored for a day. */
 export const sysOutbox = pgTable(
   "sys_outbox",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    /** Browsers drop an event they have seen by this. */
+    /** Browsers drop duplicate events by this id. */
     eventId: varchar("event_id", { length: 36 }).notNull(),
     topic: varchar("topic", { length: 60 }).notNull(),
     tenantId: integer("tenant_id").notNull(),
@@ -128,7 +128,7 @@ export const sysOutbox = pgTable(
     about: json<{ address: string; id: string; row: Record<string, unknown> }>("about"),
     toUsers: json<string[]>("to_users"),
     createTime: instant("create_time").notNull(),
-    /** When it was handed to the hubs of all processes; null = still to be sent. */
+    /** When the event was passed to the hubs of all processes; null = not sent yet. */
     sentTime: instant("sent_time"),
   },
   (table) => [
@@ -139,20 +139,20 @@ export const sysOutbox = pgTable(
   ],
 );
 
-/** Values of the process family that belong to no row: schema of the seed, secrets made at first start. */
+/** Values of the installation that belong to no row: schema of the seed, secrets created at the first start. */
 export const sysSetting = pgTable(
   "sys_setting",
   { name: varchar("name", { length: 60 }).notNull(), value: text("value").notNull() },
   (table) => [primaryKey({ columns: [table.name] })],
 );
 
-/** What the program last wrote of its own rows, so that a row changed by an administrator is told from an old one. */
+/** The last version of each seed row that the program wrote, to detect changes by an administrator. */
 export const sysSeed = pgTable(
   "sys_seed",
   {
     /** Kind of row: dict, permission, grant … */
     kind: varchar("kind", { length: 40 }).notNull(),
-    /** The row's id; of a grant its role and its permission. */
+    /** The row's id; for a grant its role and its permission. */
     rowId: varchar("row_id", { length: 80 }).notNull(),
     /** Hash of the seeded columns as written. */
     hash: varchar("hash", { length: 16 }).notNull(),

@@ -32,7 +32,7 @@ export const svcService = pgTable(
     priceMode: varchar("price_mode", { length: 10 }).notNull(),
     price: money("price").notNull(),
     marketPrice: money("market_price"),
-    /** Reference liquidation price of one unit, where the laboratory's price is agreed per service. */
+    /** Reference liquidation price of one unit, if the laboratory's price is agreed per service. */
     costPrice: money("cost_price"),
     taxRate: integer("tax_rate").notNull().default(600),
     defaultLabId: ref("default_lab_id").notNull(),
@@ -67,7 +67,7 @@ export const svcService = pgTable(
   ],
 );
 
-/** Specs 服务规格 of a by-spec service; `price` of one unit, `costPrice` what the laboratory gets. */
+/** Specs 服务规格 of a service priced by spec; `price` per unit, `costPrice` for the laboratory. */
 export const svcSpec = pgTable(
   "svc_spec",
   {
@@ -112,7 +112,7 @@ export const svcCategory = pgTable(
   ],
 );
 
-/** Industries 行业 that services are meant for. */
+/** Industries 行业 that services are intended for. */
 export const svcIndustry = pgTable(
   "svc_industry",
   {
@@ -212,7 +212,7 @@ export const svcPackage = pgTable(
   ],
 );
 
-/** Items of a package; `itemPrice` is the unit price the item has outside the package. */
+/** Items of a package; `itemPrice` is the unit price outside the package. */
 export const svcPackageItem = pgTable(
   "svc_package_item",
   {
@@ -250,7 +250,7 @@ export const svcTravelling = pgTable(
   (t) => [uniqueIndex("svc_travelling_area").on(t.tenantId, t.areaCode)],
 );
 
-/** Exchange rates 汇率: CNY per unit ×1,000,000, valid from a day on until the next one. */
+/** Exchange rates 汇率: CNY per unit ×1,000,000, valid from a day until the next rate. */
 export const svcExchangeRate = pgTable(
   "svc_exchange_rate",
   {

@@ -1,8 +1,8 @@
-// Ways in: sessions, accounts elsewhere, codes by message, wrong passwords.
+// Authentication: sessions, third-party accounts, SMS codes, wrong passwords.
 import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { id, instant, ref } from "./columns.ts";
 
-/** A sign-in. Only the hash of the token is kept: who reads this table can impersonate nobody. */
+/** A session. Only the token's hash is stored, so nobody who reads this table can impersonate a user. */
 export const sysSession = pgTable(
   "sys_session",
   {
@@ -30,7 +30,7 @@ export const sysSession = pgTable(
   ],
 );
 
-/** Account at a third party bound to a user. */
+/** Third-party account bound to a user. */
 export const sysThirdAccount = pgTable(
   "sys_third_account",
   {
@@ -49,7 +49,7 @@ export const sysThirdAccount = pgTable(
   ],
 );
 
-/** One-time codes and captchas; only the hash of the code is kept. */
+/** One-time codes and captchas; only the hash of the code is stored. */
 export const sysSmsCode = pgTable(
   "sys_sms_code",
   {
@@ -60,7 +60,10 @@ export const sysSmsCode = pgTable(
     scene: varchar("scene", { length: 20 }).notNull(),
     codeHash: varchar("code_hash", { length: 64 }).notNull(),
     tries: integer("tries").notNull().default(0),
-    /** Who had a code sent: `address:<network>` or `user:<id>`; null for captchas, tickets and what colleagues send. */
+    /**
+     * Who requested a code: `address:<network>` or `user:<id>`; null for captchas, tickets and codes that colleagues
+     * send.
+     */
     source: varchar("source", { length: 80 }),
     expireTime: instant("expire_time").notNull(),
     usedTime: instant("used_time"),
@@ -73,16 +76,16 @@ export const sysSmsCode = pgTable(
   ],
 );
 
-/** Wrong passwords of a name at one place. Names that nobody has are counted too: a lock must not tell who exists. */
+/** Wrong passwords for a name at one place. Unknown names are counted too: a lock must not reveal which names exist. */
 export const sysSignInAttempt = pgTable(
   "sys_sign_in_attempt",
   {
-    /** As typed, in lower case; that can be longer than what was typed. */
+    /** The name in lower case, which can be longer than the typed name. */
     name: varchar("name", { length: 200 }).notNull(),
-    /** `device:<id>`, `session:<id>`, `address:<network>`, or `unknown`: all unknown places together. */
+    /** `device:<id>`, `session:<id>`, `address:<network>`, or `unknown` for all unknown places together. */
     place: varchar("place", { length: 80 }).notNull(),
     failures: integer("failures").notNull(),
-    /** When the present run of wrong passwords began. */
+    /** Start of the current series of wrong passwords. */
     since: instant("since").notNull(),
     lockUntil: instant("lock_until"),
     lastTime: instant("last_time").notNull(),
@@ -93,13 +96,13 @@ export const sysSignInAttempt = pgTable(
   ],
 );
 
-/** A browser that a person signed in with before. */
+/** A browser with which a person has signed in before. */
 export const sysDevice = pgTable(
   "sys_device",
   {
     id: id(),
     userId: ref("user_id").notNull(),
-    /** Hex sha-256 of the token in the browser's cookie. Several people of one browser share the token. */
+    /** Hex sha-256 of the token in the browser's cookie. Several people who use one browser share the token. */
     tokenHash: varchar("token_hash", { length: 64 }).notNull(),
     lastTime: instant("last_time").notNull(),
   },
