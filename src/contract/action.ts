@@ -15,33 +15,36 @@ interface OfSet {
   readonly row: z.ZodMiniType;
 }
 
-/** What a person enters, by the fields of an action: what he left empty is null, or not there. */
+/** Values that a person enters for the fields of an action. A field left empty is null or absent. */
 export type ActionValues<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]["schema"]> | null };
 
 export interface ActionInit<P extends Access = Access, F extends Fields = Fields> {
-  /** What the button and the dialog call it; the operation log adds what it is done to. */
+  /** Label of the button and title of the dialog. The operation log appends the name of the entity. */
   title: string;
-  /** What a person enters; none: a question is asked instead. */
+  /** Fields of the dialog. Without fields the console shows a confirmation question instead. */
   input?: F;
-  /** States it starts from. @default any */
+  /** States in which the action is allowed. @default any */
   from?: readonly string[];
   /** Field that holds the state. @default "status" */
   state?: string;
   /** @default the set's address with the action's name */
   permission?: P;
-  /** What is asked before an action without input; or said above its fields. */
+  /** Confirmation question of an action without input, or text above the fields of the dialog. */
   question?: string;
   tone?: "danger";
-  /** What is said once it is done. @default `{title}成功` */
+  /** Success message. @default `{title}成功` */
   done?: string;
   refusals?: readonly ErrorCode[];
-  /** Name of the call below the set's base, where older clients know it as a GET by id. Rows of the set have no version. */
+  /**
+   * Path of the call below the set's base, where older clients call it as GET by id. Rows of such a set have no
+   * version.
+   */
   stock?: string;
 }
 
 /**
- * An ordinary action on one row, as one value: `PUT {base}/{name}` with id, version (where the rows have one) and its
- * fields, or `GET {base}/{stock}` with the id; permission, log title, button and dialog follow from it.
+ * Declares an ordinary action on one row: `PUT {base}/{name}` with id, version (where the rows have one) and its
+ * fields, or `GET {base}/{stock}` with the id. Permission, log title, button and dialog are derived from it.
  */
 export function action<
   S extends OfSet,
@@ -61,7 +64,7 @@ export function action<
     refusals = [],
     stock,
   } = init;
-  // Its fields are what a new row's are: all that is required is asked for.
+  // Validate the fields as those of a new row: every required field must be filled.
   const values = inputsOf(input).add as z.ZodMiniType<ActionValues<F>>;
   const version = "version" in set.fields ? z.int().check(z.minimum(0)) : z.optional(z.int());
   const own = z.object({ id: rowId, version: version as z.ZodMiniOptional<z.ZodMiniInt> });
@@ -71,12 +74,12 @@ export function action<
       path: `${set.base}/${stock ?? name}`,
       entity: set.address,
       permission: permission ?? (`${set.address}:${name}` as P),
-      // A call that is older than the contract sends the id and no version.
+      // Calls older than the contract send the id and no version.
       input: (stock === undefined ? z.intersection(own, values) : z.looseObject(byId.shape)) as z.ZodMiniIntersection<
         typeof own,
         typeof values
       >,
-      // Other servers answer nothing to the calls they share with us.
+      // Stock servers return null for these shared calls.
       result: (stock === undefined ? set.row : z.nullable(set.row)) as S["row"],
       refusals: [...new Set<ErrorCode>([40401, 40302, 40901, 40902, 42201, ...refusals])],
       operation: 3,

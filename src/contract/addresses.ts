@@ -1,19 +1,19 @@
 import type { screens } from "./menu.ts";
 
 /**
- * The pages of the console in the menu of our own server. A link, a source of work or a message that names another one
- * does not compile.
+ * Paths of the console's pages, read from the menu of our own server. A link, work source or message with any other
+ * path does not compile.
  */
 export type MenuPath = (typeof screens)[number]["path"];
 
-/** A page by its path; the help stands in no server's menu. */
+/** Path of a page. The help page is in no server's menu. */
 export type PagePath = MenuPath | "/help";
 
-/** A page, and what its address says besides: a tab of a list, a filter, a record. */
+/** Address of a page with an optional query: a tab of a list, a filter, a record. */
 export type PageAddress = PagePath | `${PagePath}?${string}`;
 
 /**
- * An address that comes at run time: from the menu, which another server may have filled, or out of a record. Whether it
- * leads anywhere is seen when it is opened.
+ * Converts an address that is known only at run time: from the menu (which another server may have filled) or from a
+ * record. Nothing is checked until the page is opened.
  */
 export const givenAddress = (address: string): PageAddress => address as PageAddress;

@@ -1,6 +1,6 @@
 /**
- * The dictionaries there are. A field, filter or text that names another one does not compile, nor does a seed that
- * lacks one: the seed's codes are this type.
+ * Codes of all dictionaries. A field, filter or text with any other code does not compile. Nor does a seed that lacks
+ * one, because the codes of the seed have this type.
  */
 export type DictCode =
   | "account_status"
@@ -138,11 +138,11 @@ export type DictCode =
   | "withdrawal_status"
   | "yn";
 
-/** A list read from a table: `table,text,value`, with a condition behind it where there is one. */
+/** Dictionary read from a table: `table,text,value`, optionally followed by a condition. */
 export type TableDict = `${string},${string},${string}`;
 
 /**
- * A code that comes at run time, from a template of the business or from another server's columns: it may name none of
- * our dictionaries, and its values are then shown as they are.
+ * Converts a code that is known only at run time: from an application template or from the columns of another server.
+ * If it names none of our dictionaries, its values are shown unchanged.
  */
 export const givenDict = (code: string): DictCode => code as DictCode;

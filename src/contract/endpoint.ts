@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Permission } from "./permissions.ts";
 import type { ErrorCode } from "#src/lib/refusal.ts";
 
-/** `area:entity`: what a call reads or writes, and what live events name. */
+/** `area:entity`: the entity that a call reads or writes. Live events use the same address. */
 export type EntityAddress = `${string}:${string}`;
 
 /** Who may call: holders of the permission (or of any in the list), everybody signed in, or everybody. */
@@ -10,12 +10,12 @@ export type Access = Permission | readonly Permission[] | "session" | "public";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** dict(operate_type): how the operation log files a call. */
+/** dict(operate_type): the operation type that the operation log stores. */
 export type Operation = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /**
- * One call as one value: both sides, the docs and the sweep tests are read from it.
- * `input` is the merged object of query, path and body; `result` is what stands in the envelope.
+ * One call as a value. Browser, server, API docs and sweep tests all derive from it.
+ * `input` is the merged object of query, path and body; `result` is the `result` of the envelope.
  */
 export interface Endpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
@@ -23,26 +23,29 @@ export interface Endpoint<
   P extends Access = Access,
 > {
   readonly method: Method;
-  /** From the API base, e.g. `/order/cancel`; `:name` marks a path parameter. */
+  /** Path below the API base, e.g. `/order/cancel`; `:name` marks a path parameter. */
   readonly path: string;
   readonly permission: P;
-  /** Whose rows it is about; absent where the path says so: `/finance/payment/…` is `finance:payment`. */
+  /**
+   * Entity whose rows the call concerns. If absent, it is read from the path: `/finance/payment/…` is
+   * `finance:payment`.
+   */
   readonly entity?: EntityAddress;
   readonly input: I;
   readonly result: R;
-  /** Codes this call may answer beside those that every call may (40001, 40101, 40301, 42901, 500). */
+  /** Error codes of this call besides those that every call may return (40001, 40101, 40301, 42901, 500). */
   readonly refusals: readonly ErrorCode[];
   /** The call must carry X-Sign and X-TIMESTAMP. @default false */
   readonly signed: boolean;
-  /** What the reply is: an envelope, or a file. @default "json" */
+  /** Kind of response: an envelope or a file. @default "json" */
   readonly reply: "json" | "file";
-  /** What the request carries: JSON, or multipart files beside its fields. @default "json" */
+  /** Kind of request body: JSON, or multipart with files and fields. @default "json" */
   readonly body: "json" | "multipart";
-  /** The other methods and paths that older clients use for the same call. @default [] */
+  /** Further methods and paths that older clients use for the same call. @default [] */
   readonly aliases: readonly { method: Method; path: string }[];
-  /** How the operation log files it; absent for reads, which are not logged. */
+  /** Operation type in the operation log; absent for reads, which are not logged. */
   readonly operation?: Operation;
-  /** What the operation log says, e.g. 取消订单. */
+  /** Title in the operation log, e.g. 取消订单. */
   readonly title?: string;
 }
 
@@ -60,17 +63,20 @@ export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType, const
   return { refusals: [], signed: false, reply: "json", body: "json", aliases: [], ...init };
 }
 
-/** How one thing is deleted: its key as `?id=`, or as the last part of the path, which older clients use (API-LIST-03). */
+/**
+ * Method and paths of a delete call: the key is sent as `?id=`, or by older clients as the last part of the path
+ * (API-LIST-03).
+ */
 export function deleteAt(path: string, key = "id") {
   return { method: "DELETE", path, aliases: [{ method: "DELETE", path: `${path}/:${key}` }] } as const;
 }
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
-/** What a caller may pass: defaults may be left out. */
+/** Input as the caller passes it: fields with a default may be omitted. */
 export type CallOf<E extends Endpoint> = z.input<E["input"]>;
 export type ResultOf<E extends Endpoint> = z.output<E["result"]>;
 
-/** The permissions of an access, as a list; empty for session and public calls. */
+/** Returns the permissions of an access as a list; empty for session and public calls. */
 export function permissionsOf(access: Access): readonly Permission[] {
   if (access === "session" || access === "public") return [];
   return typeof access === "string" ? [access] : access;

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** What every JSON reply is wrapped in; the server writes null for an absent result. */
+/** Wrapper of every JSON response; the server writes null for an absent result. */
 export interface Envelope<T = unknown> {
   success: boolean;
   message: string;
   /** 200, an error code, or the text "200" of the sign-in calls. */
   code: number | string;
   result: T | null;
-  /** Server clock, milliseconds. */
+  /** Server time, ms since the epoch. */
   timestamp: number;
 }
 
-/** One page of a list; `total` counts after tenant and data rules. */
+/** Schema of one page of a list. `total` counts rows after the tenant filter and the data rules. */
 export function pageOf<T extends z.ZodMiniType>(row: T) {
   return z.object({
     records: z.array(row),

@@ -1,25 +1,28 @@
 import type { OrderMessage } from "./order/messages.ts";
 import type { OrderAct } from "./order/order-moves.ts";
 
-/** What happens to an order and is no act of its table: notes of other machines that move no state. */
+/**
+ * Events of an order that are not actions of its state table. Other state machines emit them; they change no order
+ * state.
+ */
 export type OrderNote = "creditSettled" | "creditRestored" | "keepExpired" | "returnSigned";
 
-/** Of dict(msg_event): messages to the people they name. */
+/** Codes of dict(msg_event): messages to the people that the event names. */
 export type MessageTopic = `msg.${OrderMessage | "job_failed" | "mentioned"}`;
 
-/** Everything that the server tells after a commit; any other topic is a compile error on either side. */
+/** All topics that the server sends after a commit. Any other topic is a compile error in browser and server. */
 export type EventTopic =
-  /** Rows of an entity were written: whoever shows them reads them again. */
+  /** Rows of an entity were written: screens that show them refetch. */
   | "row.changed"
-  /** An order went through an act. */
+  /** An action was carried out on an order. */
   | `order.${OrderAct | OrderNote}`
-  /** Somebody's todos changed. */
+  /** The todos of a person changed. */
   | "todo"
-  /** Somebody came to a record, or left it. */
+  /** A person opened or left a record. */
   | "presence"
   | "announcement"
   | MessageTopic
-  /** Money is to go back. */
+  /** Money must be paid back. */
   | "refund.requested"
   | "services.service.shelf"
   | "finance.payment.confirmBatch";

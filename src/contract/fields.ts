@@ -5,12 +5,12 @@ import type { Access, EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
 /**
- * The registry of an entity's fields: the one place that knows a field's type, length, dictionary, list query and
- * export title. The wire schema, the list's input, the server's column names and the export are read from it;
- * a name that stands in no registry never reaches SQL.
+ * The registry of an entity's fields is the only place that defines a field's type, length, dictionary, list query and
+ * export title. The wire schema, the input of the list, the server's column names and the export are derived from it. A
+ * name that is in no registry never reaches SQL.
  */
 
-/** How a plain list parameter is compared when it carries no wrapper. */
+/** Comparison of a plain list parameter, i.e. of one without a wrapper. */
 export type QueryMode = "eq" | "like" | "right_like" | "in" | "range";
 
 export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "flag" | "json" | "file";
@@ -18,85 +18,89 @@ export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "f
 export interface FieldOptions {
   /** Chinese title in columns, forms, exports and messages. */
   title?: string;
-  /** A new row must have a value, and no edit empties it. */
+  /** A new row must have a value, and an edit cannot clear it. */
   required?: boolean;
-  /** What a new row gets where nothing was sent. Never applied by an edit. */
+  /** Value of a new row where none was sent. Never applied by an edit. */
   default?: string | number;
-  /** Computed, or set by actions: no form sends it. */
+  /** Computed, or set by actions; forms never send it. */
   readOnly?: boolean;
-  /** Set when the row is added; an edit leaves it as it is. */
+  /** Set when the row is added; an edit cannot change it. */
   fixed?: boolean;
-  /** Shape of a text. */
+  /** Format that a text must match. */
   pattern?: Pattern;
   /**
-   * What a value stands for: its control and its look. `area`: codes of province, city, district; `picture`: one image
-   * file; `cron`: when a job runs; `bytes`: the size of a file; `number`: what people call the record by, and copy;
-   * `company`: a name that lists show without its common endings.
+   * Meaning of the value; it selects control and display. `area`: codes of province, city, district; `picture`: one
+   * image file; `cron`: schedule of a job; `bytes`: size of a file; `number`: record number that people quote and copy;
+   * `company`: company name, shown in lists without its common endings.
    */
   format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes" | "number" | "company";
-  /** What a whole number counts, said behind it, and in the title where numbers stand alone: 分钟. */
+  /** Unit of an integer, shown after the value, and in the title where numbers have no unit next to them: 分钟. */
   unit?: string;
-  /** Number or name of another record, whose id the row holds in the field `id`. */
+  /**
+   * The field shows the number or name of another record. The field `id` of the same row holds the id of that record.
+   */
   record?: { of: EntityAddress; id: string };
   /** Decimals of an integer: it is stored multiplied by 10 to this power. */
   scale?: number;
-  /** Least number: of money in cents, of `bp` in basis points. */
+  /** Min value: money in cents, `bp` in basis points. */
   min?: number;
-  /** Longest text in characters, or greatest number. */
+  /** Max length of a text in characters, or max value of a number. */
   max?: number;
-  /** No two rows of a tenant share it; the database index says so, and a clash answers 40904. */
+  /** Unique per tenant. The database index enforces it; a duplicate is refused with 40904. */
   unique?: boolean;
   /** Several values, joined by commas. */
   many?: boolean;
-  /** A text of several lines. */
+  /** Text of several lines. */
   multiline?: boolean;
-  /** What stands under the control: what to enter, and what it is for. */
+  /** Help text under the control: what to enter, and why. */
   help?: string;
-  /** Dictionary whose text comes along as `<field>_dictText`. */
+  /** Dictionary of the value; the server adds its label as `<field>_dictText`. */
   dict?: DictCode;
-  /** References another table's text: comes along as `<field>_dictText` too. */
+  /** Reference to another table; the server adds its label as `<field>_dictText` too. */
   text?: "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag" | "category";
-  /** May be asked for in a list, compared so by default. Absent = not a list parameter. */
+  /** Default comparison when a list filters by this field. Absent = not a list parameter. */
   query?: QueryMode;
-  /** May be sorted by. @default true for plain columns */
+  /** Lists may sort by it. @default true for plain columns */
   sort?: boolean;
   /** Without this permission the field is left out of lists, details and exports. */
   need?: Permission;
   /**
-   * Masked for people without `customer:customer:viewPlain`, who may look for a whole value, and in no other way. An
-   * account is masked where it is a mobile number.
+   * Masked for people without `customer:customer:viewPlain`. They can search only for the complete value. An account is
+   * masked only if it is a mobile number.
    */
   mask?: "mobile" | "email" | "bank" | "id" | "account";
   /** Name of the action that changes the field. An edit refuses another value and names the action. */
   changedBy?: string;
   /**
-   * Right to give the field another value than the usual one: the one that is stored, or the one a new row gets without
-   * being asked. `name` is the Chinese name of the right in messages.
+   * Permission to set a value other than the usual one. The usual value is the stored one, or the default of a new row.
+   * `name` is the Chinese name of the permission in messages.
    */
   setBy?: { need: Permission; name: string };
-  /** Only a list parameter, not a value of the row (an order is found by its tracking number). */
+  /** List parameter only, not a value of the row (an order is found by its tracking number). */
   virtual?: boolean;
   /** Left out of exports. */
   noExport?: boolean;
   /**
-   * Of a field that holds stored paths: who may open them, beside whoever uploaded them, on the rows he may see.
-   * @default whoever may list or view the set; of a part of another row whoever may view that
+   * For a field with stored paths: who may open the files, on rows that the person may see. The uploader always may.
+   * @default whoever may list or view the set; for a part of another row, whoever may view that row
    */
   opens?: Access;
-  /** Stored paths stand among other things in the value: rich text, values of a form. A `file` field holds only paths. */
+  /**
+   * The value contains stored paths among other content: rich text, values of a form. A `file` field holds only paths.
+   */
   holdsFiles?: boolean;
 }
 
-/** What a text must look like. */
+/** Format that a text must match. */
 export interface Pattern {
   test: RegExp;
-  /** What is said of a text that does not, with the field's title: 编码须为2-10位大写字母. */
+  /** Error message for a text that does not match, with the title of the field: 编码须为2-10位大写字母. */
   error: string;
 }
 
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> extends FieldOptions {
   readonly type: FieldType;
-  /** The value on the wire. */
+  /** Schema of the value on the wire. */
   readonly schema: S;
 }
 
@@ -141,7 +145,9 @@ export const day = (options: FieldOptions = {}) => ({ ...options, type: "day" as
 export const instant = (options: FieldOptions = {}) => ({ ...options, type: "instant" as const, schema: wireTime });
 /** `Y` or `N`. */
 export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" as const, schema: z.enum(["Y", "N"]) });
-/** Stored paths of uploaded files, comma-joined; who may open them is decided by the row (server/kernel/auth/file-access.ts). */
+/**
+ * Stored paths of uploaded files, comma-joined. The row decides who may open them (server/kernel/auth/file-access.ts).
+ */
 export const file = (max: number, options: FieldOptions = {}) => ({
   sort: false,
   noExport: true,
@@ -150,7 +156,7 @@ export const file = (max: number, options: FieldOptions = {}) => ({
   type: "file" as const,
   schema: textUpTo(max),
 });
-/** Rich text, whose pictures are stored files. */
+/** Rich text; its pictures are stored files. */
 export const richText = (max: number, options: FieldOptions = {}) =>
   text(max, { sort: false, ...options, holdsFiles: true });
 /** Structured value with its own schema. */
@@ -160,7 +166,7 @@ export const json = <S extends z.ZodMiniType>(schema: S, options: FieldOptions =
   schema,
 });
 
-/** The audit fields that every row carries; merge them into a registry. */
+/** Audit fields of every row; spread them into a registry. */
 export const auditFields = {
   id: text(32, { title: "ID", query: "in", noExport: true }),
   createBy: text(50, { title: "创建人", text: "user", query: "eq" }),
@@ -170,19 +176,19 @@ export const auditFields = {
   sysOrgCode: text(64, { title: "所属部门", text: "depart", query: "right_like", noExport: true }),
   tenantId: int({ title: "租户", query: "eq", noExport: true }),
 };
-/** For entities under the optimistic lock. */
+/** Version field of entities with an optimistic lock. */
 export const versionField = { version: int({ noExport: true }) };
 
 type SchemaOf<F extends Field> = F["schema"];
 type NotVirtual<F extends Fields> = { [K in keyof F as F[K] extends { virtual: true } ? never : K]: F[K] };
 
-/** The row on the wire: every field may be null, and may be absent (asked-for fields only, or no permission). */
+/** Schema of a row on the wire. Every field may be null, or absent (not requested, or no permission). */
 export function rowOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.virtual)
       .map(([name, field]) => [name, z.nullable(field.schema)]),
   );
-  // Keys and schemas come from `fields` one to one.
+  // `shape` has exactly the keys and schemas of `fields`.
   return z.looseObject(shape as { [K in keyof NotVirtual<F>]: z.ZodMiniNullable<SchemaOf<NotVirtual<F>[K]>> });
 }

@@ -1,6 +1,6 @@
 import { type FieldOptions, file, text } from "./fields.ts";
 
-/** A number to call: mobile, landline with extension, 400 number. */
+/** A phone number: mobile, landline with extension, or 400 number. */
 export const phone = (options: FieldOptions = {}) =>
   text(20, {
     pattern: { test: /^[\d+() -]{5,20}$/, error: `${options.title ?? "电话"}只能包含数字、空格、括号和横线，5-20位` },
@@ -27,10 +27,10 @@ export const color = (options: FieldOptions = {}) =>
     ...options,
   });
 
-/** Codes `省,市,区`, as far as chosen. */
+/** Codes `省,市,区`; the lower levels may be missing. */
 export const area = (options: FieldOptions = {}) => text(32, { format: "area", ...options });
 
-/** How rows of a short list are sorted: ascending. */
+/** Sort number of the rows of a short list, ascending. */
 export const sortNo = (options: FieldOptions = {}) => ({
   title: "排序",
   min: 0,

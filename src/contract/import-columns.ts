@@ -5,15 +5,18 @@ import type { importColumn } from "./sheet.ts";
 
 /** A column of an import and of its template. */
 export interface ImportColumn extends Omit<z.output<typeof importColumn>, "text"> {
-  /** Of a reference: whose names are taken beside its values. */
+  /** For a reference: the kind of record whose names are accepted besides its values. */
   text?: NonNullable<FieldOptions["text"]> | undefined;
-  /** The values of its dictionary are numbers on the wire. */
+  /** The dictionary values are numbers on the wire. */
   numeric?: boolean | undefined;
   /** A cell holds several values. */
   many?: boolean | undefined;
 }
 
-/** Columns of an import out of a registry, in the order of `names`; a `*` behind a name makes it required. */
+/**
+ * Returns the import columns for fields of a registry, in the order of `names`. A `*` after a name makes the column
+ * required.
+ */
 export function importColumnsOf(fields: Fields, names: readonly string[]): ImportColumn[] {
   return names.map((marked) => {
     const name = marked.replace(/\*$/, "");
@@ -37,7 +40,7 @@ export function importColumnsOf(fields: Fields, names: readonly string[]): Impor
   });
 }
 
-/** All that a form sends and a cell of a sheet can hold. */
+/** Returns import columns for all fields that a form sends and that fit into a sheet cell. */
 export function importColumnsOfAll(fields: Fields): ImportColumn[] {
   const names = writableNames(fields).filter((name) => isInCell(fields[name] as Field));
   return importColumnsOf(
@@ -46,11 +49,14 @@ export function importColumnsOfAll(fields: Fields): ImportColumn[] {
   );
 }
 
-/** Nobody writes several ids into a cell. */
+/** People cannot type lists of ids into a cell. */
 const isInCell = ({ type, many, dict, text }: Field) =>
   type !== "file" && type !== "json" && (!many || dict !== undefined || text !== undefined);
 
-/** What can be changed in a sheet: as an import, without what is set once and texts with pictures. */
+/**
+ * Returns the columns that can be edited in a sheet: those of an import, without fixed fields and fields that hold
+ * files.
+ */
 export function sheetColumnsOf(fields: Fields): ImportColumn[] {
   return importColumnsOfAll(fields).filter(({ name }) => !fields[name]?.fixed && !fields[name]?.holdsFiles);
 }

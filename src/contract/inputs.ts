@@ -9,10 +9,10 @@ type Raw = Record<string, unknown>;
 
 /** A check across fields of one row. */
 export interface FieldRule {
-  /** The field that the message stands under. */
+  /** Field under which the message is shown. */
   field: string;
   error: string;
-  /** Whether the rule holds for these values; absent fields are undefined. */
+  /** Returns whether the rule holds for these values; absent fields are undefined. */
   holds(values: Readonly<Raw>): boolean;
 }
 
@@ -22,11 +22,11 @@ const keptByServer: ReadonlySet<string> = new Set([...Object.keys(auditFields), 
 export const isWritable = (name: string, field: Field): boolean =>
   !keptByServer.has(name) && !field.virtual && !field.readOnly;
 
-/** Names of the fields that a form sends, in the registry's order. */
+/** Returns the names of the fields that a form sends, in the order of the registry. */
 export const writableNames = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => isWritable(name, fields[name] as Field));
 
-/** What is asked of a person who left a field empty. */
+/** Returns the message for a required field that was left empty. */
 export function askFor(field: Field, title: string): string {
   if (field.type === "file") return `请上传${title}`;
   const chosen = field.dict ?? field.text ?? (field.type === "day" || field.type === "instant" ? "time" : undefined);
@@ -39,7 +39,7 @@ function textOfNumber({ type, scale }: Field, value: number): string {
   return scale === undefined ? String(value) : formatScaled(value, scale);
 }
 
-/** What a filled field must be. */
+/** Schema of a filled field. */
 function valueOf(field: Field, title: string): z.ZodMiniType {
   const { min, max, pattern } = field;
   switch (field.type) {
@@ -70,10 +70,10 @@ function valueOf(field: Field, title: string): z.ZodMiniType {
   }
 }
 
-/** Blank text is no value. */
+/** Converts blank text to null. */
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** What a masked value was shown as: it may come back, and is no change. */
+/** A masked value. A form may send it back; it then counts as unchanged. */
 const shown = textUpTo(500).check(z.regex(/\*/u));
 
 function filled(name: string, field: Field): z.ZodMiniType {
@@ -101,7 +101,7 @@ function addSchema(name: string, field: Field): z.ZodMiniType {
 }
 
 function editSchema(name: string, field: Field): z.ZodMiniType {
-  // Where an empty value means the default, an edit has to say which value it means.
+  // An empty value here means the default, so an edit must send the value explicitly.
   const value =
     field.required || field.default !== undefined
       ? z.optional(filled(name, field))
@@ -109,18 +109,18 @@ function editSchema(name: string, field: Field): z.ZodMiniType {
   return z.pipe(z.transform(blank), field.mask ? z.union([shown, value]) : value);
 }
 
-/** What is wrong with a wire value of a field that a new row, or a changed one, gets; null where nothing is. */
+/** Returns why a wire value of a field is invalid for an added or edited row; null if it is valid. */
 export function faultOfValue(name: string, field: Field, value: unknown, kind: "add" | "edit"): string | null {
   const schema = kind === "add" ? addSchema(name, field) : editSchema(name, field);
-  // An emptied cell says that it is empty: a field that is not sent would stay as it is.
+  // An emptied cell must send null: a field that is not sent would keep its value.
   const parsed = schema.safeParse(value ?? null);
   return parsed.success ? null : reasonOf(parsed.error.issues[0] as z.core.$ZodIssue);
 }
 
 /**
- * Inputs of `add` and `edit` of an ordinary entity, read off its registry, and the rules across fields for the server,
- * which checks them on the whole row after an edit. `edit` has the same fields, all optional, no defaults, with `id`,
- * and `version` where the registry has one.
+ * Returns the inputs of `add` and `edit` of an ordinary entity, derived from its registry, and its cross-field rules.
+ * The server checks the rules on the whole row after an edit. `edit` has the same fields, all optional and without
+ * defaults, plus `id`, and `version` where the registry has one.
  */
 export function inputsOf(fields: Fields, rules: readonly FieldRule[] = []) {
   const written = Object.entries(fields).filter(([name, field]) => isWritable(name, field));

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** An issue as a parse reports it, or raw, before it has a message. */
+/** An issue as a parse reports it, or a raw one that has no message yet. */
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
 const types: Readonly<Record<string, string>> = {
@@ -14,9 +14,9 @@ const types: Readonly<Record<string, string>> = {
   date: "应为日期",
 };
 
-/** What is wrong with one value, in words that fit behind a field name and under a field. */
+/** Returns a Chinese reason why a value is invalid. It reads well after a field name and under a field. */
 export function reasonOf(issue: Issue): string {
-  // A rule that speaks Chinese said it better than we could.
+  // A Chinese message comes from the rule itself and is more precise.
   if (/[\u4e00-\u9fff]/.test(issue.message ?? "")) return issue.message ?? "";
   switch (issue.code) {
     case "invalid_type":

@@ -1,27 +1,27 @@
 import type { Fields } from "./fields.ts";
 
-/** What fields are called, by their names, as labels of columns, filters and facts. */
+/** Titles of fields by field name, used as labels of columns, filters and facts. */
 export type FieldLabels<F extends Fields> = { readonly [Name in keyof F]: { readonly title: string } };
 
-/** The titles of a registry as labels: they stand nowhere else. */
+/** Returns the titles of a registry as labels. Titles are defined nowhere else. */
 export function labelsOf<F extends Fields>(fields: F): FieldLabels<F> {
   const labels = Object.entries(fields).map(([name, { title = name }]) => [name, { title }]);
-  // The names are those of the registry, one to one.
+  // The keys are exactly those of `fields`.
   return Object.fromEntries(labels) as FieldLabels<F>;
 }
 
-/** As `labelsOf`, the titles as they are: for forms that name their fields themselves. */
+/** Like `labelsOf`, but returns plain title strings, for forms that label their fields themselves. */
 export const titlesOf = <F extends Fields>(fields: F): { readonly [Name in keyof F]: string } =>
-  // The names are those of the registry, one to one.
+  // The keys are exactly those of `fields`.
   Object.fromEntries(Object.entries(fields).map(([name, { title = name }]) => [name, title])) as {
     readonly [Name in keyof F]: string;
   };
 
-/** A label of a number with what it counts. */
+/** Returns a label with its unit in brackets. */
 export const inUnit = ({ title }: { readonly title: string }, unit: string) => ({ title: `${title}（${unit}）` });
 
-/** A label of cents that stand as yuan. */
+/** Returns a label for cents that are shown in yuan. */
 export const inYuan = (label: { readonly title: string }) => inUnit(label, "元");
 
-/** What a call does, as the operation log says it: its button says the same. */
+/** Returns the operation log title of a call as the label of its button. */
 export const labelOfCall = ({ title = "" }: { readonly title?: string }) => ({ title });

@@ -8,15 +8,15 @@ import type { Permission } from "./permissions.ts";
 import { plainOf } from "./plain.ts";
 import { listed } from "#src/lib/joined.ts";
 
-/** Page sizes of list screens (LIST-06) and what the server caps a size at. */
+/** Page sizes of list screens (LIST-06). The server reduces larger sizes to the max. */
 export const pageSizes = [20, 50, 100, 500] as const;
 export const defaultPageSize = pageSizes[0];
 export const maxPageSize = 500;
-/** An export beyond this is refused. */
+/** Max rows of an export; a larger one is refused. */
 export const maxExportRows = 50_000;
 export const maxImportRows = 5_000;
 export const maxImportBytes = 5 * 1024 * 1024;
-/** Values of one `in` list. */
+/** Max values of one `in` list. */
 export const maxInValues = 200;
 
 export const superQueryRules = ["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"] as const;
@@ -30,7 +30,7 @@ export const SuperCondition = z.object({
 });
 export type SuperCondition = z.output<typeof SuperCondition>;
 
-/** A whole number from 1 to `max`; absent or rubbish becomes the fallback. */
+/** An integer from 1 to `max`. An absent or invalid value becomes the fallback. */
 const whole = (fallback: number, max: number) =>
   z.pipe(
     z.optional(z.unknown()),
@@ -40,10 +40,10 @@ const whole = (fallback: number, max: number) =>
     }),
   );
 
-/** Which page of how many rows; a size beyond what the server gives becomes that. */
+/** Page number and page size; a size above the server's max is reduced to it. */
 export const paging = { pageNo: whole(1, 1_000_000_000), pageSize: whole(defaultPageSize, maxPageSize) };
 
-/** The part of a list call that every list shares; field parameters stand beside it. */
+/** Parameters that every list call accepts; field parameters are added to them. */
 export const listControls = {
   ...paging,
   column: z._default(textUpTo(200), "createTime"),
@@ -53,14 +53,14 @@ export const listControls = {
   superQueryMatchType: z.optional(textUpTo(10)),
 };
 
-/** The names of the control parameters: everything else in a list call must be a field. */
+/** Names of the control parameters. Every other parameter of a list call must be a field. */
 export const controlNames = [...Object.keys(listControls), "_t", "selections", "paramsStr", "token"] as const;
 
 const param = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
 /**
- * Input of a list: the controls, and any registered field with its suffixes as text, e.g. `customerName=*锐*`,
- * `createTime_begin=2026-01-01`. Unknown names are refused by the list engine with 40001, never ignored.
+ * Input of a list: the control parameters, and any registered field with its suffixes as text, e.g. `customerName=*锐*`,
+ * `createTime_begin=2026-01-01`. The list engine refuses unknown names with 40001; it never ignores them.
  */
 export const listInput = z.catchall(z.object(listControls), param);
 export type ListInput = z.output<typeof listInput>;
@@ -74,9 +74,9 @@ export const exportInput = z.catchall(
   param,
 );
 
-/** `?id=` or the last part of the path. */
+/** Id of a row, sent as `?id=` or as the last part of the path. */
 export const byId = z.object({ id: rowId });
-/** Comma-joined ids; a trailing comma is harmless. */
+/** Comma-joined ids; a trailing comma is allowed. */
 export const byIds = z.object({
   ids: z.pipe(
     z.pipe(
@@ -87,7 +87,7 @@ export const byIds = z.object({
   ),
 });
 
-/** Result of an import: all rows, or those that failed with a file that says why. */
+/** Result of an import. If rows failed, a file gives the reasons. */
 export const importResult = z.object({
   totalCount: z.int(),
   successCount: z.int(),
@@ -98,14 +98,14 @@ export const importResult = z.object({
 });
 
 /**
- * Rows per state under the list's own filters and advanced query, as the tabs of a list screen show them: `all`, one
- * count per value of the state, and those named beside them.
+ * Declares the counts for the tabs of a list screen, under the list's own filters and advanced query: `all`, one count
+ * per value of the state, and the further counts in `named`.
  */
 export function statusCountOf<N extends string = never>(
   set: { readonly address: EntityAddress; readonly base: string },
   ...named: readonly N[]
 ) {
-  // The names and their schemas are `named` one to one.
+  // The keys are exactly those of `named`.
   const counts = Object.fromEntries(named.map((name) => [name, z.int()])) as Record<N, z.ZodMiniInt>;
   return endpoint({
     method: "GET",
@@ -118,8 +118,8 @@ export function statusCountOf<N extends string = never>(
 }
 
 /**
- * One row by its id, as `queryById` of the set. Declared beside the set, in a module of its own, where the detail is
- * more than a list should bring along.
+ * Declares `queryById` of a set: one row by its id. If the detail needs more imports than a list should load, declare
+ * it in a module next to the set.
  */
 export function detailOf<D extends z.ZodMiniType>(
   { address, base }: { readonly address: EntityAddress; readonly base: string },
@@ -147,25 +147,25 @@ export interface SetInit<
 > {
   /** `area:entity`, prefix of the permissions. */
   address: E;
-  /** From the API base, e.g. `/order`. */
+  /** Path below the API base, e.g. `/order`. */
   base: string;
   /** Chinese name of the entity in logs and messages, e.g. 订单. */
   title: string;
   fields: F;
   /**
-   * Which calls exist: L list, Q one, A add, U edit, E edit many (where `edit` takes some fields alone), D delete, B delete
-   * batch, X export, I import, S on/off, O sort.
+   * Letters of the calls that exist: L list, Q query by id, A add, U edit, E edit many (where `edit` accepts partial
+   * fields), D delete, B delete batch, X export, I import, S on/off, O sort.
    */
   has: string;
   add?: A;
   edit?: U;
-  /** Rules across fields, as `inputsOf` answers them. */
+  /** Cross-field rules, as returned by `inputsOf`. */
   rules?: readonly FieldRule[];
-  /** What queryById answers, when it is more than a row. */
+  /** Result of queryById, if it is more than a row. */
   detail?: D;
 }
 
-/** The standard calls of an ordinary entity as one declaration; only the asked-for ones are served. */
+/** Declares the standard calls of an ordinary entity. Only the calls named in `has` are served. */
 export function entitySet<
   F extends Fields,
   A extends z.ZodMiniType = z.ZodMiniNever,
@@ -267,7 +267,7 @@ export function entitySet<
       entity: address,
       permission: need("edit"),
       input: z.object({
-        id: rowId, // A switch sends texts, also where the state is stored as a number.
+        id: rowId, // A switch sends text even if the state is stored as a number.
         status: fields["status"]?.type === "int" ? z.pipe(z.enum(["0", "1"]), z.transform(Number)) : z.enum(["0", "1"]),
         version: z.optional(z.int()),
       }),
@@ -294,7 +294,7 @@ export function entitySet<
     Q: ["queryById"],
     A: ["add"],
     U: ["edit"],
-    // Called by worksheets alone: `sheetCallsOf` declares what E and I mean beside these.
+    // Only worksheets use it: `sheetCallsOf` declares the further calls of E and I.
     E: [],
     D: ["delete"],
     B: ["deleteBatch"],
@@ -306,7 +306,7 @@ export function entitySet<
   const masked = Object.values(fields).some(({ mask, virtual }) => mask && !virtual);
   const served = [
     ...init.has.split("").flatMap((letter) => letters[letter as SetLetter]),
-    // What reads show masked can be seen whole, one value at a time.
+    // Each masked value can be read in full, one at a time.
     ...(masked && /[LQ]/.test(init.has) ? (["plain"] as const) : []),
   ];
   return {

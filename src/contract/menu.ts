@@ -1,22 +1,22 @@
 import { orderMoves } from "./order/order-moves.ts";
 
-/** A first-level menu. */
+/** A first-level menu entry. */
 export interface MenuGroup {
   path: string;
   title: string;
   icon: string;
 }
 
-/** A screen of the menu, and what can be granted under it. */
+/** A screen of the menu and the permissions that belong to it. */
 export interface MenuScreen<Path extends string = string, Code extends string = string> {
-  /** Path of the group it stands under. */
+  /** Path of its group. */
   readonly group: string;
   readonly path: Path;
   readonly title: string;
   readonly component: string;
-  /** Any of these opens it; none: every role sees it. */
+  /** Any one of these permissions opens it; with none, every role sees it. */
   readonly opens: readonly Code[];
-  /** What its buttons may ask for. */
+  /** Permissions that its buttons may check. */
   readonly rights: readonly Code[];
   readonly hidden: boolean;
   readonly keepAlive: boolean;
@@ -52,14 +52,14 @@ const io = "import export";
 
 type WordsOf<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | WordsOf<Rest> : Text;
 
-/** Codes of `area:entity action action; area:entity action`, or of one code written out. */
+/** Parses `area:entity action action; area:entity action`, or one complete code, into permission codes. */
 type CodesOf<Text extends string> = Text extends `${infer Part}; ${infer Rest}`
   ? CodesOf<Part> | CodesOf<Rest>
   : Text extends `${infer Entity} ${infer Actions}`
     ? `${Entity}:${WordsOf<Actions>}`
     : Text;
 
-/** The entity that the first words are about: its list opens the screen. */
+/** The first entity of the rights; its list permission opens the screen. */
 type FirstOf<Rights> = Rights extends readonly [infer One, ...unknown[]]
   ? FirstOf<One>
   : Rights extends `${infer Entity} ${string}`
@@ -71,11 +71,11 @@ type Each<T> = T extends readonly (infer One extends string)[] ? One : Extract<T
 interface ScreenInit<Opens extends OneOrMore, Rights extends OneOrMore> {
   /** @default the list of the first entity of `rights`; without those, everybody may open it */
   opens?: Opens;
-  /** `area:entity` then its actions, several entities by `; `; or codes written out. */
+  /** `area:entity` followed by its actions, several entities separated by `; `; or complete codes. */
   rights?: Rights;
   /** @default the first part of the path */
   group?: string;
-  /** @default the path, its last part with a capital: `/order/orderList` is order/OrderList */
+  /** @default the path, with a capital for its last part: `/order/orderList` is order/OrderList */
   component?: string;
   /** @default false */
   hidden?: boolean;
@@ -109,19 +109,19 @@ function screen<
     rights: [...new Set(rights.flatMap(codesOf))],
     hidden: init.hidden ?? false,
     keepAlive: init.keepAlive ?? true,
-    // The codes are those of the words, one to one.
+    // The type `CodesOf` yields exactly the codes that `codesOf` returns.
   } as unknown as MenuScreen<
     Path,
     CodesOf<Each<Rights>> | ([Opens] extends [never] ? `${FirstOf<Rights>}:list` : Each<Opens>)
   >;
 }
 
-/** Rights of the acts on an order. */
+/** Permissions of the actions on an order. */
 const orderActs = Object.values(orderMoves)
   .flatMap((move) => ("permission" in move ? move.permission : []))
   .filter((code) => code.startsWith("order:order:"));
 
-/** Every screen of the console in the order of its menu (D1 to D22). */
+/** All screens of the console in menu order (D1 to D22). */
 export const screens = [
   screen("/dashboard/analysis", "分析页", { opens: "dashboard:analysis:view", keepAlive: false }),
   screen("/dashboard/workplace", "工作台", { opens: "dashboard:workplace:view" }),
@@ -142,7 +142,7 @@ export const screens = [
   screen("/order/orderList", "订单列表", {
     rights: ["order:order view add export changePriceBelowCost applyRefund applyWithdrawal", ...orderActs],
   }),
-  // Opened from the list's button; the page itself asks for order:order:add.
+  // Opened by the button of the list; the page itself checks order:order:add.
   screen("/order/addOrder", "代客下单", { hidden: true }),
   screen("/order/liquidationOrderList", "清算订单", {
     rights:
@@ -308,6 +308,6 @@ export const screens = [
     hidden: true,
   }),
 
-  // What the editable table can do, on the lines of real orders; changes stay in the browser.
+  // Demo of the editable table with the lines of real orders; changes stay in the browser.
   screen("/demo/editTable", "可编辑表格", { opens: "demo:editTable:view", rights: "demo:editTable add remove" }),
 ];

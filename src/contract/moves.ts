@@ -1,7 +1,7 @@
-/** A flow as a table: the states an act starts from and where it may lead. */
+/** One entry of a state table: the states in which an action is allowed, and the states it may lead to. */
 export interface Move<S extends string> {
   readonly from: readonly S[];
-  /** One state, several (the rule decides), or "same". */
+  /** One state, several (the rule chooses), or "same". */
   readonly to: S | readonly S[] | "same";
 }
 
@@ -11,7 +11,7 @@ type Can<T extends Moves<string>> = {
   readonly [K in keyof T]: ((row: { state: string }) => boolean) & { readonly from: T[K]["from"] };
 };
 
-/** One question per act: `can.cancel({ state })`; `can.cancel.from` feeds messages and tests. */
+/** Returns one check per action: `can.cancel({ state })`. Messages and tests read `can.cancel.from`. */
 export function canTable<const T extends Moves<string>>(moves: T): Can<T> {
   const entries = Object.entries(moves).map(([name, move]) => [
     name,
@@ -19,6 +19,6 @@ export function canTable<const T extends Moves<string>>(moves: T): Can<T> {
       from: move.from,
     }),
   ]);
-  // The keys are those of `moves`, one to one.
+  // The keys are exactly those of `moves`.
   return Object.fromEntries(entries) as Can<T>;
 }

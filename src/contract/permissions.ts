@@ -2,13 +2,15 @@ import type { screens } from "./menu.ts";
 
 type Screen = (typeof screens)[number];
 
-/** `area:entity:action`: every permission there is, read off the menu. Any other does not compile where one is asked for. */
+/**
+ * `area:entity:action`: all permissions, read from the menu. Any other does not compile where a permission is checked.
+ */
 export type Permission = Screen["rights"][number];
 
-/** What everybody signed in may read and write, without a permission that would name it. */
+/** Entities that every signed-in person may read and write, so that no permission names them. */
 type Ungranted = "system:todo" | "system:sysAnnouncementSend";
 
-/** `area:entity`: everything whose reads a write can outdate. Any other is a compile error wherever one is named. */
+/** `area:entity`: every entity whose reads a write can make stale. Any other name is a compile error. */
 export type EntityName =
   | (Permission extends `${infer Area}:${infer Name}:${string}` ? `${Area}:${Name}` : never)
   | Ungranted;

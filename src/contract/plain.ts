@@ -3,15 +3,15 @@ import { filledText, rowId } from "./texts.ts";
 import { endpoint, type EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
-/** Who may see a masked value whole: one at a time, and logged. */
+/** Permission to read masked values in full, one at a time; each read is logged. */
 export const viewPlain = "customer:customer:viewPlain" satisfies Permission;
 
-/** Who gets masked values whole in an export. */
+/** Permission to get masked values in full in an export. */
 export const exportPlain = "customer:customer:exportPlain" satisfies Permission;
 
 /**
- * One masked value of one row, whole. Everything else that reads shows masked values to everybody, so each that was
- * seen stands in the operation log. Whoever asks must be able to read the set as well.
+ * Declares the call that returns one masked value of one row in full. All other reads return masked values to
+ * everybody, so the operation log records every value that was read. The caller must also be able to read the set.
  */
 export function plainOf({ base, address, title }: { base: string; address: EntityAddress; title: string }) {
   return endpoint({

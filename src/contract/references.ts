@@ -3,7 +3,7 @@ import type { FieldOptions } from "./fields.ts";
 
 type Kind = NonNullable<FieldOptions["text"]>;
 
-/** `table,text,value` of references that are chosen from a list; people and departments have pickers of their own. */
+/** `table,text,value` of references that are chosen from a list. People and departments have their own pickers. */
 export const referenceDicts: Readonly<Partial<Record<Kind, TableDict>>> = {
   lab: "lab_company,lab_name,id",
   labShort: "lab_company,lab_name,id",

@@ -3,7 +3,10 @@ import { filledText, rowId, textUpTo } from "./texts.ts";
 import { type Endpoint, endpoint, type EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
-/** How a cell's text becomes a wire value: yuan to cents, per cent to basis points, 是/否 to Y/N, dictionary text to value. */
+/**
+ * How the text of a cell becomes a wire value: yuan to cents, percent to basis points, 是/否 to Y/N, label to dictionary
+ * value.
+ */
 export const importKinds = [
   "text",
   "int",
@@ -20,26 +23,26 @@ export const importKinds = [
 /** A column of an import, of its template and of its worksheet. */
 export const importColumn = z.object({
   name: z.string(),
-  /** The head a file must carry. */
+  /** Header text that a file must contain. */
   title: z.string(),
   kind: z.enum(importKinds),
   dict: z.optional(z.string()),
-  /** Of a reference: whose names are taken beside its values. */
+  /** For a reference: the kind of record whose names are accepted besides its values. */
   text: z.optional(z.string()),
   required: z.optional(z.boolean()),
   /** Decimals of a scaled integer. */
   scale: z.optional(z.int()),
-  /** Longest text. */
+  /** Max length of the text. */
   max: z.optional(z.int()),
 });
 
-/** What is wrong with a line: `field` is "" where it is the line as a whole. */
+/** Error of a line: `field` is "" if the error concerns the whole line. */
 export const lineFault = z.object({ field: z.string(), reason: z.string() });
 export type LineFault = z.output<typeof lineFault>;
 
 /**
- * Files of an import as a worksheet shows them: nothing is written. A cell that fits its column holds its wire value,
- * one that does not holds its text, with a fault.
+ * Import files as a worksheet shows them; nothing is written. A valid cell holds its wire value, an invalid one holds
+ * its text and has a fault.
  */
 export const sheetRead = z.object({
   columns: z.array(importColumn),
@@ -47,32 +50,32 @@ export const sheetRead = z.object({
 });
 export type SheetRead = z.output<typeof sheetRead>;
 
-/** Most lines of one call. */
+/** Max lines of one call. */
 export const maxSheetLines = 200;
 
-/** Lines of a worksheet that are to be taken; `key` names one in the answer. */
+/** Worksheet lines to import; `key` identifies a line in the response. */
 export const sheetLines = z.object({
   lines: z
     .array(z.object({ key: filledText(64), values: z.record(textUpTo(64), z.unknown()) }))
     .check(z.minLength(1), z.maxLength(maxSheetLines)),
-  /** A repetition of the same call, whose answer was lost, takes nothing twice. */
+  /** Idempotency key: if the response was lost, the repeated call imports nothing twice. */
   requestId: z.optional(filledText(36)),
 });
 
-/** What became of each line: those not named among the refused are in. */
+/** Result per line: lines that are not in `refused` were imported. */
 export const linesTaken = z.object({
   refused: z.array(z.object({ key: z.string(), code: z.int(), message: z.string(), faults: z.array(lineFault) })),
 });
 export type RefusedLine = z.output<typeof linesTaken>["refused"][number];
 
-/** Rows as they were changed in a worksheet: `id`, `version` where there is one, and the changed fields of each. */
+/** Rows that were edited in a worksheet: `id`, `version` where there is one, and the changed fields. */
 export const changedRows = z.object({
   rows: z
     .array(z.looseObject({ id: rowId, version: z.optional(z.int()) }))
     .check(z.minLength(1), z.maxLength(maxSheetLines)),
 });
 
-/** What worksheets need to know of an entity set. */
+/** Data of an entity set that worksheets need. */
 export interface SheetSet {
   readonly address: EntityAddress;
   readonly base: string;
@@ -122,14 +125,17 @@ function callsOf({ address, base, title }: SheetSet) {
 type SheetCalls = ReturnType<typeof callsOf>;
 const known = new Map<string, SheetCalls>();
 
-/** The calls of a set's worksheets, always the same ones; beside the set, since lists do without them. */
+/**
+ * Returns the worksheet calls of a set, always the same objects. They are not part of the set, because lists do not
+ * need them.
+ */
 export function sheetCallsOf(set: SheetSet): SheetCalls {
   const calls = known.get(set.base) ?? callsOf(set);
   known.set(set.base, calls);
   return calls;
 }
 
-/** Those that exist, by the letters of the set. */
+/** Returns the worksheet calls that exist, according to the letters of the set. */
 export function servedSheetCalls(set: SheetSet): readonly Endpoint[] {
   const { importRead, importRows, editRows } = sheetCallsOf(set);
   return [...(set.has.includes("I") ? [importRead, importRows] : []), ...(set.has.includes("E") ? [editRows] : [])];

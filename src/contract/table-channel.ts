@@ -1,30 +1,33 @@
 import * as z from "zod/mini";
 import { filledText, textUpTo } from "./texts.ts";
 
-/** The words of the table channel as JeecgBoot-style servers spell them; `common_send_date` is no slip of ours. */
+/** Message types of the table channel as JeecgBoot-style servers spell them; `common_send_date` is not our typo. */
 export const messageTypes = {
   heartBeat: "heart_beat",
   common: "common_send_date",
   update: "update_vxe_table",
 } as const;
 
-/** An update longer than this, in bytes, is told to nobody: it has to fit one message between server processes. */
+/**
+ * Max size of an update, in bytes. A longer one is not broadcast: it must fit into one message between server
+ * processes.
+ */
 export const longestUpdate = 6_000;
 
-/** Path of a page's channel below the address of the server (LIVE-01). */
+/** Returns the path of a page's channel on the server (LIVE-01). */
 export function tableChannelPath(userId: string, pageId: string): string {
   return `/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`;
 }
 
-/** What a page may be called: stock clients take a random UUID. */
+/** Id of a page: stock clients use a random UUID. */
 export const PageId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Names that would reach into the prototype of whatever they are merged into. */
+/** Keys that would pollute the prototype of an object they are merged into. */
 const unsafeNames: readonly string[] = ["__proto__", "constructor", "prototype"];
 
 const Id = z.union([filledText(64), z.int()]);
 
-/** A row on the wire: its id beside any fields. Ids of foreign servers may be numbers; compare them as text. */
+/** A row on the wire: its id and any other fields. Other servers may send numeric ids; compare ids as text. */
 const Row = z.pipe(
   z.pipe(
     z.record(textUpTo(100), z.unknown()),
@@ -33,7 +36,7 @@ const Row = z.pipe(
   z.looseObject({ id: Id }),
 );
 
-/** `args` holds the row and the case: which table on which page it comes from. */
+/** `args` holds the row and the case id, i.e. which table on which page it comes from. */
 const Update = z.object({
   type: z.literal(messageTypes.update),
   data: z.object({
@@ -47,7 +50,7 @@ const Common = z.object({
   data: z.object({ key: filledText(200), args: z._default(z.array(z.unknown()), []) }),
 });
 
-/** Asking carries nothing, an answer `true`. */
+/** A heartbeat request has no data; the reply has `true`. */
 const HeartBeat = z.object({ type: z.literal(messageTypes.heartBeat), data: z.optional(z.unknown()) });
 
 const Message = z.discriminatedUnion("type", [HeartBeat, Common, Update]);
@@ -56,7 +59,7 @@ export type TableMessage = z.output<typeof Message>;
 export type TableUpdate = z.output<typeof Update>;
 export type TableRow = TableUpdate["data"]["args"][0];
 
-/** The message in a frame; null for whatever is none. Frames are only ever parsed as JSON, never run. */
+/** Returns the message in a frame, or null if there is none. Frames are only parsed as JSON, never executed. */
 export function messageOf(frame: unknown): TableMessage | null {
   if (typeof frame !== "string" || !frame.startsWith("{")) return null;
   try {
@@ -66,11 +69,14 @@ export function messageOf(frame: unknown): TableMessage | null {
   }
 }
 
-/** The frame of a message. */
+/** Serializes a message to a frame. */
 export const frameOf = (message: TableMessage): string => JSON.stringify(message);
 
-/** Field of stock tables that holds the progress of several tasks by their names; it is merged, not replaced. */
+/** Field of stock tables with the progress of several tasks by name; it is merged, not replaced. */
 export const mergedField = "tug_status";
 
-/** Whether a field says how far a row is, by its name alone: `tug_status`, `status`, `payStatus`, `order_status`. */
+/**
+ * Returns whether a field holds a status, judged by its name alone: `tug_status`, `status`, `payStatus`,
+ * `order_status`.
+ */
 export const isStatusField = (name: string): boolean => /status$/i.test(name);

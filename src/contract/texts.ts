@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 
-// The texts that inputs ask for again and again.
+// Text schemas that many inputs share.
 
-/** What is said of a wrong text, where the common words (issue-text.ts) do not do. */
+/** Error message for an invalid text, where the generic messages (issue-text.ts) do not fit. */
 type Said = string | { error: () => string };
 
 /** Text of up to `max` characters. */
 export const textUpTo = (max: number, said?: Said) => z.string().check(z.maxLength(max, said));
 
-/** Text of 1 to `max` characters; `said` of an empty one. */
+/** Text of 1 to `max` characters; `said` is the error message of an empty text. */
 export const filledText = (max: number, said?: Said) => z.string().check(z.minLength(1, said), z.maxLength(max));
 
-/** Text of up to `max` characters, without the blanks at its ends. */
+/** Text of up to `max` characters after trimming. */
 export const trimmedText = (max: number, said?: Said) => z.string().check(z.trim(), z.maxLength(max, said));
 
-/** Text that somebody has to enter: blanks alone are none; `said` of an empty one. */
+/** Required text: blanks alone count as empty; `said` is the error message of an empty text. */
 export const enteredText = (max: number, said?: Said) =>
   z.string().check(z.trim(), z.minLength(1, said), z.maxLength(max));
 
-/** The id of a record. */
+/** Id of a record. */
 export const rowId = filledText(32);

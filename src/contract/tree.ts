@@ -6,21 +6,21 @@ import { pageOf } from "./envelope.ts";
 import { type Fields, text } from "./fields.ts";
 import { byIds, listInput } from "./list.ts";
 
-/** How the rows of a set stand under each other. */
+/** Fields and rules of a set whose rows form a tree. */
 export interface TreeRules {
-  /** Field with the id of the row above. */
+  /** Field with the id of the parent row. */
   parent: string;
-  /** What that field holds at the top. */
+  /** Value of that field in root rows. */
   top: "0" | null;
-  /** Field with what a row is called. */
+  /** Field with the name of a row. */
   name: string;
-  /** Unique field by which a sheet names the row above. */
+  /** Unique field by which a sheet refers to the parent row. */
   code: string;
-  /** Fields that siblings are ordered by. */
+  /** Fields that sort the siblings. */
   order: readonly string[];
-  /** Greatest depth, from 1. @default none */
+  /** Max depth, from 1. @default none */
   levels?: number;
-  /** Deleting a row takes everything under it along; else a row with something under it stays. @default false */
+  /** Deleting a row deletes its descendants too; otherwise a row with children cannot be deleted. @default false */
   cascade?: boolean;
 }
 
@@ -35,20 +35,20 @@ interface TreeBase {
   served: readonly Endpoint[];
 }
 
-/** Code of the row above: what a sheet names it by. */
+/** Code of the parent row, which a sheet uses to refer to it. */
 export const parentCode = (title: string) => ({
   parentCode: text(100, { title, readOnly: true }),
 });
 
 /**
- * A set whose rows stand under each other, with the reads that take it level by level. `rootList` gives the top, or,
- * where something is asked for, the rows of every level that answer, each with its way from the top (`path`).
+ * Turns a set into a tree and adds the calls that read it level by level. `rootList` returns the root rows. With
+ * filters it returns the matching rows of every level, each with its path from the root (`path`).
  */
 export function treeSet<S extends TreeBase>(set: S, tree: TreeRules) {
   const { address, base } = set;
   const row = z.extend(set.row, { hasChild: z.enum(["0", "1"]) });
   const reads = { method: "GET", entity: address, permission: set.list.permission as S["list"]["permission"] } as const;
-  // Asked for no column, rows stand in the order of the tree.
+  // If no sort column is requested, rows come in tree order.
   const input = z.extend(listInput, { column: z._default(textUpTo(200), ""), order: z._default(textUpTo(20), "asc") });
   const rootList = endpoint({ ...reads, path: `${base}/rootList`, input, result: pageOf(row) });
   const childList = endpoint({

@@ -8,8 +8,8 @@ interface Readable {
 }
 
 /**
- * The same set with its list or detail open to holders of further permissions as well: whoever may make an order must
- * be able to pick the laboratory without being let into its configuration.
+ * Returns the set with its list or detail opened to further permissions. For example, people who may create orders must
+ * be able to pick a laboratory without access to its configuration.
  */
 export function widen<S extends Readable>(
   set: S,

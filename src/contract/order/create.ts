@@ -5,8 +5,8 @@ import { contactEmail, contactMobile, yesNo } from "./act.ts";
 import { ofOrder } from "./item.ts";
 
 /**
- * One line as the person chose it. A service line names `serviceId` (and `specId` when the service is priced by spec);
- * a package line names `packageId`; a line of an exclusive package names it beside the service.
+ * One line as the person chose it. A service line has `serviceId` (and `specId` if the service is priced by spec). A
+ * package line has `packageId`. A line of an exclusive package has `exclusivePackageId` and `serviceId`.
  */
 export const OrderLineInput = z
   .object({
@@ -24,7 +24,7 @@ const priced = {
   customerId: filledText(32, "请选择客户"),
   items: z.array(OrderLineInput).check(z.minLength(1, "请至少选择一项服务"), z.maxLength(100)),
   isUrgent: z._default(yesNo, "N"),
-  /** Region code `省,市,区`; asked for when a service is done on site. */
+  /** Region code `省,市,区`; required when a service is done on site. */
   areaCode: z.optional(textUpTo(60)),
   manDays: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 };
@@ -33,7 +33,7 @@ const priced = {
 export const PricedOrder = z.object({
   labId: z.string(),
   labName: z.string(),
-  /** True when a line's price comes later by quote. */
+  /** True if the price of a line is quoted later. */
   byQuote: z.boolean(),
   goodsAmount: z.int(),
   urgentAmount: z.int(),
@@ -59,14 +59,14 @@ export const PricedOrder = z.object({
 });
 export type PricedOrder = z.output<typeof PricedOrder>;
 
-/** Prices a cart without creating anything; `priceToken` stands for exactly these amounts. */
+/** Prices a cart without creating anything. `priceToken` confirms exactly these amounts. */
 export const orderCalcPrice = endpoint({
   method: "POST",
   path: "/order/calcPrice",
   permission: "order:order:add",
   input: z.object(priced),
   result: z.object({
-    /** One per laboratory; more than one means the cart will be split. */
+    /** One per laboratory; more than one means that the cart will be split. */
     orders: z.array(PricedOrder),
     payableAmount: z.int(),
     priceToken: z.string(),
@@ -74,7 +74,7 @@ export const orderCalcPrice = endpoint({
   refusals: [40401, 42201],
 });
 
-/** 代客下单: prices again on the server, splits by laboratory, answers what came into being. */
+/** 代客下单: recalculates the price on the server, splits the cart by laboratory and returns the created orders. */
 export const orderAdd = endpoint({
   method: "POST",
   path: "/order/add",
@@ -86,14 +86,14 @@ export const orderAdd = endpoint({
     orderSource: z._default(textUpTo(2), "4"),
     payMethod: z._default(z.enum(["offline", "alipay", "wechat", "balance", "credit"]), "offline"),
     contactName: z.optional(trimmedText(40)),
-    /** Absent, empty or masked: the customer's own. */
+    /** Absent, empty or masked: the customer's own number is used. */
     contactMobile: z.optional(z.union([z.literal(""), contactMobile], "请输入正确手机号")),
     contactEmail: z.optional(contactEmail),
     salesBy: z.optional(textUpTo(100)),
     sampleAddressId: z.optional(textUpTo(32)),
     /**
-     * A former order of the customer that this one is copied from: of its contact what was only shown masked, and where
-     * its samples went, are taken over.
+     * Former order of the customer that is copied. The server takes from it the contact values that were shown masked,
+     * and the address its samples were sent to.
      */
     copyOf: z.optional(textUpTo(32)),
     customerRemark: z.optional(textUpTo(500)),
@@ -105,7 +105,7 @@ export const orderAdd = endpoint({
   title: "代客下单",
 });
 
-/** What an order says about ordering the same again: the lines that can be ordered now, and the others by name. */
+/** Returns the data to order the same again: the lines that can still be ordered, and the names of the others. */
 export const orderCopy = endpoint({
   method: "GET",
   path: "/order/copy",
@@ -124,7 +124,7 @@ export const orderCopy = endpoint({
         reportLanguage: z.string(),
       }),
     ),
-    /** Lines that cannot be ordered any more, and why. */
+    /** Lines that can no longer be ordered, with the reason. */
     leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
     isUrgent: yesNo,
     contactName: z.string(),

@@ -6,7 +6,7 @@ import { auditFields, file, flag, instant, int, json, rowOf, text } from "#src/c
 export const evaluationFields = {
   ...auditFields,
   orderId: text(32),
-  /** Dimension id to 1…5. */
+  /** Dimension id to a score of 1 to 5. */
   scores: json(z.record(z.string(), z.int())),
   /** Tenths: 45 = 4.5. */
   totalScore: int({ title: "总分" }),
@@ -20,7 +20,7 @@ export const evaluationFields = {
 export const Evaluation = rowOf(evaluationFields);
 export type Evaluation = z.output<typeof Evaluation>;
 
-/** Answers a customer's evaluation, or hides it; `id` is the evaluation's. */
+/** Replies to a customer's evaluation, or hides it; `id` is the id of the evaluation. */
 export const evaluationReply = endpoint({
   method: "PUT",
   path: "/order/evaluation/reply",

@@ -3,7 +3,7 @@ import type { TemplateField } from "./form.ts";
 
 type Mask = NonNullable<FieldOptions["mask"]>;
 
-/** What a label or key says of the values: templates are written by people who think of no masks. */
+/** Guesses the mask from label or key, because authors of templates do not think of masks. */
 const byWords: readonly (readonly [RegExp, Mask])[] = [
   [/电话|手机|联系方式|传真|phone|mobile|\btel|Tel\b|fax/i, "mobile"],
   [/邮箱|邮件|e-?mail/i, "email"],
@@ -13,7 +13,7 @@ const byWords: readonly (readonly [RegExp, Mask])[] = [
 
 const typed: ReadonlySet<TemplateField["type"]> = new Set(["input", "textarea", "number", "table"]);
 
-/** How the values of a template's field are masked: as the template says, else as its label and key say. */
+/** Returns the mask of a template field: the one set in the template, otherwise the one guessed from label and key. */
 export function maskOfEntry({
   mask,
   key,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { auditFields, code, file, flag, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
 
-/** What a person filled in for the template's fields: key to value. */
+/** Values that a person entered for the fields of the template: key to value. */
 export const FormValues = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,29}$/)), z.unknown());
 export type FormValues = z.output<typeof FormValues>;
 
@@ -11,7 +11,7 @@ export const formFields = {
   formNo: text(32, { title: "委托单号" }),
   orderId: text(32),
   templateId: text(32),
-  /** The template's edition the form was filled with. */
+  /** Edition of the template that the form was filled in with. */
   edition: int({ title: "模板版本" }),
   values: json(FormValues, { title: "委托单", holdsFiles: true }),
   applicantName: text(100, { title: "申请方" }),

@@ -21,12 +21,12 @@ export const TemplateField = z.object({
   placeholder: z.optional(z.string()),
   group: z.optional(z.string()),
   sortNo: z._default(z.int(), 0),
-  /** Masked as fields are; without it the label and key decide (contract/order/form-masks.ts). */
+  /** Mask of the value. If absent, label and key decide (contract/order/form-masks.ts). */
   mask: z.optional(z.enum(["mobile", "email", "bank", "id"])),
 });
 export type TemplateField = z.output<typeof TemplateField>;
 
-/** The fixed head of every inspection form; all optional in a draft, checked on submission. */
+/** Fixed header of every inspection form. All fields are optional in a draft and checked on submission. */
 export const FormHeader = z.object({
   applicantName: z._default(trimmedText(100), ""),
   applicantNameEn: z._default(trimmedText(150), ""),
@@ -57,7 +57,7 @@ export const FormSample = z.object({
 });
 export type FormSample = z.output<typeof FormSample>;
 
-/** The form with its template and samples; `form` is null before the first save. */
+/** Returns the form with its template and samples; `form` is null before the first save. */
 export const orderForm = endpoint({
   method: "GET",
   path: "/order/inspectionForm",
@@ -68,15 +68,15 @@ export const orderForm = endpoint({
     template: z.nullable(
       z.object({ id: z.string(), templateName: z.string(), edition: z.int(), fields: z.array(TemplateField) }),
     ),
-    /** Samples of the form; before submission those of the draft, without numbers. */
+    /** Samples of the form. Before submission: those of the draft, without numbers. */
     samples: z.array(Sample),
   }),
   refusals: [40401, 40302],
 });
 
 /**
- * Saves a draft or submits. `id` and `version` are the order's; `formVersion` is the form's, absent for a first save.
- * `reason` is required once the form has been examined (30).
+ * Saves a draft or submits the form. `id` and `version` are those of the order. `formVersion` is that of the form,
+ * absent for the first save. `reason` is required once the form has been examined (30).
  */
 export const orderFormSave = endpoint({
   method: "PUT",
@@ -90,7 +90,7 @@ export const orderFormSave = endpoint({
     samples: z._default(z.array(FormSample).check(z.maxLength(99)), []),
     submit: yesNo,
     reason: z.optional(trimmedText(500)),
-    /** The order whose form this one is copied from: entries that were only shown masked are taken over from there. */
+    /** Order whose form is copied. The server takes from it the entries that were shown masked. */
     copyOf: z.optional(textUpTo(32)),
   }),
   result: Order,
@@ -99,10 +99,10 @@ export const orderFormSave = endpoint({
   title: "填写委托单",
 });
 
-/** Most forms that one can be copied from. */
+/** Max number of former forms that are offered for copying. */
 export const maxFormer = 20;
 
-/** Forms of the same customer and template that were submitted with other orders, the newest first: to copy from. */
+/** Returns forms of the same customer and template that were submitted for other orders, newest first, for copying. */
 export const orderFormFormer = endpoint({
   method: "GET",
   path: "/order/inspectionForm/former",
@@ -122,10 +122,13 @@ export const orderFormFormer = endpoint({
   refusals: [40401, 40302],
 });
 
-/** A masked entry of the form, whole; `id` is the order's, `field` the key in its template. */
+/** Returns a masked entry of the form in full. `id` is the id of the order, `field` the key in its template. */
 export const orderFormPlain = plainOf({ base: "/order/inspectionForm", address: "order:order", title: "委托单" });
 
-/** The form on paper; for holders of `customer:customer:viewPlain` with everything whole, which is logged. */
+/**
+ * Returns the form as a printable file. Holders of `customer:customer:viewPlain` get all values in full, which is
+ * logged.
+ */
 export const orderFormPrint = endpoint({
   method: "GET",
   path: "/order/inspectionForm/print",

@@ -3,7 +3,7 @@ import { rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, bp, code, int, money, rowOf, text } from "#src/contract/fields.ts";
 
-/** One line of an order; travel is a line of its own (itemType 4). */
+/** One line of an order. The travel fee is a separate line (itemType 4). */
 export const itemFields = {
   ...auditFields,
   orderId: text(32),
@@ -27,7 +27,7 @@ export const itemFields = {
   taxRate: bp({ title: "税率" }),
   reportLanguage: code("report_language", { title: "报告语言" }),
   tatDays: int({ title: "周期(工作日)" }),
-  /** Per piece; only for holders of `order:liquidation:list`. */
+  /** Per piece; visible only to holders of `order:liquidation:list`. */
   costPrice: money({ title: "清算单价", need: "order:liquidation:list" }),
 };
 export const OrderItem = rowOf(itemFields);
@@ -46,13 +46,16 @@ export const priceChangeFields = {
 export const PriceChange = rowOf(priceChangeFields);
 export type PriceChange = z.output<typeof PriceChange>;
 
-/** `?orderId=` of the lists that belong to one order. */
+/** Parameter `?orderId=` of lists that belong to one order. */
 export const ofOrder = z.object({ orderId: rowId });
 
-/** Most lines one call gives. */
+/** Max lines per call. */
 export const maxLines = 2500;
 
-/** A line of any order, with what one needs to know of its order; amounts in cents. Lean: thousands go in one answer. */
+/**
+ * A line of any order with the needed data of its order; amounts in cents. Kept small, because one response holds
+ * thousands.
+ */
 export const OrderLine = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -74,7 +77,10 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
-/** Lines of all orders one may see, or of one of them, the newest first. Fewer than asked for: there are no more. */
+/**
+ * Returns lines of all orders that the person may see, or of one of them, newest first. Fewer lines than `pageSize`
+ * means that this is the last page.
+ */
 export const orderLines = endpoint({
   method: "GET",
   path: "/order/item/list",
@@ -87,7 +93,9 @@ export const orderLines = endpoint({
   result: z.array(OrderLine),
 });
 
-/** Price changes of an order, newest first; those of the liquidation price only with `order:liquidation:list`. */
+/**
+ * Returns the price changes of an order, newest first. Those of the liquidation price need `order:liquidation:list`.
+ */
 export const orderPriceChanges = endpoint({
   method: "GET",
   path: "/order/priceChange/list",

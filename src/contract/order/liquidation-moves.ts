@@ -4,7 +4,7 @@ import { canTable, type Moves } from "#src/contract/moves.ts";
 export const liquidationStates = ["10", "20", "30", "40", "50", "90"] as const;
 export type LiquidationState = (typeof liquidationStates)[number];
 
-/** Every act on a liquidation order; L-09 to L-12 belong to the laboratory's statement. */
+/** All actions on a liquidation order; L-09 to L-12 belong to the laboratory's statement. */
 export const liquidationMoves = {
   create: { from: ["90"], to: "10" },
   mature: { from: ["10"], to: "20" },

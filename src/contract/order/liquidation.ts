@@ -25,7 +25,7 @@ export const liquidationFields = {
   grossProfit: money({ title: "毛利" }),
   grossRate: bp({ title: "毛利率", query: "range" }),
   currency: code("currency", { title: "币种", query: "eq" }),
-  /** CNY per unit ×1,000,000 of the maturing day. */
+  /** CNY per unit of the currency ×1,000,000, on the day the order matured. */
   rateE6: int({ title: "汇率", noExport: true }),
   /** Hundredths of the currency's unit. */
   settleAmountForeign: money({ title: "外币金额" }),
@@ -40,11 +40,11 @@ export const liquidationFields = {
   remark: text(200, { title: "备注" }),
 };
 
-/** A liquidation order as lists and acts answer it. */
+/** A liquidation order as lists and actions return it. */
 export const Liquidation = rowOf(liquidationFields);
 export type Liquidation = z.output<typeof Liquidation>;
 
-/** The detail drawer: the row, its price changes and the corrections made after settlement. */
+/** Data of the detail drawer: the row, its price changes and the corrections made after settlement. */
 export const LiquidationDetail = z.extend(Liquidation, {
   priceChanges: z.array(z.record(z.string(), z.unknown())),
   corrections: z.array(Liquidation),
@@ -82,7 +82,7 @@ export const liquidationChangePrice = endpoint({
   title: "改清算价",
 });
 
-/** L-02 by a person, before the days have passed. */
+/** L-02 done by a person, before the waiting days have passed. */
 export const liquidationMature = endpoint({
   method: "PUT",
   path: "/order/liquidation/mature",
@@ -94,7 +94,7 @@ export const liquidationMature = endpoint({
   title: "提前清算",
 });
 
-/** L-05 and L-06 by a person: `frozen` Y freezes, N releases. */
+/** L-05 and L-06 done by a person: `frozen` Y freezes, N releases. */
 export const liquidationFreeze = endpoint({
   method: "PUT",
   path: "/order/liquidation/freeze",
@@ -106,7 +106,7 @@ export const liquidationFreeze = endpoint({
   title: "冻结/解冻清算单",
 });
 
-/** L-08 by a person. */
+/** L-08 done by a person. */
 export const liquidationClose = endpoint({
   method: "PUT",
   path: "/order/liquidation/close",
@@ -127,7 +127,7 @@ const sums = {
   grossProfit: z.int(),
 };
 
-/** Sums of the query per state, per laboratory and in all, cents. */
+/** Returns the sums of the query per state, per laboratory and in total, in cents. */
 export const liquidationStatistics = endpoint({
   method: "GET",
   path: "/order/liquidation/statistics",

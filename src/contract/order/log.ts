@@ -17,7 +17,7 @@ export const logFields = {
   clientType: text(20, { title: "终端" }),
   visibleToCustomer: flag({ title: "客户可见" }),
 };
-/** Events that speak of what a laboratory is owed: only for holders of `order:liquidation:list`. */
+/** Events about the amount owed to a laboratory: only for holders of `order:liquidation:list`. */
 export const liquidationEvents = [
   "changeLiquidationPrice",
   "matureLiquidation",
@@ -30,7 +30,7 @@ export const liquidationEvents = [
 export const OrderLog = rowOf(logFields);
 export type OrderLog = z.output<typeof OrderLog>;
 
-/** What happened to an order, newest first. */
+/** Returns the events of an order, newest first. */
 export const orderLogs = endpoint({
   method: "GET",
   path: "/order/log/list",

@@ -12,7 +12,7 @@ const typeStates: Readonly<Record<LogisticsType, readonly OrderState[]>> = {
   "4": ["30", "40", "55", "80", "90"],
 };
 
-/** The kinds of logistics number (dict logistics_type) that an order in a state takes. */
+/** Returns the types of logistics number (dict logistics_type) that are allowed in an order state. */
 export function logisticsTypesOf(state: string): LogisticsType[] {
   return logisticsTypes.filter((type) => (typeStates[type] as readonly string[]).includes(state));
 }

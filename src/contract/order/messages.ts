@@ -1,4 +1,4 @@
-/** Of dict(msg_event): what an order tells customers and colleagues after the commit. */
+/** Codes of dict(msg_event): messages about an order that customers and colleagues get after the commit. */
 export type OrderMessage =
   | "order_created"
   | "order_quoted"

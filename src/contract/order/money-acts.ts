@@ -5,10 +5,10 @@ import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
 import { orderMoves } from "./order-moves.ts";
 
-/** How a new price is given: the sum, a share of the base, or line by line. */
+/** How a new price is entered: as a total, as a share of the base, or line by line. */
 export const priceModes = ["direct", "discount", "lines"] as const;
 
-/** 报价 (05) and 改价 (10): the same dialog; which one it is, the order's state says. */
+/** 报价 (05) and 改价 (10) share one dialog; the state of the order decides which one it is. */
 export const orderChangePrice = endpoint({
   method: "PUT",
   path: "/order/changePrice",
@@ -21,7 +21,7 @@ export const orderChangePrice = endpoint({
     discount: z.optional(
       z.int().check(z.minimum(100, "折扣须在1.00%–100.00%之间"), z.maximum(10_000, "折扣须在1.00%–100.00%之间")),
     ),
-    /** What each line shall cost altogether, cents; for `lines`. Travel keeps its price. */
+    /** New total of each line, in cents; for `lines`. The travel fee keeps its price. */
     lines: z.optional(z.array(z.object({ itemId: rowId, payableAmount: cents })).check(z.maxLength(200))),
     reason: enteredText(200, "请输入改价原因"),
   }),
@@ -32,28 +32,31 @@ export const orderChangePrice = endpoint({
   title: "订单改价",
 });
 
-/** How far this person may change an order's price, and who may go further. Amounts in cents, limits in basis points. */
+/**
+ * Returns how far this person may change the price of an order, and which roles may go further. Amounts in cents,
+ * limits in basis points.
+ */
 export const orderPriceLimit = endpoint({
   method: "GET",
   path: "/order/priceLimit",
   permission: orderMoves.changePrice.permission,
   input: z.looseObject({ id: rowId }),
   result: z.object({
-    /** What the limit is a share of. */
+    /** Amount that the limit refers to, in cents. */
     base: z.int(),
     limit: z.int(),
-    /** The range this person may set. */
+    /** Range that this person may set, in cents. */
     min: z.int(),
     max: z.int(),
-    /** Roles that may go further, the narrowest limit first. */
+    /** Roles with a wider limit, the narrowest first. */
     further: z.array(z.object({ roleName: z.string(), limit: z.int() })),
-    /** A price that a colleague asks for and that waits for approval; `words` with the reason. */
+    /** A price that a colleague requested and that waits for approval; `words` contains the reason. */
     asked: z.nullable(z.object({ amount: z.int(), by: z.string(), words: z.string() })),
   }),
   refusals: [40302, 40401],
 });
 
-/** 请主管改价: asks somebody with a wider limit for a price, in their 待我处理. */
+/** 请主管改价: requests a price from a person with a wider limit; it appears in their 待我处理. */
 export const orderAskPrice = endpoint({
   method: "PUT",
   path: "/order/askPrice",
@@ -82,7 +85,7 @@ export const orderCancel = endpoint({
   title: "取消订单",
 });
 
-/** 付款后取消: everything refundable goes back, so it asks how. */
+/** 付款后取消: refunds everything refundable, so the refund method is required. */
 export const orderCancelPaid = endpoint({
   method: "PUT",
   path: "/order/cancelPaid",
@@ -109,20 +112,20 @@ export const orderCancelPaid = endpoint({
   title: "付款后取消订单",
 });
 
-/** Sends the customer the code without which nobody of the house spends his balance (O-04). */
+/** Sends the customer the code that staff need to spend the customer's balance (O-04). */
 export const orderBalanceCode = endpoint({
   method: "POST",
   path: "/order/balanceCode",
   permission: orderMoves.payOnline.permission,
   input: z.object({ id: rowId }),
-  /** The customer's own phone, masked. */
+  /** Phone of the customer, masked. */
   result: z.object({ mobile: z.string() }),
   refusals: [40302, 40401, 40902, 42201, 42901],
   operation: 7,
   title: "发送余额支付验证码",
 });
 
-/** 余额支付: everything the order waits for, with the code the customer was sent. */
+/** 余额支付: pays everything that is still due, with the code that the customer received. */
 export const orderPayBalance = endpoint({
   method: "PUT",
   path: "/order/payBalance",

@@ -5,16 +5,16 @@ import { actOn, actRefusals, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
 import { orderMoves } from "./order-moves.ts";
 
-/** Up to 100 orders at once; each is changed or refused on its own. */
+/** Up to 100 orders at once; each one succeeds or fails on its own. */
 export const orderChangeSalesperson = endpoint({
   method: "PUT",
   path: "/order/changeSalesperson",
   permission: orderMoves.changeSalesperson.permission,
   input: z.object({
     ids: z.array(rowId).check(z.minLength(1, "请选择订单"), z.maxLength(100, "一次最多更换100个订单")),
-    /** Username of somebody with the role sales or sales_lead. */
+    /** Username of a person with the role sales or sales_lead. */
     newSales: filledText(100, "请选择新销售"),
-    /** The customer goes to the new salesperson too. */
+    /** Y: the customer is assigned to the new salesperson too. */
     changeCustomer: z._default(yesNo, "N"),
     reason: enteredText(200, "请输入更换原因"),
   }),

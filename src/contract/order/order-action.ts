@@ -3,7 +3,9 @@ import type { Fields } from "#src/contract/fields.ts";
 import { order } from "./order.ts";
 import { type OfferedAct, orderMoves } from "./order-moves.ts";
 
-/** An act on one order that is its fields: what it is called, its right and its states are those of `orderMoves`. */
+/**
+ * Declares an action on one order whose dialog consists of fields. Title, permission and states come from `orderMoves`.
+ */
 export function orderAction<const N extends OfferedAct, F extends Fields>(
   name: N,
   more: Pick<ActionInit<never, F>, "input" | "question" | "done" | "refusals">,

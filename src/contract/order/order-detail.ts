@@ -10,7 +10,7 @@ import { Order, order, orderFields } from "./order.ts";
 import { Report } from "./report-row.ts";
 import { Sample } from "./sample-row.ts";
 
-/** Rows of another machine as the detail shows them; their own contracts know them exactly. */
+/** Rows of other entities in the detail. Their own contracts define the exact fields. */
 const foreign = z.array(z.record(z.string(), z.unknown()));
 
 /** Another order of the same cart, which was split by laboratory. */
@@ -22,9 +22,9 @@ export const RelatedOrder = rowOf({
 });
 export type RelatedOrder = z.output<typeof RelatedOrder>;
 
-/** Everything the detail drawer shows, in one answer. */
+/** All data of the detail drawer, in one response. */
 export const OrderDetail = z.extend(Order, {
-  /** What could be refunded now, cents. */
+  /** Amount that could be refunded now, in cents. */
   refundable: z.int(),
   items: z.array(OrderItem),
   payments: foreign,
@@ -40,7 +40,7 @@ export const OrderDetail = z.extend(Order, {
   withdrawals: foreign,
   invoices: foreign,
   logs: z.array(OrderLog),
-  /** The other orders of the same cart that this person may see, by number. */
+  /** Other orders of the same cart that this person may see, sorted by number. */
   related: z.array(RelatedOrder),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;

@@ -1,9 +1,9 @@
 import { canTable, type Move } from "#src/contract/moves.ts";
 
-/** dict(order_status), in the order an order walks through them. */
+/** Codes of dict(order_status), in the sequence an order passes through them. */
 export const orderStates = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"] as const;
 export type OrderState = (typeof orderStates)[number];
-/** States from which no act of the order itself leads on. */
+/** Final states: no action of the order leads out of them. */
 export const closedOrderStates = ["90", "95", "99"] as const satisfies readonly OrderState[];
 export const openOrderStates = [
   "05",
@@ -18,32 +18,38 @@ export const openOrderStates = [
   "80",
 ] as const satisfies readonly OrderState[];
 
-/** Why an act waits while a refund or withdrawal is open. */
+/** Message for an action that is blocked while a refund or withdrawal is open. */
 export const heldMessage = "订单存在处理中的售后，暂不能操作";
 
-/** `area:entity:action`. The menu, and with it the type of all permissions, is made of these: here they have no closed type. */
+/**
+ * `area:entity:action`. The menu, and therefore the `Permission` type, is built from these values, so the type is open
+ * here.
+ */
 type Code = `${string}:${string}:${string}`;
 
 export interface OrderMove extends Move<OrderState> {
-  /** What its button says; absent for what no person does by itself. */
+  /** Label of its button; absent if no person starts the action. */
   readonly title?: string;
-  /** Who may do it: the calls declare it from here; a list asks it without their schemas, which come with the dialogs. */
+  /**
+   * Permission of the action; the call takes it from here. A list checks it without loading the schemas, which are
+   * loaded with the dialogs.
+   */
   readonly permission?: Code | readonly Code[];
   /** Refused while a refund or withdrawal is open. @default false */
   readonly unheld?: true;
 }
 
 /**
- * Every act on an order: what it is called, who may do it, where it may start and where it may lead. The screen offers
- * what stands here, the server enforces it inside the transaction; amounts, roles and the clock belong to the rules.
+ * All actions on an order: label, permission, start states and target states. The screen offers what is listed here;
+ * the server enforces it inside the transaction. Rules decide on amounts, roles and times.
  */
 export const orderMoves = {
-  /** 代客下单: 05 when a line is by quote, 30 or 60 at once when there is nothing to pay. */
+  /** 代客下单: 05 if a line is priced by quote; 30 or 60 at once if nothing is due. */
   create: { from: [], to: ["05", "10", "30", "60"] },
   quote: { title: "报价", permission: "order:order:changePrice", from: ["05"], to: "10" },
   enterVoucher: { title: "录入收款", permission: "finance:payment:add", from: ["10"], to: "20" },
   payOnline: { title: "余额支付", permission: "order:order:add", from: ["10"], to: ["30", "60"] },
-  /** Back to 10 when the receipt covers only a part. */
+  /** Back to 10 if the receipt covers only a part. */
   confirmPayment: {
     title: "确认收款",
     permission: ["order:order:confirmPayment", "finance:payment:confirm"],
@@ -54,7 +60,7 @@ export const orderMoves = {
   credit: { title: "挂账", permission: "order:order:credit", from: ["10"], to: ["30", "60"] },
   payTimeout: { from: ["10"], to: "99" },
   cancel: { title: "取消", permission: "order:order:cancel", from: ["05", "10"], to: "99" },
-  /** Any logistics number; which kinds a state takes: `logisticsTypesOf`. */
+  /** Any logistics number; `logisticsTypesOf` gives the types that a state allows. */
   logistics: {
     title: "物流单号",
     permission: "order:order:logistics",
@@ -62,7 +68,7 @@ export const orderMoves = {
     to: "same",
     unheld: true,
   },
-  /** The kind of logistics number that moves the order: the customer's samples. */
+  /** Type of the logistics number that moves the order: samples sent by the customer. */
   sendSamples: { from: ["30", "40"], to: "40", unheld: true },
   confirmReceipt: {
     title: "确认收样",
@@ -88,7 +94,7 @@ export const orderMoves = {
     unheld: true,
   },
   startTest: { title: "开始检测", permission: "order:order:startTest", from: ["60"], to: "same", unheld: true },
-  /** 60 again while more reports are due. */
+  /** Back to 60 while more reports are due. */
   uploadReport: {
     title: "上传报告",
     permission: "order:order:uploadReport",
@@ -96,7 +102,7 @@ export const orderMoves = {
     to: ["70", "60"],
     unheld: true,
   },
-  /** 30 or 60 when what was paid already covers the new amount. */
+  /** 30 or 60 if the amount already paid covers the new amount. */
   changePrice: {
     title: "改价",
     permission: "order:order:changePrice",
@@ -142,17 +148,17 @@ export const orderMoves = {
 
 export type OrderAct = keyof typeof orderMoves;
 
-/** Acts that a person does by a button. */
+/** Actions that a person starts with a button. */
 export type OfferedAct = {
   [Act in OrderAct]: (typeof orderMoves)[Act] extends { title: string; permission: Code | readonly Code[] }
     ? Act
     : never;
 }[OrderAct];
 
-/** `orderCan.cancel({ state: order.orderStatus })`; `.from` feeds messages and tests. */
+/** `orderCan.cancel({ state: order.orderStatus })`. Messages and tests read `.from`. */
 export const orderCan = canTable(orderMoves);
 
-/** Whether the act waits for an open refund or withdrawal to end. */
+/** Returns whether an open refund or withdrawal blocks the action. */
 export function needsUnheld(act: OrderAct): boolean {
   const move: OrderMove = orderMoves[act];
   return move.unheld === true;

@@ -63,7 +63,7 @@ export const orderFields = {
   engineerBy: text(100, { title: "检测工程师", text: "user", query: "eq" }),
   testStartTime: instant({ title: "开始检测", query: "range" }),
   reportTime: instant({ title: "报告时间", query: "range" }),
-  /** How often a reviewer has sent reports of the order back. */
+  /** How often a reviewer has rejected reports of the order. */
   reportRejects: int({ title: "报告退回次数" }),
   finishTime: instant({ title: "完成时间", query: "range" }),
   cancelTime: instant({ title: "取消时间", query: "range" }),
@@ -80,11 +80,11 @@ export const orderFields = {
   category: text(32, { title: "业务线", query: "eq", virtual: true }),
 };
 
-/** An order as lists and acts answer it. */
+/** An order as lists and actions return it. */
 export const Order = rowOf(orderFields);
 export type Order = z.output<typeof Order>;
 
-/** What 编辑 may change; an absent field stays as it is. */
+/** Fields that 编辑 may change; an absent field keeps its value. */
 export const orderEditInput = z.object({
   id: rowId,
   version: z.int(),
@@ -96,7 +96,7 @@ export const orderEditInput = z.object({
   innerRemark: z.optional(textUpTo(500)),
 });
 
-/** List, edit and export; the detail stands in `order-detail.ts`, creation answers several orders: `create.ts`. */
+/** List, edit and export. The detail is in `order-detail.ts`; creation returns several orders: `create.ts`. */
 export const order = entitySet({
   address: "order:order",
   base: "/order",
@@ -106,10 +106,10 @@ export const order = entitySet({
   edit: orderEditInput,
 });
 
-/** Orders per state under the list's filters, with those held and those overdue. */
+/** Returns the number of orders per state under the list's filters, plus the numbers of held and overdue orders. */
 export const orderStatusCount = statusCountOf(order, "hold", "overdue");
 
-/** The footer of the list: sums over the whole query, cents. */
+/** Returns the sums for the footer of the list, over the whole query, in cents. */
 export const orderSums = endpoint({
   method: "GET",
   path: "/order/sums",

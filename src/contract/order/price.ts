@@ -1,23 +1,23 @@
 import { applyBp, splitLargestRemainder } from "#src/lib/money.ts";
 
 /**
- * The arithmetic of an order's price, shared by the server, which decides, and the dialogs, which preview. Integer
- * cents throughout; one rounding per formula, and parts always add up to their whole.
+ * Price calculation of an order. The server uses it to decide, the dialogs to preview. All amounts are integer cents.
+ * Each formula rounds once, and the parts always add up to their total.
  */
 
 /** dict(item_type). */
 export const itemType = { service: "1", package: "2", exclusive: "3", travel: "4", difference: "5" } as const;
 
-/** What a line costs before anybody changed a price. */
+/** A line before any price change. */
 export interface PriceLine {
-  /** Cents a piece; already the exclusive, package, spec or service price. */
+  /** Cents per piece: the exclusive, package, spec or service price. */
   unitPrice: number;
   quantity: number;
-  /** What the whole line costs when it is not `unitPrice × quantity` (a share of a package price). */
+  /** Price of the whole line if it is not `unitPrice × quantity` (a share of a package price). */
   lineAmount?: number;
-  /** Basis points of the line amount, taken only on an urgent order. */
+  /** Basis points of the line amount; charged only on an urgent order. */
   urgentRate: number;
-  /** Lines of packages and exclusive packages take no level discount. @default false */
+  /** Lines of packages and exclusive packages get no level discount. @default false */
   fixed?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LineAmounts {
   lineAmount: number;
   urgentAmount: number;
   discountAmount: number;
-  /** Signed share of the order's price change. */
+  /** Share of the order's price change, signed. */
   adjustAmount: number;
   payableAmount: number;
 }
@@ -40,7 +40,10 @@ export interface OrderAmounts {
   payableAmount: number;
 }
 
-/** One line before any price change: `discountRate` in basis points of what is paid (9500 = 95折). */
+/**
+ * Returns the amounts of one line before any price change. `discountRate` is the share that the customer pays, in basis
+ * points (9500 = 95折).
+ */
 export function priceLine(line: PriceLine, urgent: boolean, discountRate: number): LineAmounts {
   const lineAmount = line.lineAmount ?? line.unitPrice * line.quantity;
   const urgentAmount = urgent ? applyBp(lineAmount, line.urgentRate) : 0;
@@ -54,7 +57,7 @@ export function priceLine(line: PriceLine, urgent: boolean, discountRate: number
   };
 }
 
-/** A fresh order: its lines, the line of the travel fee last when there is one, and the sums. */
+/** Returns the lines and sums of a new order. The line of the travel fee, if there is one, is the last. */
 export function priceOrder(input: {
   lines: readonly PriceLine[];
   urgent: boolean;
@@ -73,7 +76,7 @@ export function priceOrder(input: {
   return { lines, amounts: { ...amounts, payableAmount: baseOf(amounts) } };
 }
 
-/** What an order costs before its price was changed. */
+/** Returns the price of an order before any price change. */
 export function baseOf(
   order: Pick<OrderAmounts, "goodsAmount" | "urgentAmount" | "travelAmount" | "discountAmount">,
 ): number {
@@ -82,14 +85,14 @@ export function baseOf(
 
 type Net = Pick<LineAmounts, "lineAmount" | "urgentAmount" | "discountAmount">;
 
-/** What a line costs before its share of a price change. */
+/** Returns the price of a line before its share of a price change. */
 export function netOf(line: Net): number {
   return line.lineAmount + line.urgentAmount - line.discountAmount;
 }
 
 /**
- * The lines with `adjust` (signed, not below minus their sum) shared out in proportion to what they cost; travel is a
- * line like the others. Lines that all cost nothing take equal shares.
+ * Distributes `adjust` over the lines in proportion to their prices. `adjust` is signed and not below minus their sum.
+ * Travel is treated like any other line. If all lines cost nothing, they get equal shares.
  */
 export function shareAdjust<L extends Net>(lines: readonly L[], adjust: number): (L & LineAmounts)[] {
   const shares = splitLargestRemainder(adjust, lines.map(netOf));
@@ -99,7 +102,10 @@ export function shareAdjust<L extends Net>(lines: readonly L[], adjust: number):
   });
 }
 
-/** A package's price over its items by what each costs alone; adds up to `packagePrice × quantity`. */
+/**
+ * Distributes the price of a package over its items in proportion to their single prices; adds up to `packagePrice ×
+ * quantity`.
+ */
 export function splitPackage(
   packagePrice: number,
   quantity: number,

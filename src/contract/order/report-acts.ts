@@ -14,7 +14,7 @@ export const orderStartTest = endpoint({
   method: "PUT",
   path: "/order/startTest",
   permission: orderMoves.startTest.permission,
-  /** `engineer`: username; absent = whoever starts. */
+  /** `engineer`: username; absent = the person who starts the test. */
   input: z.extend(actOn, { engineer: z.optional(textUpTo(100)) }),
   result: Order,
   refusals: actRefusals,
@@ -23,7 +23,7 @@ export const orderStartTest = endpoint({
 });
 
 export const UploadedReport = z.object({
-  /** Empty: the server gives a number. */
+  /** Empty = the server assigns a number. */
   reportNo: z._default(trimmedText(60), ""),
   reportType: filledText(2, "请选择报告类型"),
   language: filledText(1, "请选择报告语言"),
@@ -43,7 +43,7 @@ export const orderUploadReport = endpoint({
     reports: z.array(UploadedReport).check(z.minLength(1, "请至少上传一份报告"), z.maxLength(50)),
     complete: yesNo,
   }),
-  /** `warning` is set when a language was uploaded that nobody ordered. */
+  /** `warning` is set if a report language was uploaded that nobody ordered. */
   result: z.extend(Order, { warning: z.nullable(z.string()) }),
   refusals: [...actRefusals, 40904],
   operation: 2,
@@ -57,7 +57,7 @@ export const orderExamineReport = endpoint({
   input: z
     .extend(actOn, {
       result: z.enum(["pass", "reject"], "请选择审核结果"),
-      /** Reports of this order in state 10; on reject those that are rejected. */
+      /** Reports of this order in state 10. On reject: the rejected reports. */
       reports: z.array(rowId).check(z.minLength(1, "请至少选择一份报告"), z.maxLength(50)),
       remark: z._default(trimmedText(500), ""),
     })
@@ -101,7 +101,7 @@ export const orderReports = endpoint({
   refusals: [40401, 40302],
 });
 
-/** An access address for a report's file; counts a download. */
+/** Returns an access link for the file of a report; counts a download. */
 export const orderReportDownload = endpoint({
   method: "GET",
   path: "/order/report/download",

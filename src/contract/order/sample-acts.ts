@@ -42,7 +42,7 @@ export const orderLogisticsList = endpoint({
   refusals: [40401, 40302],
 });
 
-/** The phone of a logistics record, whole. */
+/** Returns the phone number of a logistics record in full. */
 export const orderLogisticsPlain = plainOf({ base: "/order/logistics", address: "order:order", title: "物流记录" });
 
 export const orderSamples = endpoint({
@@ -54,7 +54,7 @@ export const orderSamples = endpoint({
   refusals: [40401, 40302],
 });
 
-/** One row of the receipt table; without `id` it is a sample nobody announced. */
+/** One row of the receipt table. A row without `id` is a sample that was not announced. */
 export const ReceivedSample = z
   .object({
     id: z.optional(textUpTo(32)),
@@ -82,14 +82,14 @@ export const orderConfirmReceipt = endpoint({
     samples: z.array(ReceivedSample).check(z.minLength(1, "请至少选择一个样品"), z.maxLength(99)),
     receiveTime: wireTime,
   }),
-  /** `warning` is set when less arrived than was announced. */
+  /** `warning` is set if less arrived than was announced. */
   result: z.extend(Order, { warning: z.nullable(z.string()) }),
   refusals: actRefusals,
   operation: 3,
   title: "确认收样",
 });
 
-/** Orders that a scanned code belongs to: tracking, sample or order number. */
+/** Returns the orders that a scanned code belongs to: a tracking, sample or order number. */
 export const orderScan = endpoint({
   method: "GET",
   path: "/order/scan",
@@ -119,9 +119,9 @@ export const orderExamine = endpoint({
         [],
       ),
       remark: z._default(trimmedText(500), ""),
-      /** What is to be said of the inspection form; returned, the form bears it. */
+      /** Remark on the inspection form; stored on the form if it is returned. */
       formRemark: z._default(trimmedText(200), ""),
-      /** Only for reject, as in 样品拒收. */
+      /** Only for reject, with the values of 样品拒收. */
       rejectReason: z.optional(textUpTo(2)),
       disposal: z.optional(z.enum(["1", "2", "3"])),
       destroyConsent: z.optional(yesNo),
@@ -151,7 +151,7 @@ export const orderSampleReject = endpoint({
       photos: z.optional(photos),
       /** 1 resend, 2 return to the customer, 3 destroy. */
       disposal: z.enum(["1", "2", "3"], "请选择处理方式"),
-      /** The ticked box 客户已同意销毁; required for 3. */
+      /** Checkbox 客户已同意销毁; required for 3. */
       destroyConsent: z.optional(yesNo),
     })
     .check(
@@ -181,7 +181,7 @@ export const orderResendSample = endpoint({
       sendTime: z.optional(wireTime),
       remark: z.optional(textUpTo(200)),
       notifyCustomer: z._default(yesNo, "Y"),
-      /** Changed values of the inspection form: it must be examined again. */
+      /** Changed values of the inspection form, which must then be examined again. */
       values: z.optional(FormValues),
     })
     .check(

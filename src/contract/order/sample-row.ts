@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import { auditFields, code, day, file, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
 
-/** Whether a sample was announced and neither arrived nor was given up. */
+/** Returns whether a sample was announced and is still expected. */
 export const isAwaited = ({ status }: { status?: string | null | undefined }): boolean =>
   status === "10" || status === "20";
-/** dict(sample_reject_reason) 遗失: the only reason for which a sample is rejected that never arrived. */
+/** dict(sample_reject_reason) 遗失: the only reject reason allowed for a sample that never arrived. */
 export const lostReason = "8";
-/** Said when another reason is given for one. */
+/** Message if another reason is given for a sample that never arrived. */
 export const onlyLostMessage = "未收到的样品只能登记遗失";
-/** There is nothing to send back or to destroy. */
+/** Message for a sample that never arrived: it cannot be sent back or destroyed. */
 export const onlyResendMessage = "未收到的样品只能重寄";
 
 export const sampleFields = {
@@ -22,7 +22,7 @@ export const sampleFields = {
   model: text(60, { title: "型号" }),
   batchNo: text(60, { title: "批号" }),
   quantity: int({ title: "数量" }),
-  /** What arrived; differs from `quantity` when the customer sent less. */
+  /** Quantity that arrived; differs from `quantity` if the customer sent less. */
   receivedQuantity: int({ title: "实收数量" }),
   unit: code("sample_unit", { title: "单位" }),
   material: text(60, { title: "材质" }),
@@ -36,11 +36,11 @@ export const sampleFields = {
   keepUntil: day({ title: "留样截止" }),
   rejectReason: code("sample_reject_reason", { title: "拒收原因" }),
   rejectDetail: text(500, { title: "拒收说明" }),
-  /** What becomes of a rejected sample: 1 resend, 2 return, 3 destroy. */
+  /** Disposal of a rejected sample: 1 resend, 2 return, 3 destroy. */
   rejectDisposal: text(1, { title: "拒收处理" }),
-  /** Which sending this is, from 1. */
+  /** Number of the shipment, from 1. */
   round: int({ title: "第几次寄样" }),
-  /** The rejected sample in whose place this one was sent. */
+  /** The rejected sample that this one replaces. */
   replacesId: text(32),
 };
 export const Sample = rowOf(sampleFields);
