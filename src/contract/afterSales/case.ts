@@ -1,6 +1,6 @@
 import { code, instant, text } from "#src/contract/fields.ts";
 
-/** What refunds and withdrawals keep of their order. */
+/** Order data that refunds and withdrawals store. */
 export const caseFields = {
   orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
   orderNo: text(32, { title: "订单号", query: "like", record: { of: "order:order", id: "orderId" } }),
@@ -13,7 +13,7 @@ export const caseFields = {
   labOrgCode: text(64, { title: "检测公司部门", text: "depart", query: "right_like", noExport: true }),
 } as const;
 
-/** What became of the request. */
+/** Result of the review of the request. */
 export const auditedFields = {
   auditBy: text(100, { title: "审核人", text: "user", query: "eq" }),
   auditTime: instant({ title: "审核时间", query: "range" }),

@@ -21,7 +21,7 @@ import { auditedFields, caseFields } from "./case.ts";
 /** dict(refund_status). */
 export const refundStates = ["10", "20", "30", "40", "50", "60", "70", "80"] as const;
 export type RefundState = (typeof refundStates)[number];
-/** States in which the order is held: one refund of an order at a time. */
+/** States in which the order is on hold; an order can have only one open refund. */
 export const openRefundStates = ["10", "20", "30", "40", "80"] as const satisfies readonly RefundState[];
 
 export const refundFields = {
@@ -30,15 +30,15 @@ export const refundFields = {
   createTime: instant({ title: "申请时间", query: "range" }),
   refundNo: text(32, { title: "退款单号", query: "like", format: "number" }),
   ...caseFields,
-  /** Of the order, now. */
+  /** Current value of the order. */
   salesBy: text(100, { title: "销售", text: "user", query: "eq" }),
-  /** Of the order, now. */
+  /** Current value of the order. */
   orderAmount: money({ title: "订单金额" }),
-  /** Of the order, now: paid and put on credit. */
+  /** Current value of the order: paid amount plus credit. */
   paidAmount: money({ title: "实付金额" }),
-  /** Of the order, now. */
+  /** Current value of the order. */
   invoicedAmount: money({ title: "已开票金额" }),
-  /** Y: with this refund paid, more would be invoiced than was received. */
+  /** Y: if this refund is paid, more is invoiced than received. */
   redNeeded: flag({ title: "需红冲", sort: false }),
   refundType: code("refund_type", { title: "退款类型", query: "in" }),
   refundReason: code("refund_reason", { title: "退款原因", query: "in" }),
@@ -71,7 +71,7 @@ export const refundFields = {
   source: code("apply_source", { title: "发起方", query: "in" }),
 };
 
-/** A refund as lists answer it. */
+/** A refund as lists return it. */
 export const Refund = rowOf(refundFields);
 export type Refund = z.output<typeof Refund>;
 
@@ -83,27 +83,27 @@ export const refundItemFields = {
   deductAmount: money({ title: "扣除费用" }),
 };
 
-/** One line of a refund, with what the order's line says. */
+/** One line of a refund, with data of the order line. */
 export const refundLineFields = {
   ...refundItemFields,
   lineNo: int(),
   serviceName: text(80, { title: "服务" }),
   specName: text(60),
   quantity: int({ title: "数量" }),
-  /** Of the order's line. */
+  /** Of the order line. */
   payableAmount: money({ title: "应付" }),
 };
 export const RefundItem = rowOf(refundLineFields);
 export type RefundItem = z.output<typeof RefundItem>;
 
-/** What only the record says. */
+/** Fields that only the record shows, not the list. */
 export const refundRecordFields = {
   ...refundFields,
-  /** What could still be given back beside this refund. */
+  /** Amount that could still be refunded besides this refund. */
   refundable: money({ title: "剩余可退" }),
 };
 
-/** An application for an invoice, as a refund of its order shows it. */
+/** An invoice application as a refund of its order shows it. */
 export const refundInvoiceFields = {
   applyNo: text(32, { title: "申请号", record: { of: "invoice:invoice", id: "id" } }),
   orderAmount: money({ title: "本订单开票" }),
@@ -111,14 +111,14 @@ export const refundInvoiceFields = {
   status: code("invoice_apply_status", { title: "状态" }),
 } as const;
 
-/** Everything the drawer shows. */
+/** All data of the drawer. */
 export const RefundDetail = z.extend(Refund, {
   refundable: refundRecordFields.refundable.schema,
   items: z.array(RefundItem),
   samples: z.array(Sample),
-  /** Parcels of samples on their way back. */
+  /** Parcels with returned samples. */
   logistics: z.array(LogisticsRecord),
-  /** Applications for invoices that name the order; their own contract knows them. */
+  /** Invoice applications for the order; their own contract defines the fields. */
   invoices: z.array(z.record(z.string(), z.unknown())),
 });
 export type RefundDetail = z.output<typeof RefundDetail>;
@@ -133,10 +133,10 @@ export const refund = entitySet({
   detail: RefundDetail,
 });
 
-/** Refunds per state under the list's filters. */
+/** Returns the number of refunds per state under the list's filters. */
 export const refundStatusCount = statusCountOf(refund);
 
-/** The footer of the list: sums over the whole query, cents. */
+/** Returns the sums for the footer of the list, over the whole query, in cents. */
 export const refundSums = endpoint({
   method: "GET",
   path: "/afterSales/refund/sums",

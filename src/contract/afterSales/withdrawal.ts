@@ -9,7 +9,7 @@ import { refundFields } from "./refund.ts";
 /** dict(withdrawal_status). */
 export const withdrawalStates = ["10", "20", "30", "40", "60", "70"] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
-/** States in which samples are bound to the withdrawal. */
+/** States in which the samples are locked by the withdrawal. */
 export const openWithdrawalStates = ["10", "20", "30"] as const satisfies readonly WithdrawalState[];
 
 export const withdrawalFields = {
@@ -19,7 +19,7 @@ export const withdrawalFields = {
   withdrawalNo: text(32, { title: "撤样单号", query: "like", format: "number" }),
   ...caseFields,
   sampleIds: json(z.array(z.string()), { noExport: true }),
-  /** How many samples are asked back. */
+  /** Number of samples to return. */
   sampleCount: int({ title: "样品数", sort: false }),
   /** Their names, comma-joined. */
   sampleNames: text(2000, { title: "样品", sort: false }),
@@ -42,7 +42,7 @@ export const withdrawalFields = {
   trackingNo: text(40, { title: "物流单号", query: "eq", sort: false }),
   returnTime: instant({ title: "退样时间", query: "range" }),
   signTime: instant({ title: "签收时间", query: "range" }),
-  /** When the last sample was signed for, fetched or destroyed; null before. */
+  /** Time when the last sample was signed for, picked up or destroyed; null before. */
   finishTime: instant({ title: "完成时间", query: "range" }),
   /** Stored paths, comma-joined. */
   destroyProof: text(2000, { title: "销毁证明", noExport: true, sort: false }),
@@ -50,21 +50,21 @@ export const withdrawalFields = {
   sampleNo: text(40, { title: "样品编号", query: "like", virtual: true }),
 };
 
-/** A withdrawal as lists answer it. */
+/** A withdrawal as lists return it. */
 export const Withdrawal = rowOf(withdrawalFields);
 export type Withdrawal = z.output<typeof Withdrawal>;
 
-/** The refund that goes with it, as its record shows it. */
+/** The linked refund, as the withdrawal record shows it. */
 export const withdrawalRefundFields = {
   refundAmount: refundFields.refundAmount,
   status: code("refund_status", { title: "退款状态" }),
 };
 
-/** Everything the drawer shows. */
+/** All data of the drawer. */
 export const WithdrawalDetail = z.extend(Withdrawal, {
   samples: z.array(Sample),
   logistics: z.array(LogisticsRecord),
-  /** The refund that goes with it, as the refund list shows it; null without one or without its permission. */
+  /** The linked refund, as the refund list returns it. Null if there is none or the person lacks its permission. */
   refund: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type WithdrawalDetail = z.output<typeof WithdrawalDetail>;
@@ -79,5 +79,5 @@ export const withdrawal = entitySet({
   detail: WithdrawalDetail,
 });
 
-/** Withdrawals per state under the list's filters. */
+/** Returns the number of withdrawals per state under the list's filters. */
 export const withdrawalStatusCount = statusCountOf(withdrawal);

@@ -25,11 +25,11 @@ export const consultationFields = {
   attachments: file(2000, { title: "附件" }),
   status: code("consult_status", { title: "状态", query: "in" }),
   handlerBy: text(100, { title: "处理人", text: "user", query: "eq" }),
-  /** Until when the first reply was promised. */
+  /** Time until which the first reply was promised. */
   dueTime: instant({ title: "应回复时间", query: "range" }),
-  /** Of the first reply. */
+  /** Time of the first reply. */
   replyTime: instant({ title: "首次回复", query: "range" }),
-  /** From the question to the first reply, whole minutes; null before it. */
+  /** Whole minutes from the question to the first reply; null before the reply. */
   responseMinutes: int({ title: "首次响应时长", unit: "分钟" }),
   lastReplyTime: instant({ title: "最近回复", query: "range" }),
   clueId: text(32, { title: "线索ID", query: "eq", noExport: true }),
@@ -39,7 +39,7 @@ export const consultationFields = {
   satisfaction: int({ title: "满意度", query: "in", unit: "分" }),
 };
 
-/** A consultation as lists answer it. */
+/** A consultation as lists return it. */
 export const Consultation = rowOf(consultationFields);
 export type Consultation = z.output<typeof Consultation>;
 
@@ -49,7 +49,7 @@ export const consultationReplyFields = {
   content: text(2000, { title: "内容" }),
   replyBy: text(100, { title: "回复人", text: "user" }),
   replyTime: instant({ title: "回复时间" }),
-  /** Y: one of us; N: whoever asked. */
+  /** Y: a member of staff replied; N: the person who asked. */
   isStaff: flag(),
   attachments: file(2000, { title: "附件" }),
 };
@@ -58,14 +58,14 @@ export type ConsultationReply = z.output<typeof ConsultationReply>;
 
 const foreign = z.record(z.string(), z.unknown());
 
-/** Everything the drawer shows; what belongs to other areas comes only to whoever may see it there. */
+/** All data of the drawer. Data of other areas is included only if the person may see it there. */
 export const ConsultationDetail = z.extend(Consultation, {
   replies: z.array(ConsultationReply),
-  /** The customer's card; null for a visitor, and for a customer this person may not see. */
+  /** Data of the customer. Null for a visitor, and for a customer that this person may not see. */
   customer: z.nullable(foreign),
-  /** The customer's last five orders this person may see. */
+  /** The last five orders of the customer that this person may see. */
   orders: z.array(foreign),
-  /** The service asked about; null without one. */
+  /** The service that the question is about; null if there is none. */
   service: z.nullable(foreign),
 });
 export type ConsultationDetail = z.output<typeof ConsultationDetail>;
@@ -80,5 +80,5 @@ export const consultation = entitySet({
   detail: ConsultationDetail,
 });
 
-/** Consultations per state under the list's filters; `mine`: those this person handles. */
+/** Returns the number of consultations per state under the list's filters; `mine`: those handled by this person. */
 export const consultationStatusCount = statusCountOf(consultation, "mine");

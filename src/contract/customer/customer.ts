@@ -62,17 +62,17 @@ export const customerFields = {
   newMobileBy: text(100, { title: "更换申请人", text: "user", noExport: true }),
   newMobileTime: instant({ title: "更换申请时间", noExport: true }),
   newMobileReason: text(200, { title: "更换原因", noExport: true }),
-  /** Y: nobody's customer (公海). */
+  /** Y: the customer is assigned to nobody (公海). */
   pool: flag({ title: "公海", query: "eq", virtual: true }),
-  /** Number, name or its pinyin, contact, or the whole mobile number. */
+  /** Number, name, pinyin of the name, contact, or the complete mobile number. */
   keyword: text(100, { title: "关键字", query: "like", virtual: true, mask: "mobile" }),
 };
 
-/** A customer as lists and acts answer it. */
+/** A customer as lists and actions return it. */
 export const Customer = rowOf(customerFields);
 export type Customer = z.output<typeof Customer>;
 
-/** A mall account: 4 to 18 letters, digits and underscores; a mobile number is one as well. */
+/** Account in the mall: 4 to 18 letters, digits and underscores. A mobile number is valid too. */
 export const accountPattern = /^\w{4,18}$/;
 
 const optional = (max: number) =>
@@ -96,7 +96,7 @@ const basics = {
   areaCode: optional(32),
   address: optional(200),
   industryId: optional(32),
-  /** Absent: the lowest enabled level. */
+  /** Absent = the lowest enabled level. */
   levelId: optional(32),
   source: z._default(textUpTo(10), "3"),
   licenseFile: optional(500),
@@ -106,7 +106,7 @@ const basics = {
   remark: optional(500),
 };
 
-/** A company's name has 2 to 100 characters. */
+/** The name of a company must have 2 to 100 characters. */
 const companyNamed = (value: { customerType?: string | undefined; customerName?: string | undefined }) =>
   value.customerType !== "1" || value.customerName === undefined || value.customerName.length >= 2;
 const companyName = { path: ["customerName"], error: "企业名称应为2-100个字符" };
@@ -114,10 +114,13 @@ const companyName = { path: ["customerName"], error: "企业名称应为2-100个
 export const customerAddInput = z.object(basics).check(z.refine(companyNamed, companyName));
 export type CustomerAdd = z.output<typeof customerAddInput>;
 
-/** An address as somebody without `customer:customer:viewPlain` was shown it: it comes back as no change. */
+/**
+ * Masked address, as people without `customer:customer:viewPlain` see it. If a form sends it back, it counts as
+ * unchanged.
+ */
 const maskedEmail = /^.\*{3}@/u;
 
-/** What 编辑 may change; level and salesperson have acts of their own. An absent field stays as it is. */
+/** Fields that 编辑 may change; level and salesperson have their own actions. An absent field keeps its value. */
 export const customerEditInput = z
   .extend(
     z.object({ id: rowId, version: z.int() }),

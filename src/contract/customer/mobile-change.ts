@@ -6,8 +6,8 @@ import { mobile } from "#src/contract/mobile.ts";
 import { Customer } from "./customer.ts";
 
 /**
- * 更换手机号: the customer consents to balance payments by a code sent to this number, so it changes either with a code
- * sent to the old number, or by the request of one person and the confirmation of another.
+ * 更换手机号: customers approve balance payments with a code sent to this number. It can therefore be changed in two ways
+ * only: with a code sent to the old number, or by one person's request that another person confirms.
  */
 
 /** Hours after a change during which no consent code is sent to the new number. */
@@ -17,7 +17,7 @@ const version = z.int().check(z.minimum(0));
 const reason = enteredText(200, "请填写更换原因");
 const refusals = [40302, 40401, 40901, 40902, 40904, 42201, 42901] as const;
 
-/** What is entered to change the number. */
+/** Fields of the dialog that changes the number. */
 export const mobileChangeFields = {
   mobile: text(11, { title: "新手机号" }),
   reason: text(200, { title: "更换原因" }),
@@ -39,7 +39,7 @@ export const customerMobileCode = endpoint({
   title: "发送更换手机号验证码",
 });
 
-/** Changes the number with the code that the old number received. */
+/** Changes the number, using the code that was sent to the old number. */
 export const customerMobileChange = endpoint({
   method: "PUT",
   entity: "customer:customer",
@@ -58,7 +58,7 @@ export const customerMobileChange = endpoint({
   title: "更换客户手机号",
 });
 
-/** Asks another person to confirm the change, where the old number cannot be reached. */
+/** Requests that another person confirms the change, if the old number cannot be reached. */
 export const customerMobileRequest = endpoint({
   method: "PUT",
   entity: "customer:customer",
@@ -71,7 +71,7 @@ export const customerMobileRequest = endpoint({
   title: "申请更换客户手机号",
 });
 
-/** Confirms or rejects a request; never by the person who made it. */
+/** Confirms or rejects a request. The person who made the request cannot do this. */
 export const customerMobileConfirm = endpoint({
   method: "PUT",
   entity: "customer:customer",

@@ -17,12 +17,12 @@ export const accountFields = {
   frozenAmount: money({ title: "冻结金额" }),
   creditLimit: money({ title: "信用额度", query: "range" }),
   creditUsedAmount: money({ title: "已用额度" }),
-  /** Limit minus used; below 0 when the limit was lowered under what is used. */
+  /** Limit minus used; negative if the limit was lowered below the used amount. */
   creditLeftAmount: money({ title: "剩余额度" }),
   creditDays: int({ title: "账期(天)" }),
   overdueAmount: money({ title: "逾期金额", query: "range" }),
   status: code("account_status", { title: "状态", query: "eq" }),
-  /** Y: owes something, overdue or not. */
+  /** Y: an amount is owed, overdue or not. */
   owing: flag({ title: "有欠款", query: "eq", virtual: true }),
 };
 export const Account = rowOf(accountFields);
@@ -41,8 +41,8 @@ export const ledgerFields = {
 };
 
 /**
- * Ledger types that move money of the account (recharge, balance payment, refund, overpay, adjustment, withdrawal); the
- * others record credit, or money moved between balance and frozen, and leave the sum of both as it was.
+ * Ledger types that move money of the account (recharge, balance payment, refund, overpay, adjustment, withdrawal). The
+ * others record credit, or money moved between balance and frozen; they do not change the sum of both.
  */
 export const balanceLedgerTypes = ["1", "2", "3", "4", "5", "9"] as const;
 
@@ -65,7 +65,7 @@ export const accountLedger = endpoint({
   refusals: [40001],
 });
 
-/** F-01 充值: waits for finance to confirm like any other receipt. */
+/** F-01 充值: finance must confirm it like any other receipt. */
 export const accountRecharge = endpoint({
   method: "POST",
   path: "/finance/account/recharge",

@@ -40,7 +40,7 @@ export const flow = entitySet({
   has: "LQX",
 });
 
-/** 收入, 支出, 净额 of the list's query, cents. */
+/** Returns 收入, 支出, 净额 over the query of the list, in cents. */
 export const flowSummary = endpoint({
   method: "GET",
   path: "/finance/flow/summary",

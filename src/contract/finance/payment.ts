@@ -11,11 +11,11 @@ import { canTable, type Moves } from "#src/contract/moves.ts";
 export const paymentStates = ["10", "15", "20", "30", "40", "50"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Every act on a payment. */
+/** All actions on a payment. */
 export const paymentMoves = {
-  /** P-01 enters at 10, P-02 at 15. */
+  /** P-01 creates it in state 10, P-02 in state 15. */
   enter: { from: [], to: ["10", "15"] },
-  /** P-03; a channel may still succeed after we closed the payment, and then the money is there. */
+  /** P-03. A payment channel may report success after we closed the payment; the money has then arrived. */
   succeed: { from: ["15", "50"], to: "20" },
   confirm: { from: ["10"], to: "20" },
   reject: { from: ["10"], to: "30" },
@@ -29,7 +29,7 @@ export const paymentFields = {
   ...auditFields,
   ...versionField,
   paymentNo: text(32, { title: "收款单号", query: "like", format: "number" }),
-  /** dict(flow_type): 1 of an order, 2 a recharge, 3 a receipt of a monthly-credit customer. */
+  /** dict(flow_type): 1 for an order, 2 a recharge, 3 a receipt of a monthly-credit customer. */
   flowType: code("flow_type", { title: "收款类型", query: "in" }),
   orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
   orderNo: text(32, { title: "订单号", query: "like", record: { of: "order:order", id: "orderId" } }),
@@ -37,11 +37,11 @@ export const paymentFields = {
   customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
   customerName: text(100, { title: "客户", query: "like", format: "company" }),
   payMethod: code("pay_method", { title: "支付方式", query: "in" }),
-  /** Of the order, now. */
+  /** Current value of the order. */
   payableAmount: money({ title: "应付金额" }),
-  /** Of the order, now. */
+  /** Current value of the order. */
   paidAmount: money({ title: "实付金额", noExport: true }),
-  /** What the order still waits for, now. */
+  /** Amount still due on the order now. */
   dueAmount: money({ title: "待付金额", noExport: true }),
   amount: money({ title: "汇款金额", query: "range" }),
   receivedAmount: money({ title: "到账金额", query: "range" }),
@@ -72,17 +72,17 @@ export const paymentFields = {
   remark: text(500, { title: "备注" }),
 };
 
-/** A payment as lists and acts answer it. */
+/** A payment as lists and actions return it. */
 export const Payment = rowOf(paymentFields);
 export type Payment = z.output<typeof Payment>;
 
 const cents = z.int().check(z.maximum(99_999_999_999));
 
-/** P-01 录入收款: of an order, or with `customerId` alone the receipt of a monthly-credit customer. */
+/** P-01 录入收款: for an order; with `customerId` alone it is the receipt of a monthly-credit customer. */
 export const paymentEnterInput = z.object({
   requestId: z.optional(textUpTo(36)),
   orderId: z.optional(rowId),
-  /** Of the order; refuses with 40901 when the order has changed meanwhile. */
+  /** Version of the order; the call is refused with 40901 if the order has changed since. */
   orderVersion: z.optional(z.int()),
   customerId: z.optional(rowId),
   amount: cents.check(z.minimum(1, "汇款金额必须大于0")),
@@ -105,7 +105,7 @@ const standard = entitySet({
   add: paymentEnterInput,
 });
 
-/** P-01; answers the number that the person notes down. */
+/** P-01; returns the payment number, which the person notes down. */
 const enter = { ...standard.add, result: z.object({ id: z.string(), paymentNo: z.string() }) };
 
 /** List, detail, entry and export of 收款单. */
@@ -115,18 +115,18 @@ export const payment = {
   served: standard.served.map((call) => (call === standard.add ? enter : call)),
 };
 
-/** The fields of 确认收款, wherever the dialog stands; amounts in cents. */
+/** Fields of 确认收款, shared by all its dialogs; amounts in cents. */
 export const confirmFields = {
   receivedAmount: cents.check(z.minimum(1, "到账金额必须大于0")),
   receivedTime: wireTime,
-  /** Default: the day of `receivedTime`. */
+  /** Default: the date of `receivedTime`. */
   postDate: z.optional(wireDay),
   receiveAccountId: rowId,
   bankSerial: enteredText(50, "请输入银行流水号"),
   feeAmount: z.optional(cents.check(z.minimum(0))),
-  /** 1 to the customer's balance, 2 paid back; needed when more came than was due. */
+  /** 1 add to the customer's balance, 2 pay back; required if more was received than was due. */
   overpay: z.optional(z.enum(["1", "2"])),
-  /** Which orders a monthly-credit receipt settles; absent = the oldest due date first. */
+  /** Orders that a monthly-credit receipt settles; absent = the oldest due date first. */
   orders: z.optional(z.array(z.object({ orderId: rowId, amount: cents.check(z.minimum(1)) })).check(z.maxLength(500))),
   remark: z.optional(trimmedText(500)),
 };
@@ -147,7 +147,7 @@ export const paymentConfirm = endpoint({
   title: "确认收款",
 });
 
-/** P-04 确认收款 on the order list: `id` and `version` are the order's. */
+/** P-04 确认收款 on the order list: `id` and `version` are those of the order. */
 export const orderConfirmPayment = endpoint({
   method: "PUT",
   path: "/order/confirmPayment",
@@ -160,7 +160,10 @@ export const orderConfirmPayment = endpoint({
   title: "确认收款",
 });
 
-/** 批量确认: only payments whose amount is what the order waits for; one time and account for all, each row on its own. */
+/**
+ * 批量确认: only payments whose amount equals the amount due on the order. Time and account are the same for all rows; each
+ * row succeeds or fails on its own.
+ */
 export const paymentConfirmBatch = endpoint({
   method: "PUT",
   path: "/finance/payment/confirmBatch",
@@ -202,7 +205,7 @@ export const paymentReverse = endpoint({
   permission: "finance:payment:reverse",
   input: z.extend(act, {
     reason: z.string().check(z.trim(), z.minLength(2, "请输入冲销原因，至少2个字"), z.maxLength(200)),
-    /** Of the opposite flow; default today. */
+    /** Posting date of the reversing flow; default today. */
     postDate: z.optional(wireDay),
   }),
   result: Payment,

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { auditFields, bp, code, day, file, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 
-/** An invoice as it was issued; a red one is negative. */
+/** An issued invoice; a red one is negative. */
 export const issuedFields = {
   ...auditFields,
   ...versionField,

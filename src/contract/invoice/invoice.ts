@@ -20,7 +20,7 @@ import { IssuedInvoice } from "./invoice-row.ts";
 /** dict(invoice_apply_status). */
 export type InvoiceApplyState = "10" | "20" | "30" | "40" | "50" | "60" | "70";
 
-/** An application for invoices, by the name the screen gives it: 发票. */
+/** An invoice application; the screen calls it 发票. */
 export const invoiceFields = {
   ...auditFields,
   ...versionField,
@@ -41,11 +41,11 @@ export const invoiceFields = {
   taxRate: bp({ title: "税率", query: "in" }),
   amountExclTax: money({ title: "不含税金额" }),
   taxAmount: money({ title: "税额" }),
-  /** How many orders it is for. */
+  /** Number of orders in the application. */
   orderCount: int({ title: "订单数", sort: false }),
   /** Numbers of its blue invoices, comma-joined. */
   invoiceNo: text(400, { title: "发票号码", query: "like", sort: false, many: true }),
-  /** Of its last blue invoice. */
+  /** Date of its last blue invoice. */
   issueDate: day({ title: "开票日期", query: "range" }),
   receiveEmail: text(100, { title: "收票邮箱", mask: "email" }),
   receiver: text(40, { title: "收件人" }),
@@ -63,7 +63,7 @@ export const invoiceFields = {
   orderId: text(32, { title: "订单ID", query: "eq", virtual: true }),
 };
 
-/** An application as lists answer it. */
+/** An application as lists return it. */
 export const Invoice = rowOf(invoiceFields);
 export type Invoice = z.output<typeof Invoice>;
 
@@ -76,7 +76,7 @@ export const invoiceLineFields = {
   invoicedAmount: money({ title: "已开票金额" }),
 };
 
-/** One order of an application, with the order's money now. */
+/** One order of an application, with the current amounts of the order. */
 export const shownLineFields = {
   ...invoiceLineFields,
   serviceSummary: text(200),
@@ -89,10 +89,10 @@ export const shownLineFields = {
 export const InvoiceLine = rowOf(shownLineFields);
 export type InvoiceLine = z.output<typeof InvoiceLine>;
 
-/** Everything the drawer shows. */
+/** All data of the drawer. */
 export const InvoiceDetail = z.extend(Invoice, {
   lines: z.array(InvoiceLine),
-  /** Blue and red, oldest first. */
+  /** Blue and red invoices, oldest first. */
   invoices: z.array(IssuedInvoice),
   logistics: z.array(LogisticsRecord),
 });
@@ -108,10 +108,10 @@ export const invoice = entitySet({
   detail: InvoiceDetail,
 });
 
-/** Applications per state under the list's filters. */
+/** Returns the number of applications per state under the list's filters. */
 export const invoiceStatusCount = statusCountOf(invoice);
 
-/** The footer of the list: sums over the whole query, cents. */
+/** Returns the sums for the footer of the list, over the whole query, in cents. */
 export const invoiceSums = endpoint({
   method: "GET",
   path: "/invoice/sums",

@@ -3,7 +3,7 @@ import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 import { paging } from "../list.ts";
 
-/** A column of a report; `customRender` is the key of its texts in dictOptions. */
+/** A column of a report; `customRender` is the key of its labels in `dictOptions`. */
 export const ReportColumn = z.looseObject(
   z.object({
     title: z.string(),
@@ -11,7 +11,7 @@ export const ReportColumn = z.looseObject(
     align: z.enum(["left", "center", "right"]),
     sorter: z.boolean(),
     customRender: z.optional(z.string()),
-    /** How the value is written; money stands in cents. */
+    /** Display type of the value; money is in cents. */
     fieldType: z.string(),
   }).shape,
 );
@@ -19,19 +19,19 @@ export type ReportColumn = z.output<typeof ReportColumn>;
 
 export const ReportOption = z.looseObject({ value: z.string(), text: z.string() });
 
-/** What a report popup is made of. */
+/** Title, columns and dictionaries of a report popup. */
 export const ReportHead = z.looseObject(
   z.object({
     cgRpConfigId: z.string(),
     cgRpConfigName: z.string(),
     columns: z.array(ReportColumn),
-    /** Lists by key; stock servers let nulls stand in them. */
+    /** Dictionary items by key; stock servers may include nulls. */
     dictOptions: z.record(z.string(), z.array(z.nullable(ReportOption))),
   }).shape,
 );
 export type ReportHead = z.output<typeof ReportHead>;
 
-/** A field to search by; "1" hides it, a group is sent as `_begin` and `_end`. */
+/** A search field; `hidden` "1" hides it. A field of mode `group` is sent as `_begin` and `_end`. */
 export const ReportQuery = z.looseObject(
   z.object({
     field: z.string(),
@@ -46,7 +46,7 @@ export type ReportQuery = z.output<typeof ReportQuery>;
 
 const code = filledText(60);
 
-/** Head of the report of a code. Who may see a report is the report's own right, asked for in all three calls. */
+/** Returns the head of the report with this code. Each report has its own permission, which all three calls check. */
 export const getRpColumns = endpoint({
   method: "GET",
   path: "/online/cgreport/api/getRpColumns/:code",
@@ -56,7 +56,7 @@ export const getRpColumns = endpoint({
   refusals: [40401],
 });
 
-/** What a report can be searched by. */
+/** Returns the search fields of a report. */
 export const getQueryInfo = endpoint({
   method: "GET",
   path: "/online/cgreport/api/getQueryInfo/:cgRpConfigId",
@@ -67,8 +67,9 @@ export const getQueryInfo = endpoint({
 });
 
 /**
- * A page of a report: its search fields beside paging, sorting and `field`, dynamic parameters as `self_*`. Unknown
- * names of parameters are refused; an unknown sort column means the usual order, as in every list.
+ * Returns a page of a report. Parameters: its search fields, paging, sorting, `field`, and dynamic parameters as
+ * `self_*`. Unknown parameter names are refused. An unknown sort column is replaced by the default order, as in every
+ * list.
  */
 export const getReportData = endpoint({
   method: "GET",

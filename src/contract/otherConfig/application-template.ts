@@ -4,7 +4,7 @@ import { auditFields, code, int, json, text, versionField } from "#src/contract/
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 
-/** One field of a template, as the form of an order is drawn and checked by it. */
+/** One field of a template. It defines how the form of an order is rendered and validated. */
 export const TemplateField = z.object({
   key: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,29}$/)),
   label: textUpTo(60),
@@ -16,7 +16,7 @@ export const TemplateField = z.object({
   placeholder: z.optional(textUpTo(100)),
   group: z.optional(textUpTo(40)),
   sortNo: z.optional(z.int()),
-  /** Masked as fields are; without it the label and key decide (contract/order/form-masks.ts). */
+  /** Mask of the value. If absent, label and key decide (contract/order/form-masks.ts). */
   mask: z.optional(z.enum(["mobile", "email", "bank", "id"])),
 });
 export type TemplateField = z.output<typeof TemplateField>;
@@ -28,7 +28,7 @@ export const applicationTemplateFields = {
   templateName: text(60, { title: "名称", query: "like" }),
   templateType: code("template_type", { title: "类型", query: "eq" }),
   fields: json(z.array(TemplateField), { title: "字段", noExport: true }),
-  /** +1 with each publication; forms keep the edition they were filled with. */
+  /** Increases by 1 with each publication; forms keep the edition they were filled in with. */
   edition: int({ title: "版本号" }),
   status: code("publish_status", { title: "状态", query: "eq" }),
 };

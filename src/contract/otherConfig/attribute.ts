@@ -4,13 +4,13 @@ import { sortNo } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
-/** Most choices of an attribute. */
+/** Max options of an attribute. */
 export const maxAttributeOptions = 100;
 
 const word = (title: string) =>
   z.string().check(z.trim(), z.minLength(1, `请输入${title}`), z.maxLength(40, `${title}不能超过40个字符`));
 
-/** Choices in their order: the server numbers them. */
+/** Options in display order; the server numbers them. */
 const options = z.array(z.object({ value: word("选项值"), text: word("选项文本"), sortNo: z.optional(z.int()) })).check(
   z.maxLength(maxAttributeOptions, `选项不能超过${maxAttributeOptions}个`),
   z.superRefine((list, context) => {
@@ -22,10 +22,10 @@ const options = z.array(z.object({ value: word("选项值"), text: word("选项�
   }),
 );
 
-/** Whether an attribute of a type is chosen from options: 单选 and 多选. */
+/** Returns whether an attribute type has options: 单选 and 多选. */
 export const hasOptions = (attrType: unknown): boolean => attrType === "3" || attrType === "4";
 
-/** Whether an attribute of a type has a unit: 数字. */
+/** Returns whether an attribute type has a unit: 数字. */
 export const hasUnit = (attrType: unknown): boolean => attrType === "2";
 
 const fields = {
@@ -55,7 +55,7 @@ const inputs = inputsOf(fields, [
   },
 ]);
 
-/** 属性: what templates ask about a service. */
+/** 属性: fields that templates ask for about a service. */
 export const attribute = entitySet({
   address: "otherConfig:attribute",
   base: "/otherConfig/attribute",

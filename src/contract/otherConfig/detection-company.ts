@@ -13,7 +13,7 @@ export const labFields = {
   creditCode: text(18, { title: "统一社会信用代码" }),
   qualifications: codes("qualification", 200, { title: "资质" }),
   certNos: json(z.record(z.string(), z.string()), { title: "证书编号", noExport: true }),
-  /** The last day on which it may take new orders. */
+  /** Last day on which the laboratory may take new orders. */
   certExpire: day({ title: "证书有效期", query: "range" }),
   areaCode: text(32, { title: "地区", query: "right_like" }),
   address: text(200, { title: "地址" }),
@@ -30,12 +30,12 @@ export const labFields = {
   bankAccount: text(30, { title: "账号", mask: "bank" }),
   accountName: text(80, { title: "户名" }),
   depositAmount: money({ title: "保证金" }),
-  /** ×10. */
+  /** Score ×10. */
   score: int({ title: "评分" }),
   status: code("valid_status", { title: "状态", query: "eq" }),
 };
 
-/** 检测公司; the order desk lists them too, to choose where an order goes. */
+/** 检测公司; people who list orders may list laboratories too. */
 export const lab = widen(
   entitySet({
     address: "otherConfig:lab",

@@ -10,7 +10,7 @@ const fields = {
   ...auditFields,
   dimensionName: text(20, { title: "名称", query: "like", required: true, unique: true }),
   dimensionType: code("evaluation_type", { title: "类型", query: "in", required: true, fixed: true }),
-  // Weights of a type are saved together: an edit of one row would break their total.
+  // The weights of a type are saved together, because editing one row would break their total.
   weight: bp({ title: "权重", required: true, fixed: true, min: 0, max: 10_000 }),
   maxScore: int({ title: "满分", min: 1, max: 100, default: 5 }),
   required: flag({ title: "必填", default: "Y" }),
@@ -18,7 +18,7 @@ const fields = {
   status: code("valid_status", { title: "状态", query: "eq", readOnly: true }),
 };
 
-/** 评价维度: what customers judge orders, staff and laboratories by. */
+/** 评价维度: criteria by which customers rate orders, staff and laboratories. */
 export const evaluationDimension = entitySet({
   address: "otherConfig:evaluation",
   base: "/otherConfig/evaluationDimension",
@@ -34,7 +34,7 @@ const weighed = z.object({
   status: z.enum(["0", "1"]),
 });
 
-/** Weights and states of all dimensions of one type, saved together. */
+/** Saves the weights and states of all dimensions of one type together. */
 export const saveEvaluationDimensions = endpoint({
   method: "PUT",
   path: "/otherConfig/evaluationDimension/saveAll",
@@ -47,13 +47,13 @@ export const saveEvaluationDimensions = endpoint({
   title: "保存评价维度权重",
 });
 
-/** Total weight of the enabled dimensions, in basis points; null where none is enabled. */
+/** Returns the total weight of the enabled dimensions, in basis points; null if none is enabled. */
 export function enabledWeight(rows: readonly { weight?: unknown; status?: unknown }[]): number | null {
   const enabled = rows.filter(({ status }) => status === "1");
   return enabled.length === 0 ? null : enabled.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
 }
 
-/** Why weights cannot be saved so: those that are enabled total 100 %, or none is enabled. */
+/** Returns why the weights cannot be saved. They are valid if the enabled ones total 100 %, or if none is enabled. */
 export function weightRefusal(rows: readonly { weight?: unknown; status?: unknown }[]): string | undefined {
   const total = enabledWeight(rows);
   return total === null || total === 10_000 ? undefined : "启用维度的权重合计必须为100%";

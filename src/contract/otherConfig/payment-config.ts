@@ -12,7 +12,7 @@ export const paymentConfigFields = {
   bankAccount: text(30, { title: "银行账号", mask: "bank" }),
   merchantNo: text(40, { title: "商户号" }),
   appId: text(40, { title: "应用ID" }),
-  /** Always `******` where one is set: it can be written, not read. */
+  /** Write-only: reads return `******` if a secret is set. */
   secret: text(200, { title: "密钥", noExport: true, sort: false }),
   notifyUrl: text(200, { title: "回调地址", noExport: true }),
   feeRate: bp({ title: "手续费率" }),
@@ -23,7 +23,7 @@ export const paymentConfigFields = {
   status: code("valid_status", { title: "状态", query: "eq" }),
 };
 
-/** 支付配置; whoever enters or confirms a payment picks the receiving account from it. */
+/** 支付配置; people who enter or confirm a payment pick the receiving account from it. */
 export const paymentConfig = widen(
   entitySet({
     address: "otherConfig:payment",

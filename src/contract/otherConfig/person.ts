@@ -21,7 +21,7 @@ const fields = {
   status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
 };
 
-/** 人员: experts and contacts whom schemes and the website show. */
+/** 人员: experts and contacts shown in schemes and on the website. */
 export const person = entitySet({
   address: "otherConfig:person",
   base: "/otherConfig/person",

@@ -32,7 +32,7 @@ const set = entitySet({
 /** 寄样地址, where customers send samples. */
 export const sampleAddress = widen(set, { list: ["order:order:view", "order:order:resendSample"] });
 
-/** The address that samples for its laboratory are sent to unless another one is chosen. */
+/** Makes it the default address for samples to its laboratory. */
 export const sampleAddressSetDefault = action(set, "setDefault", {
   title: "设为默认",
   permission: "otherConfig:sampleAddress:edit",

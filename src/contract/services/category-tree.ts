@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 
-/** A node of the category tree; `key` and `title` as tree widgets want them. */
+/** A node of the category tree; `key` and `title` are named as tree controls expect. */
 export interface CategoryNode {
   key: string;
   title: string;
@@ -24,7 +24,7 @@ const Node: z.ZodMiniType<CategoryNode> = z.lazy(() =>
   }),
 );
 
-/** The whole tree in its order; the order list filters by it as well. */
+/** Returns the whole tree in its order; the order list also filters by it. */
 export const categoryTree = endpoint({
   method: "GET",
   path: "/services/category/tree",

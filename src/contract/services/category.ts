@@ -25,12 +25,12 @@ export const categoryFields = {
   level: int({ title: "层级", readOnly: true }),
   serviceCount: int({ title: "服务数", readOnly: true }),
   showOnHome: flag({ title: "首页展示", query: "eq" }),
-  // Without a default: a new row stands last.
+  // No default: a new row is placed last.
   sortNo: int(sortNo({ default: undefined, help: "数字小的排在前面，不填则排在最后" })),
   status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
 };
 
-/** 服务分类: what services are sorted by. */
+/** 服务分类: the categories of services. */
 export const category = treeSet(
   entitySet({
     address: "services:category",

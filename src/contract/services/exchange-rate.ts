@@ -5,11 +5,11 @@ import { auditFields, code, day, int, text } from "#src/contract/fields.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
-/** Decimals of a rate: it is stored ×1,000,000. */
+/** Decimals of a rate; stored ×1,000,000. */
 export const rateScale = 6;
-/** Days of the trend. */
+/** Length of the trend, in days. */
 export const trendDays = 90;
-/** A change beyond this from the day before asks for confirmation, in basis points. */
+/** A larger change from the previous rate needs confirmation, in basis points. */
 const maxChange = 500;
 
 const fields = {
@@ -33,10 +33,10 @@ const inputs = inputsOf(fields, [
   { field: "currency", error: "人民币不需要汇率", holds: ({ currency }) => currency !== "CNY" },
 ]);
 
-/** The person saw how far the rate is from that of the day before, and means it. */
+/** Y: the person has seen how far the rate differs from the previous one, and confirms it. */
 const confirmed = z.object({ confirmed: z.optional(z.literal("Y")) });
 
-/** 汇率: CNY per unit of a currency, from a day on until the next one. */
+/** 汇率: CNY per unit of a currency, valid from a date until the next entry. */
 export const exchangeRate = entitySet({
   address: "services:exchangeRate",
   base: "/services/exchangeRate",
@@ -62,25 +62,25 @@ const read = {
   input: asked,
 } as const;
 
-/** The rate of a currency on a day; null where none is in effect by then. */
+/** Returns the rate of a currency on a date; null if none is in effect. */
 export const currentRate = endpoint({
   ...read,
   path: "/services/exchangeRate/current",
   result: z.nullable(z.object({ currency: z.string(), rateE6: z.int(), effectiveDate: wireDay })),
 });
 
-/** The rates of a currency on each of the ninety days up to a day. */
+/** Returns the rates of a currency for the ninety days up to a date. */
 export const rateTrend = endpoint({
   ...read,
   path: "/services/exchangeRate/trend",
   result: z.object({ currency: z.string(), points: z.array(z.object({ day: wireDay, rateE6: z.nullable(z.int()) })) }),
 });
 
-/** Whether a rate is so far from the one before that it has to be confirmed. */
+/** Returns whether a rate differs so much from the previous one that it must be confirmed. */
 export const isBigChange = (before: number, after: number): boolean =>
   Math.abs(after - before) * 10_000 > before * maxChange;
 
-/** "+5.26%" for a rate that rose by that much. */
+/** Returns the change of a rate as text, e.g. "+5.26%". */
 export function changeText(before: number, after: number): string {
   const percent = ((after - before) * 100) / before;
   return `${percent > 0 ? "+" : ""}${percent.toFixed(2)}%`;

@@ -3,7 +3,7 @@ import { sortNo } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
-/** Everybody who picks services sees the pictures of what they are sorted by. */
+/** Everybody who picks services may see the pictures of industries. */
 const opens = ["services:industry:list", "services:service:list", "order:order:add"] as const;
 
 const fields = {
@@ -24,7 +24,7 @@ const fields = {
   status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
 };
 
-/** 行业: what services and customers are sorted by. */
+/** 行业: the industries that services and customers are sorted by. */
 export const industry = entitySet({
   address: "services:industry",
   base: "/services/industry",

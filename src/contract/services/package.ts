@@ -12,9 +12,9 @@ export const packageItemFields = {
   specId: text(32),
   specName: text(60, { title: "规格" }),
   quantity: int({ title: "数量" }),
-  /** Price of one outside the package. */
+  /** Price of one piece outside the package. */
   itemPrice: money({ title: "单价" }),
-  /** Of the service: whoever orders the package must say where to, or send samples. */
+  /** Values of the service. The order needs a site address (`onSite`) or samples (`needSample`). */
   onSite: flag(),
   needSample: flag(),
 };
@@ -35,7 +35,7 @@ export const packageFields = {
   sortNo: int({ title: "排序" }),
   status: code("publish_status", { title: "状态", query: "in" }),
   soldCount: int({ title: "销量" }),
-  /** Number, name or its pinyin. */
+  /** Number, name, or pinyin of the name. */
   keyword: text(60, { title: "关键字", query: "like", virtual: true }),
 };
 

@@ -35,7 +35,7 @@ const inputs = inputsOf(fields, [
   },
 ]);
 
-/** 检测项目: what a laboratory can measure. */
+/** 检测项目: what a laboratory can test. */
 export const project = entitySet({
   address: "services:project",
   base: "/services/project",

@@ -11,7 +11,7 @@ import { mostTags } from "./service-form.ts";
 export const publishStates = ["0", "1", "2"] as const;
 export type PublishState = (typeof publishStates)[number];
 
-/** What may be done with a service on, before or off the shelf (C.10). */
+/** Actions on a service, by publish state (C.10). */
 export const serviceMoves = {
   edit: { from: ["0", "1", "2"], to: "same" },
   publish: { from: ["0", "2"], to: "1" },
@@ -20,19 +20,19 @@ export const serviceMoves = {
 } as const satisfies Moves<PublishState>;
 
 export const serviceCan = canTable(serviceMoves);
-/** U-06: said of a service that was ordered once. */
+/** U-06: message when a service that was already ordered is deleted. */
 export const soldMessage = "已产生订单，不能删除，请下架";
 
 const ids = z.array(rowId).check(z.minLength(1), z.maxLength(200));
 
-/** Each row's own outcome: one that cannot go does not hold up the others. */
+/** Result per row: one failed row does not stop the others. */
 export const eachOutcome = z.object({
   success: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), message: z.string() })),
 });
 export type EachOutcome = z.output<typeof eachOutcome>;
 
-/** U-02 上架; with a `publishTime` to come a draft waits for it (U-03). */
+/** U-02 上架. If `publishTime` is in the future, the service stays a draft until then (U-03). */
 export const servicePublish = endpoint({
   method: "PUT",
   path: "/services/service/publish",
@@ -44,7 +44,9 @@ export const servicePublish = endpoint({
   title: "上架服务",
 });
 
-/** U-04 下架. Packages on the shelf that contain a service go with it when `withPackages` says so, else they keep it. */
+/**
+ * U-04 下架. With `withPackages`, published packages that contain the service are unpublished too; otherwise they stay.
+ */
 export const serviceUnpublish = endpoint({
   method: "PUT",
   path: "/services/service/unpublish",
@@ -59,7 +61,7 @@ export const serviceUnpublish = endpoint({
   title: "下架服务",
 });
 
-/** 上下架记录, newest first; also what changed of price and laboratory while on the shelf. */
+/** 上下架记录, newest first; includes changes of price and laboratory while published. */
 export const servicePublishLog = endpoint({
   method: "GET",
   path: "/services/service/publishLog",
@@ -69,11 +71,11 @@ export const servicePublishLog = endpoint({
     z.object({
       id: z.string(),
       action: z.enum(["add", "publish", "unpublish", "edit"]),
-      /** Why it was taken off. */
+      /** Reason for 下架. */
       reason: z.nullable(z.string()),
-      /** Cents, when the price changed. */
+      /** Cents; null if the price did not change. */
       price: z.nullable(z.object({ before: z.int(), after: z.int() })),
-      /** Whether another laboratory stands in. */
+      /** True if the laboratory was replaced. */
       labChanged: z.boolean(),
       by: z.string(),
       time: z.string(),
@@ -82,17 +84,20 @@ export const servicePublishLog = endpoint({
   refusals: [40302, 40401],
 });
 
-/** Services per shelf state under the list's filters; `scheduled`: drafts that wait for their time. */
+/**
+ * Returns the number of services per publish state under the list's filters; `scheduled`: drafts that wait for their
+ * publish time.
+ */
 export const serviceStatusCount = statusCountOf(service, "scheduled");
 
-/** 批量改价: up or down by basis points or cents. With `preview` nothing is written. */
+/** 批量改价: raises or lowers prices by basis points or cents. With `preview` nothing is written. */
 export const serviceBatchPrice = endpoint({
   method: "PUT",
   path: "/services/service/batchPrice",
   permission: "services:service:edit",
   input: z.object({
     ids,
-    /** percent: `value` is basis points; amount: cents. Negative goes down. */
+    /** percent: `value` is in basis points; amount: in cents. A negative value lowers the price. */
     mode: z.enum(["percent", "amount"]),
     value: z.int().check(
       z.minimum(-99_999_999_999),
@@ -108,10 +113,10 @@ export const serviceBatchPrice = endpoint({
       id: z.string(),
       serviceNo: z.string(),
       serviceName: z.string(),
-      /** Cents; of a service by spec the lowest. */
+      /** Cents; for a service priced by spec, the lowest price. */
       before: z.int(),
       after: z.int(),
-      /** Why its price stays. */
+      /** Why the price is not changed. */
       refusal: z.nullable(z.string()),
     }),
   ),
@@ -120,7 +125,7 @@ export const serviceBatchPrice = endpoint({
   title: "批量改价",
 });
 
-/** What the form offers for 检测项目, at most 50 by number, name or standard; `ids` gives those by id. */
+/** Returns options for 检测项目: at most 50, found by number, name or standard; with `ids` the projects with these ids. */
 export const serviceProjectOptions = endpoint({
   method: "GET",
   path: "/services/service/projectOptions",
@@ -129,7 +134,7 @@ export const serviceProjectOptions = endpoint({
   result: z.array(z.object({ id: z.string(), projectNo: z.string(), projectName: z.string(), standardNo: z.string() })),
 });
 
-/** What the form offers for 检测公司 and 申请单模板; a laboratory that cannot do the projects says why. */
+/** Returns options for 检测公司 and 申请单模板. A laboratory that cannot test the projects has a reason in `refusal`. */
 export const serviceFormOptions = endpoint({
   method: "GET",
   path: "/services/service/formOptions",
@@ -143,14 +148,14 @@ export const serviceFormOptions = endpoint({
 
 const label = z.object({
   id: z.string(),
-  /** Of a product with those above it: 电子电气 / 线缆. */
+  /** For a product, the path with its parents: 电子电气 / 线缆. */
   name: z.string(),
-  /** Whether it may be chosen anew. */
+  /** Whether it can be newly selected. */
   enabled: z.boolean(),
 });
 export type ServiceLabel = z.output<typeof label>;
 
-/** What services are sorted by: 适用行业, 适用产品, 标签, each in its order. */
+/** Returns the options for 适用行业, 适用产品 and 标签 of services, each in its order. */
 export const serviceLabelOptions = endpoint({
   method: "GET",
   path: "/services/service/labelOptions",
@@ -159,7 +164,7 @@ export const serviceLabelOptions = endpoint({
   result: z.object({ industries: z.array(label), products: z.array(label), tags: z.array(label) }),
 });
 
-/** 批量打标签: the tags are added to what each service bears, taken from it, or stand instead of it. */
+/** 批量打标签: adds the tags to the tags of each service, removes them, or replaces all tags with them. */
 export const serviceBatchTag = endpoint({
   method: "PUT",
   path: "/services/service/batchTag",

@@ -2,38 +2,38 @@ import * as z from "zod/mini";
 import { enteredText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 
 const cents = z.int().check(z.minimum(0), z.maximum(99_999_999_999));
-/** Comma-joined values, each once. */
+/** Comma-joined values without duplicates. */
 const list = (max: number, most: number, tooMany: string) =>
   textUpTo(max).check(z.refine((value) => value.split(",").length <= most, tooMany));
 const flag = z.enum(["Y", "N"]);
-/** A service bears so many tags. */
+/** Max tags of a service. */
 export const mostTags = 8;
 
-/** One question customers ask, with its answer. */
+/** One FAQ entry: a question with its answer. */
 export const FaqEntry = z.object({
   question: enteredText(100, "请输入问题"),
   answer: enteredText(500, "请输入回答"),
 });
 
-/** One spec 服务规格 as it is filled in; `costPrice` null = by the laboratory's usual share. */
+/** One spec 服务规格 as entered; `costPrice` null = the usual share of the laboratory. */
 export const SpecInput = z.object({
-  /** Absent for a new one. */
+  /** Absent = a new spec. */
   id: z.optional(textUpTo(32)),
   specName: enteredText(60, "请输入规格"),
   /** Cents. */
   price: cents.check(z.minimum(1, "价格必须大于0")),
   costPrice: z._default(z.nullable(cents), null),
-  /** Working days; null = as the service. */
+  /** Working days; null = same as the service. */
   tatDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
   status: z._default(z.enum(["0", "1"]), "1"),
 });
 
-/** A service as its form sends it. A draft needs its name only; what a shelf asks for beyond is told by `serviceFaults`. */
+/** A service as its form sends it. A draft needs only a name. `serviceFaults` reports what publishing needs besides. */
 export const ServiceInput = z.object({
   serviceName: enteredText(80, "请输入服务名称"),
   subtitle: z._default(trimmedText(120), ""),
   serviceType: z._default(z.enum(["1", "2", "3", "4", "5", "6"]), "1"),
-  /** A leaf; empty = not chosen yet. */
+  /** A leaf category; empty = not selected yet. */
   categoryId: z._default(textUpTo(32), ""),
   /** Dictionary values and ids, comma-joined. */
   industryIds: z._default(list(1000, 30, "最多选择30个行业"), ""),
@@ -52,15 +52,15 @@ export const ServiceInput = z.object({
   sampleUnit: z._default(textUpTo(10), ""),
   /** Working days. */
   tatDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
-  /** Basis points on top of the price. */
+  /** Basis points added to the price. */
   urgentRate: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_000))), null),
   urgentTatDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(180))), null),
   /** 1 fixed, 2 by spec, 3 by quote. */
   priceMode: z._default(z.enum(["1", "2", "3"]), "1"),
-  /** Cents; of a service by spec the server takes the lowest enabled spec. */
+  /** Cents; for a service priced by spec the server uses the lowest enabled spec. */
   price: z._default(z.nullable(cents), null),
   marketPrice: z._default(z.nullable(cents), null),
-  /** Left out by those who may not know it. */
+  /** Omitted by people who may not see it. */
   costPrice: z.optional(z.nullable(cents)),
   /** Basis points. */
   taxRate: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 600),
@@ -69,7 +69,7 @@ export const ServiceInput = z.object({
   /** Stored paths, comma-joined. */
   coverImage: z._default(textUpTo(500), ""),
   images: z._default(list(4000, 8, "最多8张图片"), ""),
-  /** HTML; the server keeps what is harmless. */
+  /** HTML; the server sanitizes it. */
   detail: z._default(textUpTo(500_000), ""),
   faq: z._default(z.array(FaqEntry).check(z.maxLength(20, "最多20个常见问题")), []),
   seoTitle: z._default(trimmedText(80), ""),
@@ -81,7 +81,7 @@ export const ServiceInput = z.object({
 });
 export type ServiceValues = z.output<typeof ServiceInput>;
 
-/** What the fields are called in messages. */
+/** Titles of the fields in messages. */
 export const serviceTitles: Readonly<Partial<Record<keyof ServiceValues, string>>> = {
   serviceName: "服务名称",
   categoryId: "服务分类",
@@ -96,15 +96,15 @@ export const serviceTitles: Readonly<Partial<Record<keyof ServiceValues, string>
   detail: "服务详情",
 };
 
-/** What is not right with a service beyond each field by itself. */
+/** A problem of a service that the validation of single fields cannot find. */
 export interface ServiceFault {
   path: (string | number)[];
   message: string;
-  /** A gap is allowed in a draft; a contradiction is not. */
+  /** True for a missing value, which is allowed in a draft; false for a contradiction, which is not. */
   gap: boolean;
 }
 
-/** Gaps that keep a service off the shelf, and contradictions that keep it from being saved. Empty = ready. Pure. */
+/** Returns missing values, which block publishing, and contradictions, which block saving. Empty = ready. Pure. */
 export function serviceFaults(service: ServiceValues): ServiceFault[] {
   const faults: ServiceFault[] = [];
   const gap = (name: keyof ServiceValues, message: string) => faults.push({ path: [name], message, gap: true });

@@ -80,59 +80,59 @@ export const serviceFields = {
   offReason: text(200, { title: "下架原因", noExport: true }),
   soldCount: int({ title: "销量" }),
   viewCount: int({ title: "浏览量" }),
-  /** ×10. */
+  /** Score ×10. */
   score: int({ title: "评分" }),
-  /** Number, name or its pinyin. */
+  /** Number, name, or pinyin of the name. */
   keyword: text(80, { title: "关键字", query: "like", virtual: true }),
-  /** A category with everything below it. */
+  /** A category including all its descendants. */
   categoryUnder: text(32, { title: "分类", query: "eq", virtual: true }),
-  /** Any of these, comma-joined. */
+  /** Services with any of these values, comma-joined. */
   industry: text(1000, { title: "适用行业", query: "eq", virtual: true }),
   product: text(1000, { title: "适用产品", query: "eq", virtual: true }),
   tag: text(1000, { title: "标签", query: "eq", virtual: true }),
   market: text(200, { title: "目标市场", query: "eq", virtual: true }),
   qualification: text(200, { title: "资质", query: "eq", virtual: true }),
-  /** Y: drafts that wait for their time to go on the shelf. */
+  /** Y: drafts that wait for their publish time. */
   scheduled: text(1, { title: "待上架", query: "eq", virtual: true }),
 };
 
-/** What only the whole service shows. */
+/** Fields that only the complete service has, not the list. */
 export const serviceFileFields = {
   images: file(4000, { title: "轮播图" }),
   detail: richText(200_000, { title: "服务详情" }),
 };
-/** What is read and written with the whole service, and stands in no list. */
+/** Fields that are read and written with the complete service and are in no list. */
 export const servicePageFields = {
   faq: json(z.array(FaqEntry), { title: "常见问题" }),
   seoTitle: text(80, { title: "SEO 标题" }),
   seoKeywords: text(120, { title: "SEO 关键词" }),
   seoDescription: text(200, { title: "SEO 描述" }),
 };
-/** One of the questions customers ask. */
+/** One FAQ entry. */
 export const faqFields = {
   question: text(100, { title: "问题" }),
   answer: text(500, { title: "回答" }),
 };
 
-/** A service as lists answer it. */
+/** A service as lists return it. */
 export const Service = rowOf(serviceFields);
 export type Service = z.output<typeof Service>;
 
 export const ServiceDetail = z.extend(Service, { specs: z.array(ServiceSpec) });
 
-/** One service with everything its form holds, and the packages on the shelf that contain it. */
+/** One service with all data of its form, and the published packages that contain it. */
 export const ServiceFull = z.extend(ServiceDetail, {
   ...rowOf(servicePageFields).shape,
   images: z.nullable(z.string()),
   /** Sanitized HTML. */
   detail: z.nullable(z.string()),
-  /** What is measured, in the order of `projectIds`. */
+  /** The projects in the order of `projectIds`. */
   projects: z.array(z.object({ id: z.string(), projectName: z.string(), standardNo: z.string() })),
   onShelfPackages: z.array(z.object({ id: z.string(), packageName: z.string() })),
 });
 export type ServiceFull = z.output<typeof ServiceFull>;
 
-/** 服务; the order desk picks from the shelf too. */
+/** 服务; people who create orders may list and read services too. */
 export const service = widen(
   entitySet({
     address: "services:service",
@@ -147,7 +147,7 @@ export const service = widen(
   { list: ["order:order:add"], queryById: ["order:order:add"] },
 );
 
-/** Everything about one service, for its drawer and its form; queryById is what the order desk needs of it. */
+/** Returns all data of one service, for its drawer and form. `queryById` returns only what creating an order needs. */
 export const serviceFull = endpoint({
   method: "GET",
   path: "/services/service/full",
@@ -157,7 +157,10 @@ export const serviceFull = endpoint({
   refusals: [40401, 40302],
 });
 
-/** Services on the shelf by number, name or pinyin, at most 50, each with its enabled specs: the picker of the order form. */
+/**
+ * Returns published services by number, name or pinyin, at most 50, each with its enabled specs. Used by the picker of
+ * the order form.
+ */
 export const serviceOptions = endpoint({
   method: "GET",
   path: "/services/service/options",
@@ -166,7 +169,7 @@ export const serviceOptions = endpoint({
   result: z.array(ServiceDetail),
 });
 
-/** Specs of a service, enabled or not, in their order. */
+/** Returns the specs of a service, enabled or not, in their order. */
 export const serviceSpecs = endpoint({
   method: "GET",
   path: "/services/service/spec/list",

@@ -26,7 +26,7 @@ export const tag = entitySet({
   ...inputsOf(fields),
 });
 
-/** 合并: whatever bears one of `ids` bears `targetId` instead, and those tags are gone. */
+/** 合并: everything tagged with one of `ids` is tagged with `targetId` instead, and the merged tags are deleted. */
 export const mergeTags = endpoint({
   method: "PUT",
   path: `${tag.base}/merge`,
@@ -36,7 +36,7 @@ export const mergeTags = endpoint({
     targetId: rowId,
     ids: z.array(rowId).check(z.minLength(1, "请选择要合并的标签"), z.maxLength(100)),
   }),
-  /** How many services and packages bear another tag now. */
+  /** Number of services and packages whose tags changed. */
   result: z.object({ changed: z.int() }),
   refusals: [40401, 40302, 40901, 42201],
   operation: 3,

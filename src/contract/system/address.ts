@@ -12,7 +12,7 @@ const addressFields = {
   phone: text(45, { title: "手机", query: "eq", mask: "mobile" }),
   email: text(100, { title: "公司邮箱" }),
   telephone: text(45, { title: "座机" }),
-  /** A department with everything below it. */
+  /** A department including all its descendants. */
   orgCode: text(64, { title: "部门", text: "depart", query: "right_like", virtual: true }),
 };
 
@@ -33,7 +33,7 @@ const list = endpoint({
   result: pageOf(standard.row),
 });
 
-/** 通讯录: enabled colleagues, under the name that stock consoles ask them by, each with his id as `userId` too. */
+/** 通讯录: enabled colleagues, under the path that stock consoles use. Each row repeats its id as `userId`. */
 export const addressBook = {
   ...standard,
   list,

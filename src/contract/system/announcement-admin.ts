@@ -10,7 +10,7 @@ import { announcementById, announcementFields } from "./announcement.ts";
 const required = { required: true } as const;
 const readOnly = { readOnly: true } as const;
 
-/** An announcement as those have it who write it. */
+/** Fields of an announcement for its authors. */
 const fields = {
   ...announcementFields,
   titile: { ...announcementFields.titile, ...required },
@@ -56,14 +56,14 @@ const set = entitySet({
   ...inputsOf(fields, rules),
 });
 
-/** 系统通告. Its `queryById` also answers readers, who get what was sent to them. */
+/** 系统通告. Its `queryById` also serves readers, who get only what was sent to them. */
 export const announcement = {
   ...set,
   queryById: announcementById,
   served: set.served.filter((call) => call !== set.queryById),
 };
 
-/** A-02: from now on it stands in the bells of its readers. */
+/** A-02: the announcement appears in the bells of its readers. */
 export const publishAnnouncement = action(announcement, "publish", {
   title: "发布",
   from: ["0", "2"],
@@ -72,7 +72,7 @@ export const publishAnnouncement = action(announcement, "publish", {
   question: "发布后立即出现在接收人的消息里。确定发布？",
 });
 
-/** A-03: it leaves the bells. */
+/** A-03: the announcement disappears from the bells. */
 export const revokeAnnouncement = action(announcement, "revoke", {
   title: "撤销",
   from: ["1"],
@@ -81,7 +81,7 @@ export const revokeAnnouncement = action(announcement, "revoke", {
   question: "撤销后接收人不再看到这条通告。确定撤销？",
 });
 
-/** Tells the bells of its readers to count anew; without an id all bells. */
+/** Makes the bells of its readers refetch their counts; without an id, all bells. */
 export const syncAnnouncement = endpoint({
   method: "GET",
   path: "/sys/annountCement/syncNotic",

@@ -5,7 +5,7 @@ import { pageOf } from "../envelope.ts";
 import { auditFields, code, instant, richText, rowOf, text } from "../fields.ts";
 import { listInput } from "../list.ts";
 
-/** An announcement; the title's spelling is the wire's. */
+/** Fields of an announcement; `titile` is the spelling on the wire. */
 export const announcementFields = {
   ...auditFields,
   titile: text(100, { title: "标题", query: "like" }),
@@ -24,15 +24,18 @@ export const announcementFields = {
   openPage: text(255, { title: "打开页面" }),
 };
 
-/** As the bell and its detail show it. Newer clients look for `title`, so the word comes both ways (DEC-11). */
+/**
+ * An announcement as the bell and its detail show it. Newer clients read `title`, so the title is sent under both names
+ * (DEC-11).
+ */
 export const AnnouncementBrief = z.extend(rowOf(announcementFields), { title: z.nullable(z.string()) });
 export type AnnouncementBrief = z.output<typeof AnnouncementBrief>;
 
-/** As one reader has it: with whether he has read it. To whom else it went is no affair of his. */
+/** An announcement as one reader sees it, with the read state. It does not contain the other recipients. */
 export const MyAnnouncement = z.extend(AnnouncementBrief, { anntId: z.string(), readFlag: z.enum(["0", "1"]) });
 export type MyAnnouncement = z.output<typeof MyAnnouncement>;
 
-/** My unread announcements: the newest five of each kind and how many there are. */
+/** Returns my unread announcements: the newest five of each kind, and their numbers. */
 export const listByUser = endpoint({
   method: "GET",
   path: "/sys/annountCement/listByUser",
@@ -49,7 +52,7 @@ export const listByUser = endpoint({
   }),
 });
 
-/** One announcement that was sent to me; whoever writes them gets any, whole. */
+/** Returns one announcement that was sent to me. Authors get any announcement with all fields. */
 export const announcementById = endpoint({
   method: "GET",
   path: "/sys/annountCement/queryById",
@@ -77,7 +80,7 @@ export const markAllAnnouncementsRead = endpoint({
   result: z.null(),
 });
 
-/** What was announced to me, the unread first; `readFlag` asks for one of the two. */
+/** Returns the announcements sent to me, unread first; `readFlag` filters by read state. */
 export const myAnnouncements = endpoint({
   method: "GET",
   path: "/sys/sysAnnouncementSend/getMyAnnouncementSend",

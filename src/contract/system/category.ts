@@ -7,7 +7,7 @@ import { entitySet } from "../list.ts";
 import { parentCode, treeSet } from "../tree.ts";
 import { TreeNode } from "./tree-node.ts";
 
-/** A node of the category tree: a tree node that repeats its title as `name`. */
+/** A node of the category tree: a tree node that also has its title as `name`. */
 export interface CategoryTreeNode extends TreeNode {
   name: string;
   children: CategoryTreeNode[] | null;
@@ -33,11 +33,11 @@ export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.lazy(() =>
 export const SysCategory = z.looseObject(
   z.object({
     id: z.string(),
-    /** `0` at the top. */
+    /** `0` for a root row. */
     pid: z.string(),
     name: z.string(),
     code: z.string(),
-    /** "1" when something stands below it. */
+    /** "1" if the row has children. */
     hasChild: z.enum(["0", "1"]),
   }).shape,
 );
@@ -45,7 +45,10 @@ export const SysCategory = z.looseObject(
 const pid = textUpTo(32);
 const pcode = textUpTo(100);
 
-/** The nodes under the category of code `pcode` (`0` or nothing: the top), with everything below them unless `async`. */
+/**
+ * Returns the nodes under the category with code `pcode` (`0` or empty: the roots), with all descendants unless
+ * `async`.
+ */
 export const loadTreeRoot = endpoint({
   method: "GET",
   path: "/sys/category/loadTreeRoot",
@@ -58,7 +61,7 @@ export const loadTreeRoot = endpoint({
   refusals: [42201],
 });
 
-/** The nodes right under one category. */
+/** Returns the direct children of one category. */
 export const loadTreeChildren = endpoint({
   method: "GET",
   path: "/sys/category/loadTreeChildren",
@@ -67,7 +70,10 @@ export const loadTreeChildren = endpoint({
   result: z.array(CategoryTreeNode),
 });
 
-/** One level: under `pid`, or under the category of code `pcode`, or the top; `condition` is a JSON object of column and value. */
+/**
+ * Returns one level: the children of `pid`, those of the category with code `pcode`, or the roots. `condition` is a
+ * JSON object of column and value.
+ */
 export const loadCategoryTree = endpoint({
   method: "GET",
   path: "/sys/category/loadTreeData",
@@ -80,7 +86,7 @@ export const loadCategoryTree = endpoint({
   refusals: [42201],
 });
 
-/** The one category whose `field` is `val`; refused when there is none or more than one. */
+/** Returns the one category whose `field` is `val`; refused if there is none or more than one. */
 export const loadOne = endpoint({
   method: "GET",
   path: "/sys/category/loadOne",
@@ -90,7 +96,7 @@ export const loadOne = endpoint({
   refusals: [42201],
 });
 
-/** Names of categories by their ids (comma list), in the order of the ids. */
+/** Returns the names of categories by id (comma list), in the order of the ids. */
 export const loadCategoryNames = endpoint({
   method: "GET",
   path: "/sys/category/loadDictItem",
@@ -105,7 +111,7 @@ export const loadCategoryNames = endpoint({
 
 export const sysCategoryFields = {
   ...auditFields,
-  // Its code begins with that of the row above, so it stays where it was added.
+  // The code begins with the code of the parent, so the row cannot be moved.
   pid: text(32, { title: "上级分类", query: "eq", fixed: true, noExport: true }),
   ...parentCode("上级编码"),
   name: text(100, { title: "分类名称", query: "like", required: true }),
@@ -125,7 +131,7 @@ export const sysCategory = treeSet(
   { parent: "pid", top: "0", name: "name", code: "code", order: ["code"], cascade: true },
 );
 
-/** Whether a code may stand under a row: it begins with the code of that row. */
+/** Checks whether a code is allowed under a parent: it must begin with the code of the parent. */
 export const checkCategoryCode = endpoint({
   method: "GET",
   path: "/sys/category/checkCode",

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { auditFields, int, rowOf, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
 
-/** A row as it was after one write. */
+/** A snapshot of a row after one write. */
 export const dataLogFields = {
   id: auditFields.id,
   dataTable: text(64, { title: "表名", query: "like" }),
@@ -18,7 +18,7 @@ export const dataLogFields = {
   tenantId: auditFields.tenantId,
 };
 
-/** A field of a version as people read it. */
+/** A field of a version as display text. */
 export const ShownField = z.object({ name: z.string(), title: z.string(), text: z.string() });
 export type ShownField = z.output<typeof ShownField>;
 
@@ -36,7 +36,7 @@ export const dataLog = entitySet({
   detail: DataVersion,
 });
 
-/** The versions of one row, newest first. */
+/** Returns the versions of one row, newest first. */
 export const queryDataVerList = endpoint({
   method: "GET",
   path: "/sys/dataLog/queryDataVerList",
@@ -45,7 +45,7 @@ export const queryDataVerList = endpoint({
   result: z.array(rowOf(dataLogFields)),
 });
 
-/** Two versions of one row, the older one first. */
+/** Returns two versions of one row, the older one first. */
 export const queryCompareList = endpoint({
   method: "GET",
   path: "/sys/dataLog/queryCompareList",

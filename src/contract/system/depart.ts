@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { enteredText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** A department of a tree; `key`, `value` and `title` repeat id and name for tree controls. */
+/** A node of the department tree; `key`, `value` and `title` repeat id and name for tree controls. */
 export interface DepartNode {
   id: string;
   key: string;
@@ -13,7 +13,7 @@ export interface DepartNode {
   orgCategory: string;
   parentId: string | null;
   isLeaf: boolean;
-  /** Null where the level below was not asked for. */
+  /** Null if the children were not requested. */
   children: DepartNode[] | null;
 }
 
@@ -34,7 +34,7 @@ export const DepartNode: z.ZodMiniType<DepartNode> = z.lazy(() =>
   ),
 );
 
-/** The id tree: what a control needs and no more. */
+/** A node of the id tree: only what a control needs. */
 export interface DepartIdNode {
   key: string;
   value: string;
@@ -48,7 +48,7 @@ const DepartIdNode: z.ZodMiniType<DepartIdNode> = z.lazy(() =>
 
 const ids = z.optional(textUpTo(20_000));
 
-/** The whole tree of the tenant's departments; everybody in it may know it. */
+/** Returns the whole department tree of the tenant; every signed-in member may see it. */
 export const departTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryTreeList",
@@ -57,7 +57,7 @@ export const departTree = endpoint({
   result: z.array(DepartNode),
 });
 
-/** One level: the departments under `pid`, or the top ones. */
+/** Returns one level: the children of `pid`, or the roots. */
 export const departLevel = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryDepartTreeSync",
@@ -74,7 +74,7 @@ export const departIdTree = endpoint({
   result: z.array(DepartIdNode),
 });
 
-/** Departments whose name holds the keyword, flat; refused when there is none. */
+/** Returns departments whose name contains the keyword, as a flat list; refused if there are none. */
 export const departSearch = endpoint({
   method: "GET",
   path: "/sys/sysDepart/searchBy",
@@ -84,7 +84,7 @@ export const departSearch = endpoint({
   refusals: [42201],
 });
 
-/** The departments I head, with everything below them; empty for a member. The message is my identity, "1" or "2". */
+/** Returns the departments I head, with all descendants; empty for a member. The message is my identity, "1" or "2". */
 export const myDepartTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryMyDeptTreeList",

@@ -4,7 +4,7 @@ import { auditFields, flag, int, rowOf, text } from "../fields.ts";
 import { inputsOf } from "../inputs.ts";
 import { byId, entitySet } from "../list.ts";
 
-/** A dictionary as its screen edits it. */
+/** Fields of a dictionary on its admin screen. */
 export const dictFields = {
   ...auditFields,
   dictName: text(100, { title: "字典名称", query: "like", required: true }),
@@ -20,7 +20,7 @@ export const dictFields = {
   type: int({ title: "字典类型", min: 0, max: 1, default: 0 }),
   /** `1=男; 2=女`. */
   items: text(4000, { title: "字典项", readOnly: true, sort: false }),
-  /** Y: its values stand in code; items can be renamed, coloured and sorted, never added or removed. */
+  /** Y: the program uses the values. Items can be renamed, coloured and sorted, but not added or removed. */
   izLocked: flag({ title: "系统字典", readOnly: true, noExport: true }),
 };
 
@@ -34,7 +34,7 @@ export const dict = entitySet({
   ...inputsOf(dictFields),
 });
 
-/** A deleted dictionary: `updateTime` is when it was deleted. */
+/** A deleted dictionary; `updateTime` is the time of deletion. */
 const DeletedDict = rowOf(dictFields);
 
 /** 字典回收站, newest first. */

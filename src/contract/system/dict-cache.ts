@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
-/** Dictionary item as the console caches it; values are always text. */
+/** Dictionary item as the console caches it; values are always strings. */
 export const DictItem = z.looseObject(
   z.object({ value: z.string(), text: z.string(), title: z.string(), color: z.nullable(z.string()) }).shape,
 );

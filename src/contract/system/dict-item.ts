@@ -8,7 +8,7 @@ import { entitySet } from "../list.ts";
 
 const itemValue = { test: /^[\p{L}\p{N}_.:-]+$/u, error: "数据值不能包含特殊字符" };
 
-/** An item of a dictionary as its screen edits it. */
+/** Fields of a dictionary item on its admin screen. */
 export const dictItemFields = {
   ...auditFields,
   dictId: text(32, { title: "字典", query: "eq", required: true, fixed: true, noExport: true }),
@@ -20,7 +20,7 @@ export const dictItemFields = {
   status: int({ title: "状态", dict: "dict_item_status", query: "eq", default: 1 }),
 };
 
-/** 字典项; a tenant's own item of a shared value stands for it in that tenant. */
+/** 字典项; an item that a tenant defines itself overrides the shared item with the same value in that tenant. */
 export const dictItem = entitySet({
   address: "system:dictItem",
   base: "/sys/dictItem",
@@ -30,7 +30,7 @@ export const dictItem = entitySet({
   ...inputsOf(dictItemFields),
 });
 
-/** Whether a value is free in a dictionary; `id` is the item that is edited. */
+/** Checks whether a value is unused in a dictionary; `id` is the item being edited. */
 export const dictItemCheck = endpoint({
   method: "GET",
   path: "/sys/dictItem/dictItemCheck",

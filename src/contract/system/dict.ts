@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { DictItem } from "./dict-cache.ts";
 import { TreeNode } from "./tree-node.ts";
 
-/** A dictionary code, or `table,text,value` of a table that the server allows as a dictionary. */
+/** A dictionary code, or `table,text,value` for a table that the server allows as a dictionary. */
 const code = filledText(300);
 
 export const getDictItems = endpoint({
@@ -25,7 +25,7 @@ export const getDictText = endpoint({
   refusals: [42201],
 });
 
-/** Items whose text holds `keyword`; a keyword with commas names values exactly. */
+/** Returns items whose text contains `keyword`. A keyword with commas is a list of exact values. */
 export const loadDict = endpoint({
   method: "GET",
   path: "/sys/dict/loadDict/:code",
@@ -41,7 +41,7 @@ export const loadDict = endpoint({
   refusals: [42201],
 });
 
-/** Labels of the values in `key` (comma list), in the order of the keys. */
+/** Returns the labels of the values in `key` (comma list), in the order of the keys. */
 export const loadDictItem = endpoint({
   method: "GET",
   path: "/sys/dict/loadDictItem/:code",
@@ -57,8 +57,8 @@ export const loadDictItem = endpoint({
 const identifier = textUpTo(60);
 
 /**
- * One level of a table that stands as a tree: the rows under `pid`, the top ones when it is empty. Table and columns
- * must be on the server's list; `condition` is a JSON object of column and value. Nothing of it ever becomes SQL.
+ * Returns one level of a tree table: the rows under `pid`, or the roots if it is empty. Table and columns must be in
+ * the server's allowlist; `condition` is a JSON object of column and value. No parameter is inserted into SQL text.
  */
 export const loadDictTree = endpoint({
   method: "GET",

@@ -17,7 +17,7 @@ const fields = {
   tenantId: int({ noExport: true }),
 };
 
-/** 文件列表: what is stored for the tenant. Who opens a file is decided by the rows that carry it. */
+/** 文件列表: files stored for the tenant. The rows that contain a file decide who may open it. */
 export const storedFile = entitySet({
   address: "oss:file",
   base: "/sys/oss/file",
@@ -27,10 +27,10 @@ export const storedFile = entitySet({
   rules: [],
 });
 
-/** Bytes that a tenant may store. */
+/** Storage quota of a tenant, in bytes. */
 export const storageBytes = 10 * 1024 ** 3;
 
-/** How much is stored. */
+/** Returns the used storage. */
 export const storageUsage = endpoint({
   method: "GET",
   path: "/sys/oss/file/usage",
@@ -40,7 +40,7 @@ export const storageUsage = endpoint({
   result: z.object({ count: z.int(), size: z.int(), quota: z.int() }),
 });
 
-/** 上传 from the list of files. */
+/** 上传 in the file list. */
 export const uploadStored = endpoint({
   method: "POST",
   path: "/sys/oss/file/upload",

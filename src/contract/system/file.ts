@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Formats the house stores (domain §0, 文件类型). */
+/** File extensions that can be stored (domain §0, 文件类型). */
 export const fileFormats = ["pdf", "ofd", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip"] as const;
 export const maxFileBytes = 20 * 1024 * 1024;
-/** Of uploads with biz=report. */
+/** Max size of uploads with biz=report. */
 export const maxReportBytes = 50 * 1024 * 1024;
-/** How long an access link opens its file. */
+/** Lifetime of an access link, in ms. */
 export const accessLinkMs = 10 * 60_000;
 
-/** What an upload answers beside the stored path, which is also the envelope's message. */
+/** Result of an upload. The stored path is also the message of the envelope. */
 export const StoredFile = z.object({
   id: z.string(),
-  /** Stored path: what `f` fields carry. */
+  /** Stored path, as `file` fields contain it. */
   url: z.string(),
   fileName: z.string(),
   fileSize: z.int(),
@@ -30,7 +30,7 @@ const uploadFields = z.looseObject(
   }).shape,
 );
 
-/** The general upload; the envelope's message is the stored path. */
+/** General upload; the message of the envelope is the stored path. */
 export const uploadCommon = endpoint({
   method: "POST",
   path: "/sys/common/upload",
@@ -41,7 +41,7 @@ export const uploadCommon = endpoint({
   refusals: [42201],
 });
 
-/** The editor's upload: the result is the pair [stored path, access link]; the last one is shown. */
+/** Upload of the editor: the result is the pair [stored path, access link]; the editor shows the last one. */
 export const uploadEditor = endpoint({
   method: "POST",
   path: "/common/file/upload",
@@ -52,7 +52,7 @@ export const uploadEditor = endpoint({
   refusals: [42201],
 });
 
-/** A link that opens the file for ten minutes without a header. */
+/** Returns a link that opens the file for ten minutes without an auth header. */
 export const getAccessUrl = endpoint({
   method: "GET",
   path: "/common/file/getAccessUrl",
@@ -62,7 +62,7 @@ export const getAccessUrl = endpoint({
   refusals: [40401],
 });
 
-/** What an access link carries. */
+/** Parameters of an access link. */
 const accessLink = z.looseObject(
   z.object({
     key: filledText(255),
@@ -73,7 +73,7 @@ const accessLink = z.looseObject(
   }).shape,
 );
 
-/** Opens an access link; whoever holds it may, until it expires (then 403). */
+/** Opens an access link. Everybody who has the link may use it until it expires (then 403). */
 export const openFile = endpoint({
   method: "GET",
   path: "/common/file/open",
@@ -84,7 +84,7 @@ export const openFile = endpoint({
   refusals: [40301, 40401],
 });
 
-/** A page for an iframe that shows the PDF of an access link; the link's parameters are its own. */
+/** Returns a page for an iframe that shows the PDF of an access link. It takes the same parameters as the link. */
 export const pdfPreviewIframe = endpoint({
   method: "GET",
   path: "/sys/common/pdf/pdfPreviewIframe",

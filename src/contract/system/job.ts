@@ -5,7 +5,7 @@ import { auditFields, flag, instant, int, text } from "../fields.ts";
 import { inputsOf } from "../inputs.ts";
 import { entitySet } from "../list.ts";
 
-/** Shape of a cron expression of six or seven fields; the server says whether Quartz would take it. */
+/** Format of a cron expression with six or seven fields; the server checks whether Quartz would accept it. */
 const cronShape = { test: /^\S+( \S+){5,6}$/, error: "cron表达式不正确" };
 
 const jobFields = {
@@ -14,7 +14,7 @@ const jobFields = {
   cronExpression: text(255, { title: "cron表达式", required: true, format: "cron", pattern: cronShape }),
   parameter: text(255, { title: "参数" }),
   description: text(255, { title: "描述", multiline: true }),
-  // Set once: later 启动 and 停止 change it, which are rights of their own.
+  // Set only when the job is added. Later 启动 and 停止 change it; they have their own permissions.
   status: int({ title: "任务状态", dict: "quartz_status", query: "eq", default: -1, fixed: true }),
   nextTime: instant({ title: "下次执行", readOnly: true }),
   lastTime: instant({ title: "最近执行", readOnly: true }),
@@ -39,7 +39,7 @@ export const pauseJob = action(job, "pause", {
   stock: "pause",
   question: "停止后不再按时间执行，正在执行的会执行完。确定停止？",
 });
-/** J-03: answers once the run has begun; its result comes into the log. */
+/** J-03: returns once the run has started; its result is written to the log. */
 export const executeJob = action(job, "execute", {
   title: "立即执行",
   stock: "execute",
@@ -56,7 +56,7 @@ const jobLogFields = {
   message: text(1000, { title: "结果", query: "like", sort: false }),
 };
 
-// What a run changes of its job outdates the log too: one address.
+// A run changes the job and makes its log stale, so both share one entity address.
 const logSet = entitySet({
   address: job.address,
   base: "/sys/quartzJob",
@@ -66,10 +66,10 @@ const logSet = entitySet({
 });
 const logList = { ...logSet.list, path: "/sys/quartzJob/logList" };
 
-/** Runs of a job, read by whoever sees the jobs. */
+/** Runs of a job; everybody who may list jobs may read them. */
 export const jobLog = { ...logSet, list: logList, served: [logList] };
 
-/** Classes that a job can name. */
+/** Returns the classes that a job can use. */
 export const jobClasses = endpoint({
   method: "GET",
   path: "/sys/quartzJob/classes",
@@ -79,9 +79,9 @@ export const jobClasses = endpoint({
   result: z.array(
     z.object({
       jobClassName: z.string(),
-      /** What it does. */
+      /** Description of the job class. */
       description: z.nullable(z.string()),
-      /** What its parameter is; null for a class that takes none. */
+      /** Description of the parameter; null for a class without a parameter. */
       parameter: z.nullable(z.string()),
     }),
   ),

@@ -1,7 +1,7 @@
 import { instant, int, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
 
-/** A line of the log: a sign-in, an operation, a run of a job, a failure. */
+/** Fields of a log entry: a sign-in, an operation, a job run, a failure. */
 export const logFields = {
   id: text(32, { title: "ID", query: "in", noExport: true }),
   logContent: text(1000, { title: "日志内容", query: "like" }),
@@ -22,7 +22,7 @@ export const logFields = {
   tenantId: int({ noExport: true }),
 };
 
-/** Younger lines are not deleted, days. */
+/** Newer entries cannot be deleted, in days. */
 export const logKeepDays = 90;
 
 /** 日志管理. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
-/** One thing I did, as the log names it. */
+/** One of my operations in the log. */
 export const OwnLog = z.object({
   id: z.string(),
   /** 修改个人资料, 取消订单 … */
@@ -14,7 +14,7 @@ export const OwnLog = z.object({
 });
 export type OwnLog = z.output<typeof OwnLog>;
 
-/** 操作记录: my last fifty operations in this tenant, newest first. */
+/** 操作记录: returns my last fifty operations in this tenant, newest first. */
 export const ownLogs = endpoint({
   method: "GET",
   path: "/sys/log/mine",

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { instant, int, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
 
-/** A sign-in that may still act. */
+/** Fields of an active session. */
 export const onlineFields = {
   id: text(32, { title: "ID", query: "in", noExport: true }),
   username: text(100, { title: "账号", query: "like" }),
@@ -28,13 +28,13 @@ export const online = entitySet({
   has: "L",
 });
 
-/** What became of each sign-in of a 批量强退. */
+/** Result per session of a 批量强退. */
 const forceOutcome = z.object({
   success: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** 批量强退: those that can be ended are, and the others say why not. */
+/** 批量强退: ends the sessions that can be ended and returns the reasons for the others. */
 export const forceLogoutBatch = endpoint({
   method: "POST",
   path: "/sys/online/forceLogoutBatch",

@@ -20,7 +20,7 @@ export const positionFields = {
 export const Position = rowOf(positionFields);
 export type Position = z.output<typeof Position>;
 
-/** 职务; whoever keeps staff accounts may pick from them. */
+/** 职务; people who manage staff accounts may pick from them. */
 export const position = widen(
   entitySet({
     address: "system:position",

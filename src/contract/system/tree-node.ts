@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A node of a tree that comes level by level; `value` repeats the key and `label` the title for tree controls. */
+/** A node of a tree that is loaded level by level; `value` repeats the key and `label` the title for tree controls. */
 export interface TreeNode {
   key: string;
   value: string;
@@ -8,9 +8,9 @@ export interface TreeNode {
   label: string;
   code: string;
   parentId: string | null;
-  /** Nothing below it. */
+  /** True if the node has no children. */
   leaf: boolean;
-  /** Null where the level below was not asked for. */
+  /** Null if the children were not requested. */
   children: TreeNode[] | null;
 }
 

@@ -3,9 +3,9 @@ import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
- * Whether a value is still free in a field of a table, for forms. Only the pairs that the server lists can be asked
- * for; names may be written in either case (`cust_customer.credit_code`, `creditCode`). A taken value is refused with
- * the words for its field; an empty one is free.
+ * Checks whether a value is unused in a field of a table, for forms. Only pairs in the server's list are allowed. Names
+ * may be snake case or camel case (`cust_customer.credit_code`, `creditCode`). A used value is refused with the message
+ * of its field; an empty value is always free.
  */
 export const duplicateCheck = endpoint({
   method: "GET",
@@ -16,7 +16,7 @@ export const duplicateCheck = endpoint({
       tableName: filledText(64),
       fieldName: filledText(64),
       fieldVal: z._default(textUpTo(500), ""),
-      /** The record that is being edited: its own value is not taken. */
+      /** The record being edited; its own value counts as free. */
       dataId: z.optional(textUpTo(32)),
     }).shape,
   ),
@@ -24,13 +24,13 @@ export const duplicateCheck = endpoint({
   refusals: [40301, 40904],
 });
 
-/** What a value failed at. */
+/** The check that a value failed. */
 export const RuleFault = z.object({
-  /** "*" for the whole value, else how many characters the rule looks at. */
+  /** "*" for the whole value, otherwise the number of checked characters. */
   digits: z.string(),
   pattern: z.string(),
   message: z.string(),
-  /** Part of the value the rule looked at, from 0; absent for the whole. */
+  /** Start of the checked part of the value, from 0; absent for the whole value. */
   beginIndex: z.optional(z.int()),
   endIndex: z.optional(z.int()),
   checkValue: z.string(),
@@ -38,7 +38,7 @@ export const RuleFault = z.object({
 });
 export type RuleFault = z.output<typeof RuleFault>;
 
-/** Whether a value fits a rule by its code. `value` is URL-encoded once more than other parameters. */
+/** Checks a value against the rule with this code. `value` is URL-encoded once more than other parameters. */
 export const checkRuleByCode = endpoint({
   method: "GET",
   path: "/sys/checkRule/checkByCode",

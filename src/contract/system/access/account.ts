@@ -11,16 +11,16 @@ export const OwnSession = z.object({
   loginTime: z.string(),
   lastTime: z.string(),
   ip: z.nullable(z.string()),
-  /** The browser's own name of itself. */
+  /** User agent of the browser. */
   client: z.nullable(z.string()),
-  /** The session this was asked in. */
+  /** True for the session that sent this request. */
   current: z.boolean(),
-  /** It may still act. */
+  /** True if the session is still valid. */
   live: z.boolean(),
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-/** My last ten sign-ins, and every session of mine that may still act, newest first. */
+/** Returns my last ten sign-ins and all my valid sessions, newest first. */
 export const ownSessions = endpoint({
   method: "GET",
   path: "/sys/online/mine",
@@ -29,7 +29,10 @@ export const ownSessions = endpoint({
   result: z.array(OwnSession),
 });
 
-/** 其他设备下线: ends one of my other sessions, or all of them; never the one it is asked in, never another person's. */
+/**
+ * 其他设备下线: ends one of my other sessions, or all of them. It never ends the current session or a session of another
+ * person.
+ */
 export const logoutOthers = endpoint({
   method: "POST",
   path: "/sys/online/logoutOthers",
@@ -41,10 +44,10 @@ export const logoutOthers = endpoint({
   title: "其他设备下线",
 });
 
-/** Of an avatar, in bytes. */
+/** Max size of an avatar, in bytes. */
 export const maxAvatarBytes = 500 * 1024;
 
-/** A page of the console: one slash at its beginning, and nothing that a browser could read as another host. */
+/** Path of a console page: it starts with one slash and contains nothing that a browser could read as another host. */
 const homePath = trimmedText(255).check(
   z.refine((path) => path === "" || (ownPath(path) !== null && !/[\\\p{Cc}]/u.test(path)), {
     error: "首页只能是本系统的页面，请从列表中选择",
@@ -53,7 +56,7 @@ const homePath = trimmedText(255).check(
 
 const optional = (most: number) => z.nullish(trimmedText(most));
 
-/** 基本设置: what a person may change of the own account; what is absent stays as it was. */
+/** 基本设置: fields of my account that I may change; an absent field keeps its value. */
 export const editOwn = endpoint({
   method: "PUT",
   path: "/sys/user/editOwn",
@@ -62,7 +65,7 @@ export const editOwn = endpoint({
     z.object({
       realname: z.optional(
         enteredText(40, "请输入姓名").check(
-          // Signs that nobody sees make two names look the same.
+          // Invisible characters could make two names look the same.
           z.regex(/^[^\p{Cc}\p{Cf}]*$/u, "姓名含有不允许的字符"),
         ),
       ),
@@ -79,11 +82,13 @@ export const editOwn = endpoint({
       ),
       email: z.nullish(z.union([z.literal(""), z.email("邮箱格式不正确").check(z.maxLength(100))])),
       telephone: optional(45),
-      /** Stored path of a picture one has uploaded oneself; "" takes it away. */
+      /** Stored path of a picture that I uploaded; "" removes it. */
       avatar: optional(255),
-      /** The page one begins on. */
+      /** Start page after sign-in. */
       homePath: z.nullish(homePath),
-      /** That of the `userInfo` one changes: changed from elsewhere since, it is refused. Absent = whatever stands there. */
+      /**
+       * Version of the `userInfo` that is edited; the call is refused if it changed since. Absent = no version check.
+       */
       version: z.optional(z.int()),
     }).shape,
   ),
@@ -95,7 +100,10 @@ export const editOwn = endpoint({
 
 const code = trimmedText(10);
 
-/** Binds another phone: the code sent to the new one, and to the old one where there is one (`POST /sys/sms` sends both). */
+/**
+ * Binds a new phone. Needs the code sent to the new phone, and the code sent to the old phone if there is one (`POST
+ * /sys/sms` sends both).
+ */
 export const updateMobile = endpoint({
   method: "PUT",
   path: "/sys/user/updateMobile",

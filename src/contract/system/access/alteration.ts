@@ -7,8 +7,8 @@ const ticket = filledText(100);
 const Ticket = z.object({ ticket: z.string() });
 
 /**
- * Step 1 of 找回密码: an account or a phone, and the digits of a picture. The ticket it answers leads to step 2, for an
- * account that nobody has as well: nobody learns here which accounts exist.
+ * Step 1 of 找回密码: takes an account or a phone, and the digits of the captcha image. It returns a ticket for step 2
+ * even if the account does not exist, so that nobody can find out which accounts exist.
  */
 export const alterationFind = endpoint({
   method: "GET",
@@ -25,19 +25,21 @@ export const alterationFind = endpoint({
   refusals: [42201],
 });
 
-/** Sends the code of step 2 to the phone of the ticket's account; each further code of a ticket needs a captcha. */
+/**
+ * Sends the code of step 2 to the phone of the ticket's account. Each further code for the same ticket needs a captcha.
+ */
 export const alterationCode = endpoint({
   method: "POST",
   path: "/sys/sendChangePwdSms",
   permission: "public",
-  // As every call that sends a message: its signature keeps scripts away that never read the console.
+  // Signed like every call that sends a message, to keep out scripts that have not read the console's code.
   signed: true,
   input: z.looseObject({ ticket, ...readCaptcha }),
   result: z.null(),
   refusals: [42201],
 });
 
-/** Step 2: the code from the phone, for the ticket of step 3. */
+/** Step 2: takes the code from the phone and returns the ticket for step 3. */
 export const alterationVerify = endpoint({
   method: "POST",
   path: "/sys/user/phoneVerification",
@@ -47,7 +49,10 @@ export const alterationVerify = endpoint({
   refusals: [42201],
 });
 
-/** Step 3: the new password; every session of the account ends. The console posts, so that no address holds a password. */
+/**
+ * Step 3: sets the new password and ends every session of the account. The console uses POST, so that no URL contains a
+ * password.
+ */
 export const alterationPassword = endpoint({
   method: "POST",
   path: "/sys/user/passwordChange",

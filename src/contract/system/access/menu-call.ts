@@ -1,6 +1,6 @@
 /**
- * How the menu is asked for, without its schemas: it is the first thing a signed-in page waits for, and they come with
- * the console's code. `getUserPermissionByToken` is the endpoint.
+ * Path and method of the menu call, without its schemas. A signed-in page requests the menu first, before the console's
+ * code with the schemas has loaded. `getUserPermissionByToken` is the complete endpoint.
  */
 export const menuCall = {
   method: "GET",

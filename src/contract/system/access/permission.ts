@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { menuCall } from "./menu-call.ts";
 
-/** The part of a menu item that the workspace shows. */
+/** The part of a menu item that the workspace displays. */
 export const MenuMeta = z.looseObject(
   z.object({
     title: z.string(),
@@ -10,10 +10,10 @@ export const MenuMeta = z.looseObject(
     keepAlive: z.boolean(),
     internalOrExternal: z.boolean(),
     componentName: z.optional(z.string()),
-    /** Only of external items; may hold `{{ … }}` and `${token}`. */
+    /** Only for external items; may contain `{{ … }}` and `${token}`. */
     url: z.optional(z.string()),
     hideTab: z.optional(z.boolean()),
-    /** The page shows no header of its own (LAYOUT-11). */
+    /** Hides the header of the page (LAYOUT-11). */
     hideHeader: z.optional(z.boolean()),
     permissionList: z.optional(z.array(z.unknown())),
     target: z.optional(z.string()),
@@ -50,7 +50,7 @@ export const MenuNode: z.ZodMiniType<MenuNode> = z.object({
   },
 });
 
-/** A button: `action` is the permission code, type '2', status '1' in force (DEC-04, DEC-05). */
+/** A button permission: `action` is the permission code, type '2', status '1' = enabled (DEC-04, DEC-05). */
 export const AuthItem = z.object({ action: z.string(), type: z.string(), describe: z.string(), status: z.string() });
 export type AuthItem = z.output<typeof AuthItem>;
 
@@ -58,7 +58,7 @@ export const MenuResult = z.object({
   menu: z.array(MenuNode),
   /** Buttons granted to this user. */
   auth: z.array(AuthItem),
-  /** Every button there is. */
+  /** All buttons that exist. */
   allAuth: z.array(AuthItem),
 });
 export type MenuResult = z.output<typeof MenuResult>;

@@ -15,13 +15,13 @@ export const roleFields = {
 export const Role = rowOf(roleFields);
 export type Role = z.output<typeof Role>;
 
-/** 角色; whoever keeps staff accounts may pick from them. */
+/** 角色; people who manage staff accounts may pick from them. */
 export const role = widen(
   entitySet({ address: "system:role", base: "/sys/role", title: "角色", fields: roleFields, has: "L" }),
   { list: ["system:user:list", "company:user:list"] },
 );
 
-/** All roles of the console that the tenant may grant, or a view be shared with. */
+/** Returns all console roles that the tenant may grant, or share a view with. */
 export const roleQueryAll = endpoint({
   method: "GET",
   path: "/sys/role/queryall",
@@ -30,7 +30,7 @@ export const roleQueryAll = endpoint({
   result: z.array(z.looseObject({ id: z.string(), roleName: z.string(), roleCode: z.string() })),
 });
 
-/** Who may do something in this tenant, for people who may not: roles by name, and some of the people besides oneself. */
+/** Returns who has a permission in this tenant, for people who lack it: role names, and some of the other people. */
 export const permissionHolders = endpoint({
   method: "GET",
   path: "/sys/role/holders",
@@ -43,7 +43,7 @@ export const permissionHolders = endpoint({
   ),
   result: z.object({
     roles: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
-    /** Names, at most five. */
+    /** At most five names. */
     people: z.array(z.string()),
   }),
 });

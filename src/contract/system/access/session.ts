@@ -15,7 +15,7 @@ export const Depart = z.looseObject(
     key: z.string(),
     value: z.string(),
     title: z.string(),
-    /** The tenant it belongs to; absent, null and 0 (stock servers) belong to everybody. */
+    /** Tenant of the department; absent, null and 0 (stock servers) = shared by all tenants. */
     tenantId: z.nullish(z.int()),
   }).shape,
 );
@@ -25,7 +25,7 @@ export type Depart = z.output<typeof Depart>;
 export const TenantBrief = z.looseObject({ id: z.int(), name: z.string(), status: z.int() });
 export type TenantBrief = z.output<typeof TenantBrief>;
 
-/** A staff account without its secrets. */
+/** A staff account without secrets. */
 export const UserInfo = z.looseObject(
   z.object({
     id: z.string(),
@@ -39,7 +39,7 @@ export const UserInfo = z.looseObject(
     telephone: z.nullable(z.string()),
     workNo: z.nullable(z.string()),
     post: z.nullable(z.string()),
-    /** Department acted in now. */
+    /** Current department. */
     orgCode: z.nullable(z.string()),
     orgCodeTxt: z.nullable(z.string()),
     /** 1 normal, 2 frozen. */
@@ -49,24 +49,24 @@ export const UserInfo = z.looseObject(
     departIds: z.nullable(z.string()),
     relTenantIds: z.nullable(z.string()),
     homePath: z.nullable(z.string()),
-    /** Tenant acted in now; 0 = all, super_admin only. */
+    /** Current tenant; 0 = all, super_admin only. */
     loginTenantId: z.int(),
     /** Role codes, comma-joined. */
     roleCode: z.string(),
-    /** Of the particulars: another one after each change. Stock servers have none. */
+    /** Version of the profile; it changes with every edit. Stock servers have none. */
     version: z.optional(z.int()),
-    /** The password was shown to others: everything but changing it is refused. */
+    /** The password was shown to others: every call except changing it is refused. */
     mustChangePassword: z.optional(z.literal(true)),
   }).shape,
 );
 export type UserInfo = z.output<typeof UserInfo>;
 
-/** What every sign-in answers; its envelope carries the code as the text "200" (DEC-10). */
+/** Result of every sign-in; the code of its envelope is the text "200" (DEC-10). */
 export const LoginResult = z.object({
   token: z.string(),
   userInfo: UserInfo,
   departs: z.array(Depart),
-  /** 0 no department, 1 one, 2 several: a chooser is shown. */
+  /** 0 no department, 1 one, 2 several: the console shows a chooser. */
   multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tenantList: z.array(TenantBrief),
   sysAllDictItems: AllDictItems,
@@ -76,10 +76,10 @@ export type LoginResult = z.output<typeof LoginResult>;
 const username = enteredText(100);
 const secret = filledText(200);
 
-/** How long a password of the house may be; long ones are phrases, which are good ones. */
+/** Allowed length of our passwords, in characters. The max is high enough for passphrases. */
 export const passwordLength = { min: 8, max: 64 } as const;
 
-/** A password of the house, with a letter, a digit and a symbol. The server refuses common ones besides. */
+/** A password for our server: it needs a letter, a digit and a symbol. The server also refuses common passwords. */
 export const newPassword = z.string().check(
   z.minLength(passwordLength.min),
   z.maxLength(passwordLength.max),
@@ -88,7 +88,7 @@ export const newPassword = z.string().check(
   }),
 );
 
-/** Digits of a picture and its key. */
+/** Digits of the captcha image and its key. */
 export const readCaptcha = {
   captcha: z.nullish(textUpTo(20)),
   checkKey: z.nullish(z.union([textUpTo(64), z.pipe(z.number(), z.transform(String))])),
@@ -123,9 +123,11 @@ export const sms = endpoint({
   method: "POST",
   path: "/sys/sms",
   permission: "public",
-  // Domain E.10 marks this call ✍: its signature keeps scripts that never read the console from sending messages.
+  // Domain E.10 marks this call ✍: the signature stops scripts that have not read the console's code from sending
+  // messages.
   signed: true,
-  // 1, a number that nobody has, needs a session; the others a captcha, but for one's own number.
+  // Mode 1, for a number without an account, needs a session. The other modes need a captcha, except for the caller's
+  // own number.
   input: z.looseObject({ mobile, smsmode: z.enum(["0", "1", "2"]), ...readCaptcha }),
   result: z.null(),
   refusals: [40101, 42201],
@@ -159,7 +161,7 @@ export const randomImage = endpoint({
   result: z.string(),
 });
 
-/** Public on purpose: ending a session that has ended already is no error. */
+/** Public on purpose: ending a session that has already ended is no error. */
 export const logout = endpoint({
   method: "POST",
   path: "/sys/logout",
@@ -227,7 +229,7 @@ export const updatePassword = endpoint({
   aliases: [{ method: "PUT", path: "/sys/user/updatePassword" }],
 });
 
-/** Ends sessions of another: the session of that list row, or all of that user. */
+/** Ends sessions of another person: the session of the given list row, or all sessions of that user. */
 export const forceLogout = endpoint({
   method: "POST",
   path: "/sys/online/forceLogout",

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
 
-/** A short message that no channel took: the demo shows it instead. `mobile` has its middle hidden. */
+/** A text message that no channel delivered; the demo shows it instead. The middle of `mobile` is masked. */
 export const OutboxMessage = z.object({ mobile: z.string(), text: z.string(), time: z.string() });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 
 /**
- * Messages of the last five minutes, newest first, all of them or those to one phone: in the demo only, and only for
- * accounts that still have the password they were seeded with. Everywhere else the list is empty.
+ * Returns the messages of the last five minutes, newest first: all of them, or those to one phone. Only in the demo,
+ * and only for accounts that still have their seeded password. Otherwise the list is empty.
  */
 export const smsOutbox = endpoint({
   method: "GET",
@@ -18,7 +18,7 @@ export const smsOutbox = endpoint({
   result: z.array(OutboxMessage),
 });
 
-/** 演示短信箱: the same messages as a page of the server's own; outside the demo there is none. */
+/** 演示短信箱: the same messages as an HTML page of the server; it exists only in the demo. */
 export const smsOutboxPage = endpoint({
   method: "GET",
   path: "/sys/sms/outboxPage",

@@ -3,34 +3,34 @@ import { filledText, textUpTo } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { mobile } from "#src/contract/mobile.ts";
 
-/** Third parties that sign people in: an OpenID provider of the house. */
+/** Identity providers for sign-in: an OpenID provider of the company. */
 export const thirdTypes = ["oidc"] as const;
 export type ThirdType = (typeof thirdTypes)[number];
 
-/** Chat apps of enterprises, whose accounts a person may bind where the administrator has set them up (D1.5). */
+/** Enterprise chat apps. A person may bind an account of an app that the administrator has set up (D1.5). */
 export const chatApps = ["wecom", "dingtalk", "lark"] as const;
 export type ChatApp = (typeof chatApps)[number];
 
-/** A ticket of this flow: signed by the server, kept by the browser that began it. */
+/** Ticket of this flow: signed by the server, stored by the browser that started the flow. */
 const ticket = filledText(2000);
-/** What the provider put behind the `?` of the page it sent the browser back to. */
+/** The query string of the page that the provider redirected the browser to. */
 const callback = filledText(4000);
 
-/** Begins a sign-in at a third party: where to go, and the ticket without which the way back leads nowhere. */
+/** Starts a sign-in at an identity provider. Returns the URL to go to, and a ticket that the callback needs. */
 export const thirdStart = endpoint({
   method: "POST",
   path: "/sys/thirdLogin/start",
   permission: "public",
   input: z.object({
     thirdType: z.enum(thirdTypes),
-    /** This console's /oauth2-app/login, as the provider knows it. */
+    /** URL of this console's /oauth2-app/login, as registered at the provider. */
     redirectUri: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
   }),
   result: z.object({ url: z.string(), ticket: z.string() }),
   refusals: [42201],
 });
 
-/** The way back: a token for `thirdLogin`, or, for an account that nobody here has, the ticket to bind it. */
+/** Handles the callback. Returns a token for `thirdLogin`, or a ticket to bind the account if it is not bound here. */
 export const thirdFinish = endpoint({
   method: "POST",
   path: "/sys/thirdLogin/finish",
@@ -43,7 +43,7 @@ export const thirdFinish = endpoint({
   refusals: [42201],
 });
 
-/** Binds an account of a third party to whoever holds the phone, and signs in: a token for `thirdLogin`. */
+/** Binds an external account to the owner of the phone and signs in; returns a token for `thirdLogin`. */
 export const bindThirdPhone = endpoint({
   method: "POST",
   path: "/sys/thirdLogin/bindingThirdPhone",
@@ -53,21 +53,21 @@ export const bindThirdPhone = endpoint({
   refusals: [42201],
 });
 
-/** A third party as 账号绑定 shows it; `id` is null while nothing is bound. */
+/** An external account as 账号绑定 shows it; `id` is null if nothing is bound. */
 export const OwnThird = z.object({
   thirdType: z.enum([...chatApps, ...thirdTypes]),
-  /** What the house calls it; "" of a chat app, which has a name of its own. */
+  /** Configured name of the provider; "" for a chat app, which has a fixed name. */
   title: z.string(),
-  /** Whether it is set up, so that an account can be bound. */
+  /** Whether it is set up, i.e. an account can be bound. */
   offered: z.boolean(),
   id: z.nullable(z.string()),
-  /** The account's name there. */
+  /** Name of the external account. */
   realname: z.nullable(z.string()),
   createTime: z.nullable(z.string()),
 });
 export type OwnThird = z.output<typeof OwnThird>;
 
-/** The chat apps, and the provider this installation knows, each with my account there. */
+/** Returns the chat apps and the configured provider, each with my account there. */
 export const ownThirds = endpoint({
   method: "GET",
   path: "/sys/third/list",
@@ -76,7 +76,7 @@ export const ownThirds = endpoint({
   result: z.array(OwnThird),
 });
 
-/** The way back of somebody signed in: binds the account of the third party to his own. */
+/** Handles the callback for a signed-in person: binds the external account to this person. */
 export const bindThird = endpoint({
   method: "POST",
   path: "/sys/third/bind",
@@ -88,7 +88,10 @@ export const bindThird = endpoint({
   title: "绑定第三方账号",
 });
 
-/** Ends a binding; asks for the password, so that a screen left open gives nothing away. Posted: no address holds a password. */
+/**
+ * Removes a binding. Needs the password, so that nobody can do this on an unattended screen. Uses POST, so that no URL
+ * contains a password.
+ */
 export const unbindThird = endpoint({
   method: "POST",
   path: "/sys/third/unbind",

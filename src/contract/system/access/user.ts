@@ -5,7 +5,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
 import { listInput, paging } from "#src/contract/list.ts";
 
-/** The fields of a staff account that lists and pickers show; secrets are in no registry. */
+/** Fields of a staff account that lists and pickers show; no registry contains secrets. */
 export const userFields = {
   ...auditFields,
   username: text(100, { title: "用户账号", query: "like" }),
@@ -29,7 +29,7 @@ export const userFields = {
 export const UserRow = rowOf(userFields);
 export type UserRow = z.output<typeof UserRow>;
 
-/** Users of the current tenant, by page. */
+/** Returns users of the current tenant, by page. */
 export const userList = endpoint({
   method: "GET",
   path: "/sys/user/list",
@@ -39,7 +39,7 @@ export const userList = endpoint({
 });
 
 /**
- * A colleague as pickers show him. Phone and birthday come only for those who may list staff accounts
+ * A colleague as pickers show them. Phone and birthday are included only for people who may list staff accounts
  * (`system:user:list`, `company:user:list`).
  */
 export const PickedUser = z.looseObject(
@@ -52,7 +52,7 @@ export const PickedUser = z.looseObject(
     sex: z.nullable(z.int()),
     avatar: z.nullable(z.string()),
     workNo: z.nullable(z.string()),
-    /** Names of his departments, comma-joined. */
+    /** Names of the person's departments, comma-joined. */
     orgCodeTxt: z.nullable(z.string()),
   }).shape,
 );
@@ -60,7 +60,7 @@ export type PickedUser = z.output<typeof PickedUser>;
 
 const names = z.optional(textUpTo(4000));
 
-/** The user picker: anybody signed in may choose a colleague. */
+/** Data of the user picker: every signed-in person may pick a colleague. */
 export const queryUserComponentData = endpoint({
   method: "GET",
   path: "/sys/user/queryUserComponentData",
@@ -68,12 +68,12 @@ export const queryUserComponentData = endpoint({
   input: z.looseObject(
     z.object({
       ...paging,
-      /** Any field of the answer; unknown or absent: by name. */
+      /** Sort column: any field of the response; if unknown or absent, sorted by name. */
       column: z.optional(textUpTo(200)),
       order: z._default(textUpTo(20), "desc"),
-      /** Comma list of the fields to answer with, besides the id; empty for all. */
+      /** Comma list of the fields to return besides the id; empty = all. */
       field: z.optional(textUpTo(4000)),
-      /** "QR" keeps people who may sign in by a code that is scanned: here everybody who may sign in. */
+      /** "QR" filters for people who may sign in by scanning a code: here, everybody who may sign in. */
       allowLoginType: z.optional(textUpTo(20)),
       departIds: names,
       departId: names,
@@ -81,14 +81,14 @@ export const queryUserComponentData = endpoint({
       username: names,
       roleCode: names,
       id: names,
-      /** `username` may be part of a name by default; with "1" it names accounts exactly (comma list). */
+      /** By default `username` matches part of a name; with "1" it is a comma list of exact accounts. */
       exact: z.optional(textUpTo(2)),
     }).shape,
   ),
   result: pageOf(PickedUser),
 });
 
-/** Users by their ids (comma list), in no order. */
+/** Returns users by id (comma list), in no particular order. */
 export const queryByIds = endpoint({
   method: "GET",
   path: "/sys/user/queryByIds",
@@ -97,7 +97,7 @@ export const queryByIds = endpoint({
   result: z.array(PickedUser),
 });
 
-/** Enabled people of one department (not of those below it), with the names of their departments. */
+/** Returns enabled people of one department without its sub-departments, with the names of their departments. */
 export const queryUserByDepId = endpoint({
   method: "GET",
   path: "/sys/user/queryUserByDepId",
@@ -106,7 +106,10 @@ export const queryUserByDepId = endpoint({
   result: z.array(PickedUser),
 });
 
-/** The people of these accounts (comma list), frozen ones included, in the order asked for; all enabled ones without. */
+/**
+ * Returns the people of these accounts (comma list), frozen ones included, in the requested order. Without accounts:
+ * all enabled people.
+ */
 export const getMultiUser = endpoint({
   method: "GET",
   path: "/sys/user/getMultiUser",

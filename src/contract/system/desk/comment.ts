@@ -4,14 +4,14 @@ import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, rowOf, text } from "#src/contract/fields.ts";
 import { byId } from "#src/contract/list.ts";
 
-/** Characters of one comment. */
+/** Max characters of one comment. */
 export const commentMax = 500;
-/** People one comment may name. */
+/** Max people that one comment may mention. */
 export const mentionMax = 20;
-/** For so long its writer can take a comment back, in minutes: after that people have read it. */
+/** Minutes within which the author can withdraw a comment; after that, people have read it. */
 export const commentBackMinutes = 10;
 
-/** The record that is talked about; whoever may read it may read and write there. */
+/** The record that is commented on. Everybody who may read the record may read and write its comments. */
 export const recordAddress = {
   /** `area:entity` of the record. */
   address: z.string().check(z.regex(/^\w+:\w+$/, "记录类型不正确")),
@@ -25,18 +25,18 @@ export const commentFields = {
   createTime: auditFields.createTime,
 };
 
-/** A person as a comment names him. */
+/** A person mentioned in a comment. */
 export const Named = z.object({ username: z.string(), realname: z.string() });
 export type Named = z.output<typeof Named>;
 
-/** A comment; `mentions` are the people it names, `mine` says that this person may take it back now. */
+/** A comment. `mentions` are the mentioned people; `mine` is true if this person may withdraw it now. */
 export const Comment = z.extend(rowOf(commentFields), {
   mentions: z.array(Named),
   mine: z.boolean(),
 });
 export type Comment = z.output<typeof Comment>;
 
-/** What was said about a record, oldest first. */
+/** Returns the comments on a record, oldest first. */
 export const commentList = endpoint({
   method: "GET",
   path: "/sys/comment/list",
@@ -47,7 +47,7 @@ export const commentList = endpoint({
   refusals: [40401, 40302],
 });
 
-/** Says something about a record; who is named is told by a message, and must be able to read the record. */
+/** Adds a comment to a record. Mentioned people get a message; they must be allowed to read the record. */
 export const commentAdd = endpoint({
   method: "POST",
   path: "/sys/comment/add",
@@ -67,7 +67,7 @@ export const commentAdd = endpoint({
   title: "发表评论",
 });
 
-/** Takes one's own comment back, within ten minutes. */
+/** Withdraws my own comment, within ten minutes. */
 export const commentDelete = endpoint({
   ...deleteAt("/sys/comment/delete"),
   entity: "system:comment",
@@ -79,7 +79,7 @@ export const commentDelete = endpoint({
   title: "撤回评论",
 });
 
-/** Colleagues that can be named: those whose name or account has what was typed in it, and who may read the record. */
+/** Returns colleagues that can be mentioned: name or account contains the typed text, and they may read the record. */
 export const commentPeople = endpoint({
   method: "GET",
   path: "/sys/comment/people",

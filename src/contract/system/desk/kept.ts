@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { filledText } from "#src/contract/texts.ts";
 import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 
-/** What a person keeps on the server, and how many of each: entries not sent yet, and how he likes his screens. */
+/** Kinds of values that the server stores for a person, with the max number of each: drafts and screen settings. */
 export const keptLimits = { draft: 100, setting: 300 } as const;
 export type KeptKind = keyof typeof keptLimits;
 
-/** A draft is offered back for this long, on the device as on the server. */
+/** Lifetime of a draft in ms, on the device and on the server. */
 export const draftKeepMs = 7 * 24 * 3_600_000;
-/** A kept value as JSON, in bytes. */
+/** Max size of a stored value as JSON, in bytes. */
 export const keptBytes = 256 * 1024;
 
 const kind = z.enum(["draft", "setting"]);
-/** Names the value within its kind: `order:cancel:1001`, `columns:/order/orderList`. */
+/** Key of the value within its kind: `order:cancel:1001`, `columns:/order/orderList`. */
 const key = filledText(200, "请填写名称");
-/** When it was typed or set, in milliseconds since the epoch; the later one stands. */
+/** Time of the change, in ms since the epoch; the later value wins. */
 const keptTime = z.int().check(z.minimum(0));
 
-/** The browser's own JSON; the server never looks into it. */
+/** JSON of the browser; the server does not interpret it. */
 const value = z.unknown().check(
   z.superRefine((given, context) => {
     const json = JSON.stringify(given ?? null);
@@ -30,7 +30,7 @@ const value = z.unknown().check(
 export const Kept = z.object({ key: z.string(), value: z.unknown(), keptTime: z.int() });
 export type Kept = z.output<typeof Kept>;
 
-/** What I keep of one kind, the latest first; with `key` that one alone. Drafts that are too old are left out. */
+/** Returns my values of one kind, latest first; with `key` only that value. Expired drafts are left out. */
 export const keptList = endpoint({
   method: "GET",
   path: "/sys/kept/list",
@@ -39,7 +39,7 @@ export const keptList = endpoint({
   result: z.array(Kept),
 });
 
-/** Keeps a value under its key. One that is older than what stands there changes nothing: `kept` is false then. */
+/** Stores a value under its key. A value older than the stored one changes nothing; `kept` is then false. */
 export const keptSave = endpoint({
   method: "POST",
   path: "/sys/kept/save",
@@ -50,8 +50,8 @@ export const keptSave = endpoint({
 });
 
 /**
- * Lets go of a value; of none is fine. With the time it was thrown away at, of what was typed by then only: a call that
- * comes late takes nothing newer along.
+ * Deletes a value; a missing value is no error. With `keptTime`, the time it was discarded, only a value from that time
+ * or earlier is deleted. A delayed call therefore never deletes a newer value.
  */
 export const keptDelete = endpoint({
   ...deleteAt("/sys/kept/delete", "key"),

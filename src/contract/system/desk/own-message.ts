@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { filledText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 
-/** How a message reaches somebody of the staff, as codes of dict(msg_type_channel): 系统消息, 邮件, 短信. */
+/** Channels for messages to staff, as codes of dict(msg_type_channel): 系统消息, 邮件, 短信. */
 export const ownChannels = ["4", "2", "1"] as const;
-/** 系统消息: the bell of the console, the one channel that needs no provider. */
+/** 系统消息: the bell of the console, the only channel that needs no provider. */
 export const stationChannel: OwnChannel = "4";
 const channel = z.enum(ownChannels);
 export type OwnChannel = z.output<typeof channel>;
 
-/** What of the business I am told, as a code of dict(msg_event), and by which channels. */
+/** An event I get messages about, as a code of dict(msg_event), and its channels. */
 export const OwnMessage = z.object({
   eventCode: z.string(),
   eventName: z.string(),
@@ -17,14 +17,14 @@ export const OwnMessage = z.object({
     z.object({
       channel,
       enabled: z.boolean(),
-      /** Why it cannot be switched: the work needs it, or the channel is not set up here. */
+      /** Why it cannot be switched: the message is mandatory, or the channel is not set up here. */
       fixed: z.nullable(z.enum(["mandatory", "closed"])),
     }),
   ),
 });
 export type OwnMessage = z.output<typeof OwnMessage>;
 
-/** 新消息通知: the events that concern my roles. */
+/** 新消息通知: returns the events that concern my roles. */
 export const ownMessages = endpoint({
   method: "GET",
   path: "/sys/user/message/list",
@@ -33,7 +33,7 @@ export const ownMessages = endpoint({
   result: z.array(OwnMessage),
 });
 
-/** Takes or leaves a channel for an event that concerns me. */
+/** Switches a channel on or off for an event that concerns me. */
 export const chooseMessage = endpoint({
   method: "PUT",
   path: "/sys/user/message/edit",

@@ -1,4 +1,4 @@
-/** Roles whose people a row may name in these fields. */
+/** Roles that a person needs to be entered in these fields of a row. */
 export const postRoles = {
   salesBy: ["sales", "sales_lead"],
   csBy: ["cs", "cs_lead"],
@@ -6,7 +6,7 @@ export const postRoles = {
 
 export type Post = keyof typeof postRoles;
 
-/** Whether somebody with these roles may be named in the field. */
+/** Returns whether a person with these roles may be entered in the field. */
 export function holdsPost(post: Post, { roleCodes }: { roleCodes: readonly string[] }): boolean {
   return postRoles[post].some((role) => roleCodes.includes(role));
 }

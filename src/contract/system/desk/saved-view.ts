@@ -4,19 +4,19 @@ import { deleteAt, endpoint } from "#src/contract/endpoint.ts";
 import { byId } from "#src/contract/list.ts";
 
 export const savedViewNameMax = 30;
-/** Views of one person, or of one role, on one screen. */
+/** Max views of one person, or of one role, on one screen. */
 export const savedViewsMax = 30;
-/** A view as JSON, in bytes. */
+/** Max size of a view as JSON, in bytes. */
 export const savedViewBytes = 32 * 1024;
 
 const densities = ["large", "default", "middle", "compact", "tight"] as const;
 
-/** Name of a search value: a word. */
+/** Name of a search value. */
 const word = z.string().check(z.regex(/^[A-Za-z][\w.-]{0,59}$/, "名称不正确"));
-/** Name of a column: whatever a table calls it, but nothing that means something to whoever reads the object. */
+/** Name of a column: any name except `__proto__`, which has a special meaning in objects. */
 const column = z.string().check(z.regex(/^(?!__proto__$)[^\p{Cc}\p{Cs}]{1,100}$/u, "名称不正确"));
 
-/** What a person made of a table's columns, as it is kept and sent. */
+/** A person's settings for the columns of a table, as stored and sent. */
 export const TableLayout = z.object({
   order: z.optional(z.array(column).check(z.maxLength(300))),
   shown: z.optional(z.record(column, z.boolean())),
@@ -27,14 +27,14 @@ export const TableLayout = z.object({
 });
 export type TableLayout = z.output<typeof TableLayout>;
 
-/** What a view shows: an address, and the columns if it brings its own. */
+/** Content of a view: search values of the address, and optional column settings. */
 export const SavedViewState = z
   .object({
     /** Search values of the address: filters, state, advanced query, sort, page size. */
     search: z
       .record(
         word,
-        // Neither a zero byte nor half a pair of surrogates: the database stores no such text.
+        // No NUL and no lone surrogate: the database cannot store such text.
         textUpTo(20_000).check(z.regex(/^(?!.*\0)\P{Cs}*$/su, "含有不允许的字符")),
       )
       .check(z.refine((search) => Object.keys(search).length <= 60, "条件不能超过60个")),
@@ -48,24 +48,24 @@ export const SavedViewState = z
   );
 export type SavedViewState = z.output<typeof SavedViewState>;
 
-/** Path of the screen a view belongs to. */
+/** Path of the screen that a view belongs to. */
 const screen = textUpTo(200).check(z.regex(/^(?:\/[\w-]+)+$/, "页面地址不正确"));
 const name = enteredText(savedViewNameMax, "请填写名称");
 
 export const SavedView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whose it is: a role's, or my own when null. */
+  /** Role that the view is shared with; null for my own view. */
   roleCode: z.nullable(z.string()),
   roleName: z.nullable(z.string()),
-  /** I may rename, overwrite, move and delete it. */
+  /** Whether I may rename, overwrite, move and delete it. */
   mayChange: z.boolean(),
   value: SavedViewState,
   version: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
-/** The views of a screen: my own, those of my roles, and those I shared, in their order, my own first. */
+/** Returns the views of a screen: my own first, then those of my roles and those I shared, in their order. */
 export const savedViewList = endpoint({
   method: "GET",
   path: "/sys/savedView/list",
@@ -74,7 +74,7 @@ export const savedViewList = endpoint({
   result: z.array(SavedView),
 });
 
-/** Keeps a view for me. */
+/** Saves a view for me. */
 export const savedViewAdd = endpoint({
   method: "POST",
   path: "/sys/savedView/add",
@@ -84,7 +84,7 @@ export const savedViewAdd = endpoint({
   refusals: [40904, 42201],
 });
 
-/** Keeps a view for everybody of a role. */
+/** Saves a view for everybody with a role. */
 export const savedViewShare = endpoint({
   method: "POST",
   path: "/sys/savedView/share",
@@ -96,7 +96,7 @@ export const savedViewShare = endpoint({
   title: "共享视图",
 });
 
-/** Renames a view or gives it another content: one's own, or a role's by who may share. */
+/** Renames a view or replaces its content: my own, or one of a role if I may share views. */
 export const savedViewEdit = endpoint({
   method: "PUT",
   path: "/sys/savedView/edit",
@@ -111,7 +111,7 @@ export const savedViewEdit = endpoint({
   refusals: [40401, 40302, 40901, 40904],
 });
 
-/** Puts views into the order given; those not named follow. */
+/** Puts views into the given order; views that are not listed follow. */
 export const savedViewOrder = endpoint({
   method: "PUT",
   path: "/sys/savedView/order",

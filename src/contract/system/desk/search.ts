@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 
-/** Shorter words find too much to be worth a read. */
+/** Min length of the search text; shorter texts find too many records. */
 export const searchFrom = 2;
-/** Records of one kind in an answer. */
+/** Max records per kind in a response. */
 export const searchEach = 5;
 
-/** What can be found by its number. */
+/** Kinds of records that can be found by number. */
 export const recordKinds = [
   "order",
   "tracking",
@@ -24,29 +24,32 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** One record, with the address of the list it stands in, itself open. */
+/** One record, with the address of its list that opens the record. */
 export const Found = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
-  /** The number, or name, that answered. */
+  /** The number or name that matched. */
   no: z.string(),
-  /** Whose it is, or what it is called. */
+  /** Customer or name of the record. */
   title: z.string(),
-  /** Its dictionary, and its state there; empty without one. */
+  /** Dictionary of its state, and the state; empty if it has none. */
   dict: z.string(),
   state: z.string(),
   path: z.string(),
 });
 export type Found = z.output<typeof Found>;
 
-/** Records whose number begins with what was typed, of every kind this person may list, under his data rules. */
+/**
+ * Returns records whose number begins with the typed text: all kinds that this person may list, filtered by their data
+ * rules.
+ */
 export const searchRecords = endpoint({
   method: "GET",
   path: "/sys/search",
   permission: "session",
   input: z.looseObject(
     z.object({
-      // A zero byte or half a pair of surrogates stands in no number, and the database cannot take it.
+      // No number contains a NUL or a lone surrogate, and the database cannot store them.
       word: z
         .string()
         .check(z.trim(), z.minLength(searchFrom), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "含有不允许的字符")),

@@ -24,7 +24,7 @@ export const todoFields = {
 export const TodoRow = rowOf(todoFields);
 export type TodoRow = z.output<typeof TodoRow>;
 
-/** Todos that I may do: addressed to me, or to a role of mine in my department. */
+/** Returns todos that I may do: addressed to me, or to a role of mine in my department. */
 export const todoList = endpoint({
   method: "GET",
   path: "/sys/todo/list",
@@ -33,7 +33,7 @@ export const todoList = endpoint({
   result: pageOf(TodoRow),
 });
 
-/** My open todos, together and by type. */
+/** Returns the number of my open todos, in total and by type. */
 export const todoCount = endpoint({
   method: "GET",
   path: "/sys/todo/count",

@@ -4,7 +4,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
 import { paging } from "#src/contract/list.ts";
 
-/** What may wait for somebody, in the order of the list: money first, then what a laboratory and a customer wait for. */
+/** Kinds of waiting work in list order: money first, then what a laboratory or a customer waits for. */
 export const workKinds = [
   "confirmPayment",
   "payOut",
@@ -33,8 +33,8 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number];
 
 /**
- * How long work of a kind may wait, in working days after the day it came, where its record names no time of its own
- * (docs/decisions/112-work-list.md). A day is late when it is over.
+ * How long work of a kind may wait, in working days after the day it came in. Used if the record has no due time of its
+ * own (docs/decisions/112-work-list.md). Work is overdue when its due day is over.
  */
 export const workDays: Readonly<Record<WorkKind, number>> = {
   confirmPayment: 1,
@@ -62,12 +62,12 @@ export const workDays: Readonly<Record<WorkKind, number>> = {
   todo: 1,
 };
 
-/** A count stops here: who has more does not need to know how many more. */
+/** Counting stops here; a larger number is of no use to the person. */
 export const workCountTo = 1000;
-/** Items of a page. */
+/** Items per page. */
 export const workPageSize = 20;
 
-/** How much of one kind waits; `overdue` and `today` by its clock. */
+/** Number of waiting items of one kind; `overdue` and `today` depend on the due time of the kind. */
 export const WorkCount = z.object({
   kind: z.enum(workKinds),
   total: z.int(),
@@ -77,35 +77,38 @@ export const WorkCount = z.object({
 });
 export type WorkCount = z.output<typeof WorkCount>;
 
-/** One thing that waits for me. */
+/** One item of work that waits for me. */
 export const WorkItem = z.object({
   kind: z.enum(workKinds),
   id: z.string(),
-  /** Its number: of an order, a refund … */
+  /** Record number, e.g. of an order or a refund. */
   no: z.string(),
   title: z.string(),
-  /** A second line: what was ordered, why it was asked. */
+  /** Second line: what was ordered, or the reason of the request. */
   note: z.string(),
-  /** Wire time it is due. */
+  /** Due time, in wire format. */
   due: z.string(),
-  /** Wire time since when it is there. */
+  /** Waiting since this time, in wire format. */
   since: z.string(),
-  /** Address of its list with the record open. */
+  /** Address of its list that opens the record. */
   path: z.string(),
-  /** The open todo behind it, which can be handed to somebody else; "" where there is none. */
+  /** Id of the open todo, which can be transferred to another person; "" if there is none. */
   todo: z.string(),
-  /** dict(todo_type) of what is nothing but a todo; "" of everything else. */
+  /** dict(todo_type) of an item that is only a todo; "" for all others. */
   todoType: z.string(),
-  /** Whose it is: a person's name or a role's; only in the box of the department. */
+  /** Owner: name of a person or a role; only in the box of the department. */
   receiver: z.string(),
 });
 export type WorkItem = z.output<typeof WorkItem>;
 
-/** Which part of the list: everything, what is late, what is due today; or todos of the whole department, mine or not. */
+/** Filter of the list: everything, overdue, due today, or the todos of the whole department, mine or not. */
 export const workBoxes = ["", "overdue", "today", "depart"] as const;
 export type WorkBox = (typeof workBoxes)[number];
 
-/** What waits for me by kind; kinds I have no part in are left out, those with nothing waiting are there with 0. */
+/**
+ * Returns the number of items that wait for me, by kind. Kinds that do not concern me are left out; kinds without items
+ * have 0.
+ */
 export const workCount = endpoint({
   method: "GET",
   path: "/dashboard/task/count",
@@ -114,7 +117,7 @@ export const workCount = endpoint({
   result: z.array(WorkCount),
 });
 
-/** What waits for me in pages, the most pressing first: of one kind, or of all kinds together. */
+/** Returns the items that wait for me by page, most urgent first: of one kind, or of all kinds. */
 export const workList = endpoint({
   method: "GET",
   path: "/dashboard/task/list",
@@ -129,7 +132,7 @@ export const workList = endpoint({
   result: pageOf(WorkItem),
 });
 
-/** 转交: hands an open todo, of mine or of my department, to a colleague who may do it. */
+/** 转交: transfers an open todo of mine or of my department to a colleague who may do it. */
 export const workTransfer = endpoint({
   method: "PUT",
   path: "/dashboard/task/transfer",
