@@ -8,63 +8,63 @@ import { dialect } from "./dialect.ts";
 import { queryText } from "./query-text.ts";
 import { sign } from "./sign.ts";
 
-/** A call gives up after this long (HTTP-02). */
+/** Timeout of a call, in ms (HTTP-02). */
 export const callTimeoutMs = 90_000;
 
-/** Who calls; the session room fills it in, so that the wire knows no storage. */
+/** Credentials of the caller. The session module provides them, so that the client does not depend on storage. */
 export interface Credentials {
   token: string;
   tenantId: string;
-  /** Only on low-app routes. */
+  /** Set only on low-app routes. */
   lowAppId: string;
 }
 
 let credentials: () => Credentials = () => ({ token: "", tenantId: "0", lowAppId: "" });
 
-/** Tells the wire who calls; asked anew for every call. */
+/** Sets the function that returns the credentials; it is called for every call. */
 export function provideCredentials(read: () => Credentials): void {
   credentials = read;
 }
 
-/** True while a session's token goes along with calls. */
+/** Returns whether calls are sent with a session token. */
 export const hasToken = (): boolean => credentials().token !== "";
 
-/** A call that was refused or failed. `message` is for people. */
+/** Error of a call that was refused or failed. `message` is shown to people. */
 export class CallError extends Error {
   override readonly name = "CallError";
-  /** By which the server's log knows the call; "" when no answer came. */
+  /** Id of the call in the server's log; "" if there was no response. */
   traceId = "";
-  /** What has failed, for who tells it to people; "" = nothing that has a name. */
+  /** Title that error messages show for it; "" = no title. */
   title = "";
   constructor(
     message: string,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 if there was no response. */
     readonly status: number,
-    /** `code` of the envelope as text; "" without one. */
+    /** `code` of the envelope as text; "" if there is none. */
     readonly code: string,
     readonly timedOut: boolean,
-    /** `result` of the refusal, when the server sent one. */
+    /** `result` of the refusal, if the server sent one. */
     readonly result: unknown,
-    /** The session the call was made in, so that an old call cannot end a new session. */
+    /** Token of the session that made the call, so that an old call cannot end a new session. */
     readonly token: string,
   ) {
     super(message);
   }
 
-  /** Somebody else changed the record meanwhile. */
+  /** Another person changed the record in the meantime. */
   get isConflict(): boolean {
     return this.code === "40901" || this.code === "40902";
   }
 }
 
-/** Whether nobody knows what became of a call: it may have been done though no answer came. */
+/** Returns whether the outcome of a call is unknown: the server may have carried it out although no response came. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status === 0 ||
   error.status > 500 ||
   (error.status === 200 && error.code === "");
 
-/** Headers of every call: token, tenant, and the low-code app where there is one. */
+/** Headers of every call: token, tenant, and the low-code app if there is one. */
 export function headersOf({ token, tenantId, lowAppId }: Credentials): Record<string, string> {
   return {
     "X-Access-Token": token,
@@ -74,7 +74,7 @@ export function headersOf({ token, tenantId, lowAppId }: Credentials): Record<st
   };
 }
 
-/** Headers of whoever is signed in, for the calls that cannot go through `call`. */
+/** Headers and token of the signed-in person, for requests that cannot use `call`. */
 export function credentialsHeaders(): { headers: Record<string, string>; token: string } {
   const who = credentials();
   return { headers: headersOf(who), token: who.token };
@@ -83,8 +83,8 @@ export function credentialsHeaders(): { headers: Record<string, string>; token: 
 type Params = Record<string, unknown>;
 
 /**
- * Puts path parameters into their places; what is left goes to query or body. Commas stay raw: stock servers look for
- * them in the path as sent when they check a signature.
+ * Fills in the path parameters and returns the remaining input for query or body. Commas stay unescaped: stock servers
+ * look for them in the raw path when they check a signature.
  */
 export function addressOf(path: string, input: Params): { path: string; rest: Params } {
   const rest = { ...input };
@@ -97,8 +97,8 @@ export function addressOf(path: string, input: Params): { path: string; rest: Pa
 }
 
 /**
- * Empty parameters are not sent: the server treats them as absent anyway, and signatures leave them out. `keepEmpty`
- * names those that another kind of server must see all the same.
+ * Removes empty parameters: the server treats them as absent, and signatures leave them out. Parameters in `keepEmpty`
+ * stay, because another kind of server requires them.
  */
 function present(params: Params, keepEmpty: readonly string[] = []): Params {
   return Object.fromEntries(
@@ -108,7 +108,7 @@ function present(params: Params, keepEmpty: readonly string[] = []): Params {
   );
 }
 
-/** Query of a call: a GET carries the time in seconds, dictionary item calls do not (HTTP-06, HTTP-07). */
+/** Query of a call. A GET has the time in seconds as `_t`, except for dictionary item calls (HTTP-06, HTTP-07). */
 export function queryOfCall(
   method: string,
   path: string,
@@ -121,7 +121,10 @@ export function queryOfCall(
   return { ...query, _t: Math.floor(now / 1000) };
 }
 
-/** Parameters as a form: lists of files as `name[]` entries, everything else as text; what is empty is left out. */
+/**
+ * Converts parameters to form data: lists of files become `name[]` entries, everything else text. Empty parameters are
+ * left out.
+ */
 export function formOf(params: Params): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(present(params))) {
@@ -134,20 +137,20 @@ export function formOf(params: Params): FormData {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Nobody waits for it: that the session has ended is told by another call. @default false */
+  /** A background call: it fails at once if the session has ended; another call reports that end. @default false */
   unheard?: boolean;
-  /** Names an act: called again under the same name it is not done again, and answers as it did. */
+  /** Idempotency key: a repeated call with the same key is not carried out again and gets the first response. */
   actId?: string | undefined;
 }
 
 let renew: (error: CallError) => Promise<boolean> = async () => false;
 
-/** Tells the wire how a session that has ended lives again: what had failed for it is then called once more. */
+/** Sets the function that renews an ended session. After a renewal, failed calls are repeated once. */
 export function provideRenewal(next: typeof renew): void {
   renew = next;
 }
 
-/** As `send`; a call that came after the session's end waits for the next one of the same person, and is made again. */
+/** Like `send`, but if the session has ended, waits until the same person signs in again and repeats the call. */
 async function sendInSession(...[endpoint, input, options, type]: Parameters<typeof send>): ReturnType<typeof send> {
   try {
     return await send(endpoint, input, options, type);
@@ -170,11 +173,11 @@ async function send(
   const inQuery = method === "GET" || method === "DELETE";
   const query = inQuery ? queryOfCall(method, path, rest, Date.now(), keepEmpty) : {};
   const search = queryText(query);
-  // ofetch's own limit ends with the headers, and counts only where there is no other signal.
+  // The timeout of ofetch ends when the headers arrive, and is ignored if a signal is given.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), callTimeoutMs);
   try {
-    // What signs is fetched with the first signed call: without a network that fails as the call itself would.
+    // The signing code is loaded with the first signed call. Without a network, loading fails like the call itself.
     const headers = {
       ...headersOf(who),
       ...(options.actId ? { "X-Act-ID": options.actId } : {}),
@@ -192,16 +195,16 @@ async function send(
       ...(inQuery ? {} : { body: endpoint.body === "multipart" ? formOf(rest) : rest }),
       retry: 0,
       signal: options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal,
-      // ofetch types a blob reply apart; the caller says which one it waits for.
+      // ofetch types blob responses separately; the caller knows which one it requested.
       responseType: responseType as "json",
     });
     return { data: reply._data as unknown, headers: reply.headers, token: who.token };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (late.signal.aborted) throw failure(0, undefined, who.token, true);
-    // A body that breaks off is no reply either, whatever its headers promised.
+    // A body that breaks off counts as no response, whatever the headers were.
     if (!(error instanceof FetchError)) throw error instanceof TypeError ? failure(0, undefined, who.token) : error;
-    // A blob reply that failed is JSON all the same (HTTP-20).
+    // The error of a blob call is still JSON (HTTP-20).
     const data: unknown = error.data instanceof Blob ? readJson(await error.data.text()) : error.data;
     throw traced(failure(error.status ?? 0, data, who.token), error.response?.headers);
   } finally {
@@ -209,14 +212,14 @@ async function send(
   }
 }
 
-/** A failed call out of its status and of what came with it, which may be anything. */
+/** Creates the error of a failed call from its status and its response data, which may be anything. */
 export function failure(status: number, data: unknown, token: string, timedOut = false): CallError {
   const envelope = (typeof data === "object" && data !== null ? data : {}) as Partial<Envelope>;
   const told = dialect().failed({ status, code: plainText(envelope.code), message: plainText(envelope.message) });
   return new CallError(told.message, told.status, told.code, timedOut, envelope.result, token);
 }
 
-/** The error, with the name its call has in the server's log. */
+/** Adds the id that the call has in the server's log. */
 function traced(error: CallError, headers: Headers | undefined): CallError {
   error.traceId = headers?.get("x-request-id") ?? "";
   return error;
@@ -234,8 +237,8 @@ const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === "object" && data !== null && "success" in data && typeof data.success === "boolean";
 
 /**
- * Calls an endpoint and gives its result.
- * @throws CallError when the server refuses, answers an error, or does not answer within 90 s.
+ * Calls an endpoint and returns its result.
+ * @throws CallError when the server refuses, returns an error, or does not respond within 90 s.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -245,7 +248,7 @@ export async function call<E extends Endpoint>(
   return (await callEnvelope(endpoint, input, options)).result as ResultOf<E>;
 }
 
-/** As `call`, with the whole envelope: for replies whose message is the payload. */
+/** Like `call`, but returns the whole envelope, for responses whose message is the payload. */
 export async function callEnvelope<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -256,13 +259,15 @@ export async function callEnvelope<E extends Endpoint>(
   if (own) return { success: true, message: "", code: 200, result: own.result as ResultOf<E>, timestamp: Date.now() };
   const { data, token, headers } = await sendInSession(endpoint, params, options, "json");
   const envelope = dialect().incoming(endpoint, params, data);
-  // A page of a gateway, half a reply or nothing at all may come with status 200 too.
+  // Status 200 may also come with a gateway page, an incomplete response or nothing.
   if (!isEnvelope(envelope)) throw traced(failure(200, undefined, token), headers);
   if (!envelope.success) throw traced(failure(200, envelope, token), headers);
   return envelope as Envelope<ResultOf<E>>;
 }
 
-/** Calls an endpoint that answers a file. An empty reply or a JSON one is an error, the latter with the server's words. */
+/**
+ * Calls an endpoint that returns a file. An empty response is an error; so is a JSON one, with the server's message.
+ */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -271,17 +276,17 @@ export async function callFile<E extends Endpoint>(
   return (await callNamedFile(endpoint, input, options)).blob;
 }
 
-/** As `callFile`, with what the server says the file is called. A failure is told as that of a download (MSG-05). */
+/** Like `callFile`, but also returns the file name header. Errors get the title of a failed download (MSG-05). */
 export async function callNamedFile<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
-): Promise<{ blob: Blob; /** Content-Disposition, as it came. */ disposition: string | null }> {
+): Promise<{ blob: Blob; /** Content-Disposition header, unparsed. */ disposition: string | null }> {
   try {
     const { data, headers, token } = await sendInSession(endpoint, (input ?? {}) as Params, options, "blob");
     const blob = data as Blob | undefined;
     if (!blob || blob.size === 0) throw failure(200, { message: text("common.download.failed") }, token);
-    // Words instead of a file: the server's, or a page of something between it and us.
+    // A message instead of a file: from the server, or a page of a proxy.
     if (/application\/json|text\/html/.test(blob.type)) throw failure(200, readJson(await blob.text()), token);
     return { blob, disposition: headers.get("content-disposition") };
   } catch (error) {

@@ -1,37 +1,37 @@
 import { text } from "#src/lib/text.ts";
 import { speak } from "./dialect.ts";
 
-/** Run-time configuration of the console: `/config.json`, changed without a rebuild. */
+/** Run-time configuration of the console: `/config.json`. It can be changed without a rebuild. */
 export interface BrowserConfig {
   /** Shown in the header, on the login page and in the window title. */
   systemName: string;
-  /** Copyright line of the login page's footer. */
+  /** Copyright line in the footer of the login page. */
   copyright: string;
   /** Prefix of all calls, without a trailing slash. */
   apiBase: string;
   /** Prefix that turns relative file paths into full addresses. */
   staticDomain: string;
-  /** Which server answers; sets every stock difference at once. */
+  /** Kind of server; it selects all differences of stock servers at once. */
   serverKind: "assay" | "jeecg";
-  /** Offers the settings drawer in the user menu. */
+  /** Shows the settings drawer in the user menu. */
   showSettings: boolean;
-  /** Guards against accidents only: rights are checked on the server. */
+  /** Key for request signatures. It guards only against accidents; the server checks permissions. */
   signSecret: string;
-  /** Opens the notice socket of servers that push their notices; the bell asks every 30 s all the same (DEC-13). */
+  /** Opens the notice socket of servers that push notices. The bell still polls every 30 s (DEC-13). */
   noticeSocket: boolean;
-  /** Demo accounts are offered on the login page. */
+  /** Shows demo accounts on the login page. */
   demo: boolean;
-  /** Password of the demo accounts; "" where there are none. Never part of the built files. */
+  /** Password of the demo accounts; "" if there are none. Never part of the built files. */
   demoPassword: string;
-  /** Signing in by password asks for the digits of a picture. */
+  /** Sign-in by password needs a captcha. */
   captcha: boolean;
-  /** Third parties whose accounts sign people in, in the order they are offered. */
+  /** Identity providers for sign-in, in display order. */
   third: readonly { type: string; name: string }[];
-  /** Login page of the single sign-on; "" without one. */
+  /** Login page of the single sign-on; "" if there is none. */
   casLogin: string;
-  /** Origins besides the API's and this host's whose menu addresses may hold the login token. */
+  /** Further origins, besides the API's and this host, whose menu addresses may contain the login token. */
   trustedHosts: readonly string[];
-  /** What templates of menu addresses mean besides those the console knows, e.g. `onlinePreviewDomainURL`. */
+  /** Values of further template variables in menu addresses, e.g. `onlinePreviewDomainURL`. */
   menuAddresses: Readonly<Record<string, string>>;
 }
 
@@ -53,13 +53,13 @@ const defaults: BrowserConfig = {
   menuAddresses: {},
 };
 
-/** A server that takes longer with so small a file is not waited for: the page opens with what is usual. */
+/** Timeout for this small file, in ms; after it, the page opens with the defaults. */
 export const configTimeoutMs = 8_000;
 
 let current = defaults;
 let fault: string | null = null;
 
-/** Where a browser may be sent: a site of the web, or a path of this host. */
+/** Returns whether the browser may be sent there: an http(s) URL, or a path of this host. */
 const isAddress = (value: unknown): boolean =>
   typeof value === "string" && /^(https?:\/\/[^/\s]+|\/(?![/\\]))/i.test(value);
 
@@ -73,11 +73,11 @@ const isThird = (value: unknown): boolean =>
   typeof value.type === "string" &&
   typeof value.name === "string";
 
-/** `https://reports.example.com`, with a port or without, and nothing behind it. */
+/** Returns whether it is an origin like `https://reports.example.com`, with an optional port and nothing after it. */
 const isOrigin = (value: unknown): boolean =>
   typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
-/** Whether a value can be used for its part. */
+/** Returns whether a value is valid for its setting. */
 function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
   switch (name) {
     case "serverKind":
@@ -99,11 +99,11 @@ function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
 
 interface Read {
   config: BrowserConfig;
-  /** What was wrong, in words for whoever runs the system; null for nothing. */
+  /** Errors in the file, as a message for the administrator; null if there are none. */
   fault: string | null;
 }
 
-/** The configuration out of what the file holds, which may be anything: a part that is of no use keeps its default. */
+/** Reads the configuration from the parsed file, which may be anything. An invalid setting keeps its default. */
 export function readConfig(given: unknown): Read {
   if (!isRecord(given)) return { config: defaults, fault: text("common.config.notJson") };
   const present = (Object.keys(defaults) as (keyof BrowserConfig)[]).filter((name) => Object.hasOwn(given, name));
@@ -111,10 +111,10 @@ export function readConfig(given: unknown): Read {
   const wrong = present.filter((name) => !usable.includes(name));
   const read: BrowserConfig = { ...defaults, ...Object.fromEntries(usable.map((name) => [name, given[name]])) };
   const apiBase = read.apiBase.replace(/\/+$/, "");
-  // A stock server keeps its files below the API; ours says where.
+  // A stock server stores its files below the API; our server returns their addresses.
   const files = read.serverKind === "jeecg" ? `${apiBase}/sys/common/static` : "";
   return {
-    // The demo's accounts and messages are those of our own server.
+    // Demo accounts and messages exist only on our own server.
     config: { ...read, apiBase, staticDomain: read.staticDomain || files, demo: read.demo && files === "" },
     fault: wrong.length > 0 ? text("common.config.wrong", { names: wrong.join("、") }) : null,
   };
@@ -129,14 +129,14 @@ async function fetchConfig(): Promise<Read> {
     if (reply.ok) return readConfig(await reply.json());
   } catch (error) {
     if (error instanceof SyntaxError) return { config: defaults, fault: text("common.config.notJson") };
-    // Offline at first load, or too late: the defaults address this very host, and the first call says what is wrong.
+    // Offline at first load, or a timeout: the defaults point to this host, and the first call reports the error.
   }
   return { config: defaults, fault: text("common.config.unread") };
 }
 
 /**
- * Reads `/config.json`. A file that is missing, broken or late leaves the defaults, so that the page still opens, and
- * `configFault` says so. What a server of another kind needs comes along only where one is configured.
+ * Loads `/config.json`. If the file is missing, broken or late, the defaults apply, so that the page still opens;
+ * `configFault` returns the reason. The code for another kind of server is loaded only if one is configured.
  */
 export async function loadConfig(): Promise<void> {
   ({ config: current, fault } = await fetchConfig());
@@ -146,10 +146,10 @@ export async function loadConfig(): Promise<void> {
 
 export const config = (): BrowserConfig => current;
 
-/** The line at the foot, before sign-in and after; the system's name stands in where none is configured. */
+/** Copyright line in the footer, before and after sign-in; without one, the system name is used. */
 export const copyrightLine = (): string => current.copyright || `© ${current.systemName}`;
 
-/** What was wrong with the file; null when it was read whole. */
+/** Returns the errors in the file; null if it was valid. */
 export const configFault = (): string | null => fault;
 
 /** Replaces parts of the configuration; for tests. */

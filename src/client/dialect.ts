@@ -3,45 +3,45 @@ import { type OnWire, signedParams, signTime } from "./sign.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A call as it goes out: the endpoint's own, or what another kind of server wants instead. */
+/** A call as it is sent: as the endpoint declares it, or as another kind of server needs it. */
 export interface Outgoing {
   method: Endpoint["method"];
   path: string;
   input: Params;
   signed: boolean;
-  /** Parameters that are sent though they are empty. */
+  /** Parameters that are sent even if they are empty. */
   keepEmpty: readonly string[];
 }
 
-/** What became of a call that failed. */
+/** Data of a failed call. */
 export interface Failed {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
   code: string;
   message: string;
 }
 
 /**
- * How one kind of server speaks. The console is written against the contract; every difference of a server of another
- * kind stands in its dialect and nowhere else.
+ * Protocol of one kind of server. The console is written against the contract; all differences of another kind of
+ * server are in its dialect, and nowhere else.
  */
 export interface Dialect {
-  /** Headers besides those of every call. */
+  /** Additional headers. */
   headers(tenantId: string): Readonly<Record<string, string>>;
-  /** The call as this server takes it. @throws CallError for what this server cannot do. */
+  /** Returns the call as this server expects it. @throws CallError for what this server cannot do. */
   outgoing(endpoint: Endpoint, input: Params): Outgoing;
-  /** What a signature covers: the parameters as this server reads them. @throws CallError for what it cannot read. */
+  /** Returns the signed parameters, as this server reads them. @throws CallError for what it cannot read. */
   signedParams(call: OnWire): Readonly<Record<string, string>>;
-  /** X-TIMESTAMP of an instant, as this server takes it. */
+  /** Returns the X-TIMESTAMP of a time in the format of this server. */
   signTime(now: number): string;
-  /** The answer to a call this server does not have, as its result; undefined = the call is made. */
+  /** Returns a local result for a call that this server lacks; undefined = the call is sent. */
   own(endpoint: Endpoint, input: Params): { result: unknown } | undefined;
-  /** What came, as an envelope of the contract's shape. */
+  /** Converts a response to an envelope that matches the contract. */
   incoming(endpoint: Endpoint, input: Params, data: unknown): unknown;
   failed(failure: Failed): Failed;
 }
 
-/** Our own server: the contract as it stands. */
+/** Our own server uses the contract unchanged. */
 const assay: Dialect = {
   headers: () => ({}),
   outgoing: ({ method, path, signed }, input) => ({ method, path, input, signed, keepEmpty: [] }),
@@ -57,7 +57,7 @@ let spoken = assay;
 /** The dialect of the configured server. */
 export const dialect = (): Dialect => spoken;
 
-/** Speaks like that server from now on; without one like our own. */
+/** Sets the dialect; without an argument, that of our own server. */
 export function speak(like: Dialect = assay): void {
   spoken = like;
 }

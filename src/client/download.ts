@@ -3,14 +3,14 @@ import { text } from "#src/lib/text.ts";
 import { callNamedFile } from "./call.ts";
 import { config } from "./config.ts";
 
-/** Hands a file to the browser under a name. */
+/** Saves a blob as a file download with the given name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // Later: some browsers read the address only after the click has returned.
+  // Delayed, because some browsers read the URL only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -22,12 +22,18 @@ const endings: Readonly<Record<string, string>> = {
   "application/x-zip-compressed": "zip",
 };
 
-/** The ending of an export by its media type: xls (or xlsx), pdf or zip; undefined for anything else (EXPORT-02). */
+/**
+ * Returns the file extension of an export by its media type: xls (or xlsx), pdf or zip; undefined for anything else
+ * (EXPORT-02).
+ */
 export function exportEnding(type: string): string | undefined {
   return endings[type.split(";")[0]?.trim().toLowerCase() ?? ""];
 }
 
-/** The name in a Content-Disposition header, `filename*` first; undefined without one. Never holds a folder. */
+/**
+ * Returns the file name of a Content-Disposition header, `filename*` first; undefined if there is none. Folders are
+ * removed.
+ */
 export function nameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*\s*=\s*[^']*'[^']*'([^;]+)/i.exec(disposition ?? "")?.[1];
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition ?? "");
@@ -35,20 +41,20 @@ export function nameIn(disposition: string | null): string | undefined {
   try {
     if (encoded !== undefined) name = decodeURIComponent(encoded.trim());
   } catch {
-    // Not percent-encoded after all: the plain name, if there is one, has to do.
+    // Not percent-encoded: use the plain name, if there is one.
   }
   return name?.trim().split(/[/\\]/).at(-1) || undefined;
 }
 
-/** What became of a download. */
+/** Result of a download. */
 export interface Downloaded {
   name: string;
-  /** False when the server gave no name: it is then called 未知的文件, and the person should be told. */
+  /** False if the server sent no name: the file is then called 未知的文件, and the person should be told. */
   named: boolean;
 }
 
 /**
- * Fetches a file by the endpoint's own method and hands it to the browser under the name the server gives it (FILE-08).
+ * Downloads a file with the method of the endpoint and saves it under the server's file name (FILE-08).
  * @throws CallError as `callFile` does.
  */
 export async function downloadFile<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<Downloaded> {
@@ -60,12 +66,15 @@ export async function downloadFile<E extends Endpoint>(endpoint: E, input: CallO
   return { name, named: given !== undefined };
 }
 
-/** The second kind of export: an address that a browser can go to, all parameters in one (EXPORT-05). */
+/**
+ * Returns the URL of the second kind of export, which the browser opens directly; all parameters are in one
+ * (EXPORT-05).
+ */
 export function exportAddress(path: string, params: Readonly<Record<string, unknown>>): string {
   return `${config().apiBase}${path}?paramsStr=${encodeURIComponent(JSON.stringify(params))}`;
 }
 
-/** Goes to an export. The page stays: what comes is a file. */
+/** Navigates to an export. The page stays, because the response is a file. */
 export function goToExport(path: string, params: Readonly<Record<string, unknown>>): void {
   window.location.assign(exportAddress(path, params));
 }

@@ -7,15 +7,15 @@ import { sendForm } from "./upload.ts";
 import type { UploadAnswer } from "./upload-request.ts";
 
 export interface EditorUpload {
-  /** The part of the business the picture belongs to. */
+  /** Module that the picture belongs to. */
   module: string;
-  /** What it is for. */
+  /** Purpose of the picture. */
   biz: string;
-  /** @default the file's own */
+  /** @default the name of the file */
   fileName?: string;
 }
 
-/** The body of the editors' upload: file, module, biz and fileName (FILE-04). */
+/** Builds the form of the editor upload: file, module, biz and fileName (FILE-04). */
 export function editorForm(file: File, { module, biz, fileName = file.name }: EditorUpload): FormData {
   const form = new FormData();
   form.append("module", module);
@@ -26,8 +26,8 @@ export function editorForm(file: File, { module, biz, fileName = file.name }: Ed
 }
 
 /**
- * Which address shows a stored picture: the last of the answered list (EDITOR-04), so the second of our server's pair
- * (FILE-05); "local" when the server keeps none and the picture is to stand in the text itself (EDITOR-03).
+ * Returns the URL that shows a stored picture: the last one of the returned list (EDITOR-04), i.e. the second of our
+ * server's pair (FILE-05). Returns "local" if the server stores no pictures and the text must embed it (EDITOR-03).
  */
 export function shownAddress(answer: UploadAnswer | null): string {
   if (answer?.message === "local") return "local";
@@ -36,7 +36,7 @@ export function shownAddress(answer: UploadAnswer | null): string {
   return typeof last === "string" ? last : "";
 }
 
-/** Stores a picture of an editor and gives the address that shows it. @throws CallError when it was refused. */
+/** Uploads a picture of an editor and returns the URL that shows it. @throws CallError when it was refused. */
 export async function uploadEditorImage(file: File, upload: EditorUpload, signal?: AbortSignal): Promise<string> {
   const { headers, token } = credentialsHeaders();
   const address = config().apiBase + dialect().outgoing(uploadEditor, {}).path;
@@ -55,7 +55,7 @@ export async function uploadEditorImage(file: File, upload: EditorUpload, signal
   throw failure(status, { ...answer, message }, token);
 }
 
-/** A file as a data address. */
+/** Returns a file as a data URL. */
 function embedded(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,10 +1,13 @@
 import { text } from "#src/lib/text.ts";
 import { type UploadAnswer, uploadOutcome } from "./upload-request.ts";
 
-/** How far a file of a record is. */
+/** Upload state of a file. */
 export type FileStatus = "uploading" | "done" | "error" | "removed";
 
-/** A file as cells and fields hold it (UPLOAD-01). Older data says `fileName`, `filePath`, `fileSize`: both are kept. */
+/**
+ * A file as cells and fields store it (UPLOAD-01). Older data uses `fileName`, `filePath`, `fileSize`: both sets are
+ * stored.
+ */
 export interface FileRecord {
   id: string;
   name: string;
@@ -13,13 +16,13 @@ export interface FileRecord {
   /** In bytes. */
   size: number;
   status: FileStatus;
-  /** 0…100. */
+  /** Percent, 0…100. */
   percent: number;
-  /** Stored path; "" until done. */
+  /** Stored path; "" until the upload is done. */
   path: string;
-  /** Opens the file. */
+  /** URL that opens the file. */
   url: string;
-  /** What went wrong. */
+  /** Error message. */
   message: string;
   fileName: string;
   filePath: string;
@@ -33,7 +36,7 @@ const countIn = (...values: readonly unknown[]) =>
 const statuses: readonly unknown[] = ["uploading", "done", "error", "removed"] satisfies FileStatus[];
 const isStatus = (value: unknown): value is FileStatus => statuses.includes(value);
 
-/** A whole record out of whatever was kept of one; a file without a name is 未知的文件. */
+/** Completes a record from stored data; a file without a name becomes 未知的文件. */
 export function fileRecord(kept: Readonly<Record<string, unknown>>): FileRecord {
   const path = textIn(kept["path"], kept["filePath"], kept["url"]);
   const name = textIn(kept["name"], kept["fileName"], path.split("/").at(-1)) || text("common.download.unknown");
@@ -55,20 +58,23 @@ export function fileRecord(kept: Readonly<Record<string, unknown>>): FileRecord 
   };
 }
 
-/** The record of a file that starts on its way. */
+/** Returns the record of a file whose upload starts. */
 export function startedRecord(id: string, file: { name: string; type: string; size: number }): FileRecord {
   return fileRecord({ id, name: file.name, type: file.type, size: file.size, status: "uploading", percent: 0 });
 }
 
-/** What happens to a file on its way. */
+/** Steps of an upload. */
 export type UploadStep =
-  | { kind: "progress"; /** 0…100. */ percent: number }
-  /** The server answered; that alone is no success. */
+  | { kind: "progress"; /** Percent, 0…100. */ percent: number }
+  /** The server responded; this alone does not mean success. */
   | { kind: "done"; answer: UploadAnswer | null; responseName?: string }
   | { kind: "error"; message?: string }
   | { kind: "removed" };
 
-/** The record after one step. Done with success false is an error with the server's words or 未知错误 (UPLOAD-03). */
+/**
+ * Returns the record after one step. `done` with success false is an error with the server's message, or 未知错误
+ * (UPLOAD-03).
+ */
 export function afterStep(record: FileRecord, step: UploadStep): FileRecord {
   switch (step.kind) {
     case "progress":

@@ -1,22 +1,25 @@
 import type { EventTopic } from "#src/contract/events.ts";
 import { config } from "./config.ts";
 
-/** A socket that ended is tried again no sooner than after this long (CONST-02). */
+/** Min pause before a closed socket is opened again, in ms (CONST-02). */
 export const reconnectMs = 5_000;
-/** After each further failure twice as long, up to this. */
+/** The pause doubles after each further failure, up to this, in ms. */
 export const maxReconnectMs = 60_000;
-/** A socket that never opened is not served here: after so many handshakes it waits for somebody who comes back… */
+/**
+ * A socket that never opened is probably not served here. After so many failed handshakes it waits until the person
+ * returns…
+ */
 const maxHandshakes = 6;
-/** …after this long, in ms. */
+/** …and at least this long, in ms. */
 const restMs = 300_000;
-/** The server hears from us this often; silence of twice that ends the socket. */
+/** Interval of heartbeats to the server, in ms; after twice this time without a message the socket is closed. */
 export const heartbeatMs = 20_000;
-/** The server closes so when the session is over. */
+/** Close code of the server when the session is over. */
 const sessionOver = 4401;
 
-/** What the server tells after a commit. */
+/** An event that the server sends after a commit. */
 export interface LiveEvent {
-  /** The same event may arrive twice and then carries the same id; empty from servers that give none. */
+  /** An event may arrive twice, with the same id; empty if the server sends no ids. */
   eventId: string;
   topic: EventTopic;
   payload: Readonly<Record<string, unknown>>;
@@ -26,18 +29,18 @@ export interface LiveOptions {
   userId: string;
   token: string;
   onEvent: (event: LiveEvent) => void;
-  /** Came back after being away: everything shown may be outdated. */
+  /** The connection was restored: everything shown may be stale. */
   onReturn: () => void;
 }
 
-/** Where sockets are served: the API base with ws for http, without a trailing slash. */
+/** Returns the base URL of sockets: the API base with ws instead of http, without a trailing slash. */
 export function socketBase(apiBase: string, origin: string): string {
   const base = new URL(apiBase, origin);
   base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
   return base.href.replace(/\/$/, "");
 }
 
-/** An event out of a frame; null for heartbeats and for anything that is no JSON event. */
+/** Parses an event from a frame; null for heartbeats and for everything that is not a JSON event. */
 export function eventOf(frame: unknown): LiveEvent | null {
   if (typeof frame !== "string" || !frame.startsWith("{")) return null;
   try {
@@ -45,17 +48,20 @@ export function eventOf(frame: unknown): LiveEvent | null {
     if (typeof data !== "object" || data === null || !("topic" in data) || typeof data.topic !== "string") return null;
     const payload = "payload" in data && typeof data.payload === "object" && data.payload !== null ? data.payload : {};
     const eventId = "eventId" in data && typeof data.eventId === "string" ? data.eventId : "";
-    // Our own server tells what the contract names; a topic of a later version is followed by nobody.
+    // Our own server sends only topics of the contract. Nothing listens to a topic of a later version.
     return { eventId, topic: data.topic as EventTopic, payload: payload as Record<string, unknown> };
   } catch {
     return null;
   }
 }
 
-/** How many event ids are remembered to drop repetitions. */
+/** Number of event ids that are remembered to drop duplicates. */
 const rememberedEvents = 500;
 
-/** Says of each event whether it is new; one that was told before within the last 500 is not. Without an id it is new. */
+/**
+ * Returns a function that tells whether an event is new: its id is not among the last 500. An event without an id is
+ * always new.
+ */
 export function freshEvents(): (event: Pick<LiveEvent, "eventId">) => boolean {
   const seen = new Set<string>();
   return ({ eventId }) => {
@@ -69,32 +75,32 @@ export function freshEvents(): (event: Pick<LiveEvent, "eventId">) => boolean {
 }
 
 export interface SocketOptions {
-  /** Below the API base. */
+  /** Path below the API base. */
   path: string;
   token: string;
   /**
-   * Stock servers up to 3.2 know no sub-protocol, and browsers refuse a handshake whose sub-protocol is not echoed: one
-   * that failed with the token is tried without it, and the other way round. @default false
+   * Stock servers up to 3.2 do not support sub-protocols, and browsers refuse a handshake that does not echo the
+   * sub-protocol. After a failed handshake with the token the next one omits it, and vice versa. @default false
    */
   bare?: boolean;
   onFrame: (frame: unknown) => void;
-  /** Came back after being away. */
+  /** The connection was restored. */
   onReturn: () => void;
 }
 
 /**
- * Pause before a socket is tried again. The random part keeps the windows of all people from coming back in the same
- * second after a restart of the server.
+ * Pause before the next attempt, in ms. The random part spreads the reconnects of all windows after a restart of the
+ * server.
  */
 const pauseAfter = (failures: number) =>
   Math.min(reconnectMs * 2 ** failures * (1 + Math.random() / 2), maxReconnectMs);
 
 /**
- * Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the
- * address. A socket that fails again and again is tried more and more rarely: each failure is a line in the browser's
- * console that nobody can suppress. Told that the session is over it opens nothing in the middle of what is being done:
- * the person's next call does. The token is not offered again before somebody comes back to the window, where reading
- * anew tells, too.
+ * Keeps one socket open while the session lasts; returns a function that closes it. The token is sent as sub-protocol,
+ * never in the URL. A socket that fails repeatedly is retried less and less often, because each failure adds an error
+ * to the browser's console that cannot be suppressed. If the server reports that the session is over, no sign-in dialog
+ * opens in the middle of the person's work; the person's next call opens it. The token is not sent again until the
+ * window gets focus; the refetch at that time also detects the end of the session.
  */
 export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onReturn }: SocketOptions): () => void {
   let socket: WebSocket | null = null;
@@ -104,7 +110,7 @@ export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onRe
   let wasOpen = false;
   let heard = Date.now();
   let bare = false;
-  /** Handshakes that failed since the last open socket. */
+  /** Number of failed handshakes since the socket was last open. */
   let failures = 0;
   let isWaiting = false;
   let isResting = false;
@@ -149,7 +155,7 @@ export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onRe
       if (!isResting) again = setTimeout(open, pause);
     });
   };
-  /** The network is back, or somebody looks at the window: nobody waits for the rest of the pause. */
+  /** The network is back, or the window got focus: skip the rest of the pause. */
   const hurry = () => {
     if (!isWaiting || Date.now() - triedAt < (isResting ? restMs : reconnectMs)) return;
     clearTimeout(again);
@@ -173,7 +179,10 @@ export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onRe
   };
 }
 
-/** The console's own channel: what was committed, as the person may see it. It is not the notice socket (DEC-13). */
+/**
+ * Connects the console's own channel: it sends committed changes that the person may see. It is not the notice socket
+ * (DEC-13).
+ */
 export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): () => void {
   const isFresh = freshEvents();
   return keepSocket({

@@ -1,6 +1,6 @@
 import { keepSocket } from "./live.ts";
 
-/** Whether a frame says that something was announced: to all, or to this person (NOTICE-10). */
+/** Returns whether a frame reports an announcement, to all or to this person (NOTICE-10). */
 export function isNotice(frame: unknown): boolean {
   if (typeof frame !== "string" || !frame.startsWith("{")) return false;
   try {
@@ -11,7 +11,7 @@ export function isNotice(frame: unknown): boolean {
   }
 }
 
-/** The notice socket, for servers that push nothing but notices; off unless configured (DEC-13). */
+/** Connects the notice socket, for servers that push only notices; off unless configured (DEC-13). */
 export function connectNotices(options: { userId: string; token: string; onNotice: () => void }): () => void {
   const { userId, token, onNotice } = options;
   return keepSocket({

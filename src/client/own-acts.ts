@@ -1,19 +1,27 @@
-/** How many acts are remembered: their events come within seconds. */
+/** Number of remembered actions of this window; their events arrive within seconds. */
 const remembered = 50;
 const acts = new Map<string, readonly string[]>();
 
-/** Whether an entity (`order/order`) is one of these or belongs to one: `order` holds `order/order`. */
+/**
+ * Returns whether an entity (`order/order`) equals one of the prefixes or is below it: `order` contains `order/order`.
+ */
 export const standsUnder = (entity: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => entity === prefix || entity.startsWith(`${prefix}/`));
 
-/** Notes an act of this window before it is sent. @param prefixes what it reads anew itself once it is answered */
+/**
+ * Remembers an action of this window before it is sent. @param prefixes what the caller refetches itself after the
+ * response
+ */
 export function ownAct(id: string, prefixes: readonly string[]): void {
   acts.set(id, prefixes);
   const [oldest] = acts.keys();
   if (acts.size > remembered && oldest !== undefined) acts.delete(oldest);
 }
 
-/** What an event outdates here: of an act of this window only what the act does not read anew by itself. */
+/**
+ * Returns the prefixes that an event makes stale here. For an action of this window: only those that the action does
+ * not refetch itself.
+ */
 export function outdatedHere(
   prefixes: readonly string[],
   payload: Readonly<Record<string, unknown>>,

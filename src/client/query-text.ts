@@ -2,12 +2,14 @@ import { plainText } from "#src/lib/text-at.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A name or a value in a query. `,` and `:` are allowed there, and common in lists of ids and in times. */
+/**
+ * Encodes a name or value of a query. `,` and `:` stay unescaped: they are allowed, and common in id lists and times.
+ */
 const encoded = (text: string): string => encodeURIComponent(text).replace(/%2C/g, ",").replace(/%3A/g, ":");
 
 /**
- * Parameters as the text behind `?`, "" for none. An empty value is `name=`: servers that sign what they read skip a
- * name without `=`. A space is `%20`; a list is its name once per entry.
+ * Returns the parameters as the text after `?`, or "" if there are none. An empty value is `name=`: servers that sign
+ * the query they read skip names without `=`. A space is `%20`; a list repeats its name for each entry.
  */
 export const queryText = (query: Params): string =>
   Object.entries(query)

@@ -15,18 +15,18 @@ import { call, type CallOptions, isUnanswered } from "./call.ts";
 import { config } from "./config.ts";
 import { ownAct, standsUnder } from "./own-acts.ts";
 
-/** Key prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
+/** Key prefix of the queries of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
 export function prefixOf(address: EntityName): string {
   const [area = "", entity = ""] = address.split(":");
   return area === entity ? area : `${area}/${entity}`;
 }
 
 /**
- * First part of an endpoint's query keys: its entity, so that an action and a live event refresh everything of that
- * entity. Read from the path where the endpoint names none; the area `system` is `/sys` there.
+ * Returns the first part of an endpoint's query keys: its entity. An action or a live event uses it to refresh all
+ * queries of that entity. If the endpoint has no entity, it is read from the path; the area `system` is `/sys` there.
  */
 export function entityOf({ entity, path }: Pick<Endpoint, "entity" | "path">): string {
-  // What the contract names is what `EntityName` is derived from.
+  // `EntityName` is derived from the entities of the contract.
   if (entity) return prefixOf(entity as EntityName);
   const parts = path.split("/").filter(Boolean);
   return parts
@@ -35,7 +35,7 @@ export function entityOf({ entity, path }: Pick<Endpoint, "entity" | "path">): s
     .replace(/^sys(?=\/|$)/, "system");
 }
 
-/** A read as query options: `useQuery(queryOf(orderSet.list, search))`. */
+/** Returns a read as query options: `useQuery(queryOf(orderSet.list, search))`. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({
     queryKey: [entityOf(endpoint), endpoint.path, input] as const,
@@ -44,27 +44,29 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
 }
 
 export interface ActOptions {
-  /** Entities whose reads are refreshed besides the endpoint's own. */
+  /** Entities whose queries are refreshed besides those of the endpoint. */
   refresh?: readonly EntityName[] | undefined;
 }
 
 type Keyed = Pick<Query, "queryKey">;
 
-/** Whether a read stands under one of these path prefixes. */
+/** Returns a predicate for queries under one of these path prefixes. */
 const under =
   (prefixes: readonly string[]) =>
   ({ queryKey: [entity] }: Keyed): boolean =>
     typeof entity === "string" && standsUnder(entity, prefixes);
 
-/** Reads whose next answer news has asked for, by the number that answer will have. */
+/** Queries whose next data a live event requested, with the `dataUpdateCount` that this data will have. */
 const newsOf = new WeakMap<Query, number>();
 
-/** What the person asks for now is his, whatever news had asked for before. */
+/** The person requests these queries now, so earlier requests of live events no longer count. */
 function ofPerson(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) newsOf.delete(query);
 }
 
-/** Marks what is read of these entities, or of the entities of these calls, as outdated; visible screens refetch at once. */
+/**
+ * Marks the queries of these entities, or of the entities of these calls, as stale; visible screens refetch at once.
+ */
 export function refreshEntities(client: QueryClient, entities: readonly (EntityName | Endpoint)[]): Promise<void> {
   return refreshUnder(
     client,
@@ -79,24 +81,24 @@ function refreshUnder(client: QueryClient, prefixes: readonly string[]): Promise
 }
 
 /**
- * As `refreshEntities`, because of what somebody else did: a screen may hold back what it brings (`cameByNews`), also one
- * that asks for it only when it is looked at again.
+ * Like `refreshEntities`, but for a change by another person. A screen may hold back the new data (`cameByNews`), even
+ * if it refetches only when it is shown again.
  */
 export function refreshByNews(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   const touched = { predicate: under(prefixes) };
   for (const query of client.getQueryCache().findAll(touched))
-    // What a person has asked for and is on its way stays his.
+    // A request of the person that is in flight stays a request of the person.
     if (query.state.fetchStatus === "idle") newsOf.set(query, query.state.dataUpdateCount + 1);
   return client.invalidateQueries(touched);
 }
 
-/** Reads again what a person asks to see as it is now. */
+/** Refetches a query because the person asked for current data. */
 export function refetchAsked(client: QueryClient, queryKey: QueryKey): Promise<void> {
   ofPerson(client, { queryKey, exact: true });
   return client.refetchQueries({ queryKey, exact: true });
 }
 
-/** Whether news has asked for what a read holds now. */
+/** Returns whether a live event requested the current data of a query. */
 export function cameByNews(client: QueryClient, queryKey: QueryKey): boolean {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   return query !== undefined && newsOf.get(query) === query.state.dataUpdateCount;
@@ -105,13 +107,13 @@ export function cameByNews(client: QueryClient, queryKey: QueryKey): boolean {
 const idOf = (input: unknown): unknown =>
   typeof input === "object" && input !== null && "id" in input ? input.id : "";
 
-/** Last part of the path of an entity set's read of one record (contract/list.ts). */
+/** Last path segment of the call that reads one record of an entity set (contract/list.ts). */
 const oneRecord = "/queryById";
 
 /**
- * As `refreshEntities`, after an action. Where the record it was done on is on the screen, resolves when that is read
- * anew, and only then asks for the rest: a list beside it keeps nobody waiting, nor what the action's own dialog had read
- * of the record.
+ * Like `refreshEntities`, but after an action. If the changed record is on the screen, it resolves when the record is
+ * refetched, and only then refetches the rest. So nobody waits for a list next to it, or for what the dialog of the
+ * action read of the record.
  */
 async function refreshAfter(client: QueryClient, prefixes: readonly string[], input: unknown): Promise<void> {
   const touched = under(prefixes);
@@ -128,37 +130,40 @@ async function refreshAfter(client: QueryClient, prefixes: readonly string[], in
   void client.refetchQueries({ type: "active", stale: true, predicate: touched });
 }
 
-/** Names a call that writes: its own news tells this window nothing of `prefixes`, which the caller reads anew itself. */
+/**
+ * Options with an idempotency key for a write. This window ignores the write's live events for `prefixes`, because the
+ * caller refetches them itself.
+ */
 export function named(actId: string, prefixes: readonly string[]): CallOptions {
-  // A stock server knows no such name.
+  // A stock server does not support idempotency keys.
   if (config().serverKind === "jeecg") return {};
   ownAct(actId, prefixes);
   return { actId };
 }
 
 /**
- * A write: calls the endpoint, then refreshes what it touches. Its failure is shown by whoever started it. Sent again
- * after an answer that never came, it is not done twice: the server answers what it did the first time.
+ * Returns a mutation that calls the endpoint and then refreshes what it touches. The caller shows its errors. If it is
+ * sent again after a lost response, the server does not repeat it and returns the first response.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}) {
   const client = useQueryClient();
   const prefixes = [entityOf(endpoint), ...(options.refresh ?? []).map(prefixOf)];
-  /** The act whose answer is missing. */
+  /** Action whose response is missing. */
   const open = useRef({ of: "", id: "" });
   return useMutation({
     async mutationFn(input: CallOf<E>): Promise<ResultOf<E>> {
-      // A name stands for one call and one input: the server refuses it for any other.
+      // A key belongs to one call and one input; the server refuses it for any other.
       const of = `${endpoint.path} ${JSON.stringify(input)}`;
       const act = open.current.of === of ? open.current : { of, id: freshId() };
       open.current = act;
       try {
-        // Two files look alike in that text.
+        // Files are not part of that text, so two inputs with different files look the same.
         const result = await call(endpoint, input, endpoint.body === "multipart" ? {} : named(act.id, prefixes));
         open.current = { of: "", id: "" };
         return result;
       } catch (error) {
         if (!isUnanswered(error)) open.current = { of: "", id: "" };
-        // It may have been done all the same, and its own events tell this window nothing.
+        // The server may have carried it out, and this window ignores the action's own events.
         else void refreshUnder(client, prefixes);
         throw error;
       }

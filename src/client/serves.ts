@@ -1,6 +1,6 @@
 import { config } from "./config.ts";
 
-/** What only our own server has. A stock server would answer each of these with 路径不存在. */
+/** Calls that only our own server has. A stock server responds with 路径不存在 to each of them. */
 const housePrefixes = [
   "/sys/kept/",
   "/sys/savedView/",
@@ -18,12 +18,15 @@ const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/e
 export const isHouseOnly = (path: string): boolean =>
   housePaths.includes(path) || path.endsWith("/plain") || housePrefixes.some((prefix) => path.startsWith(prefix));
 
-/** Whether the configured server has this call. What it cannot tell is not shown: an empty answer would be a claim. */
+/**
+ * Returns whether the configured server has this call. If not, hide what depends on it: an empty result would be a
+ * false statement.
+ */
 export const serves = ({ path }: { path: string }): boolean => config().serverKind === "assay" || !isHouseOnly(path);
 
-/** Lists that a stock server answers in an order of its own, whatever is asked for. */
+/** Lists that a stock server always returns in a fixed order. */
 const fixedOrder = ["/sys/sysAnnouncementSend/getMyAnnouncementSend"];
 
-/** Whether the configured server sorts this list as asked. Where it does not, sorting is not offered. */
+/** Returns whether the configured server can sort this list. If not, do not offer sorting. */
 export const sorts = ({ path }: { path: string }): boolean =>
   config().serverKind === "assay" || !fixedOrder.includes(path);

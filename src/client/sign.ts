@@ -1,23 +1,23 @@
 type Params = Readonly<Record<string, unknown>>;
 
-/** A call as it is on the wire. */
+/** A call as it is sent. */
 export interface OnWire {
-  /** As sent, without the API base. */
+  /** Path as sent, without the API base. */
   path: string;
-  /** As sent, without `?`. */
+  /** Query as sent, without `?`. */
   search: string;
   query: Params;
   body: Params;
 }
 
-/** `yyyyMMddHHmmss` of an instant in Asia/Shanghai, which has no daylight saving. */
+/** Returns a time as `yyyyMMddHHmmss` in Asia/Shanghai, which has no daylight saving. */
 export function signTime(now: number): string {
   return new Date(now + 8 * 3_600_000).toISOString().replace(/\D/g, "").slice(0, 14);
 }
 
 /**
- * What our own server signs of a call (decision 012): flat values as texts, without `_t` and empty ones; a last path
- * segment with a comma counts as `x-path-variable` (SIGN-01…03).
+ * Returns the parameters that our own server signs (decision 012): flat values as text, without `_t` and empty ones. A
+ * last path segment with a comma counts as `x-path-variable` (SIGN-01…03).
  */
 export function signedParams({ path, query, body }: OnWire): Record<string, string> {
   const last = decodeURIComponent(path.split("/").at(-1) ?? "");
@@ -28,7 +28,7 @@ export function signedParams({ path, query, body }: OnWire): Record<string, stri
   return Object.fromEntries(flat.map(([name, value]) => [name, String(value)]));
 }
 
-/** The text whose MD5 is X-Sign: the parameters as JSON with sorted names, then the secret. */
+/** Returns the text whose MD5 is X-Sign: the parameters as JSON with sorted names, followed by the secret. */
 export function signText(params: Readonly<Record<string, string>>, secret: string): string {
   const sorted = Object.keys(params).sort();
   return `{${sorted.map((name) => `${JSON.stringify(name)}:${JSON.stringify(params[name])}`).join(",")}}${secret}`;
@@ -36,12 +36,12 @@ export function signText(params: Readonly<Record<string, string>>, secret: strin
 
 const loadMd5 = () => import("js-md5");
 
-/** Fetches what signs a call, for somebody who is about to send. What does not come is asked for again by the call. */
+/** Preloads the signing code before a call is sent. If loading fails, the call tries again. */
 export function signSoon(): void {
   loadMd5().catch(() => undefined);
 }
 
-/** The two headers of a signed call. MD5 is loaded when the first signed call is made, or with `signSoon`. */
+/** Returns the two headers of a signed call. MD5 is loaded with the first signed call, or by `signSoon`. */
 export async function sign(
   params: Readonly<Record<string, string>>,
   secret: string,

@@ -1,50 +1,53 @@
 import { frameOf, longestUpdate, messageOf, messageTypes, type TableMessage } from "#src/contract/table-channel.ts";
 import { type RowChange, rowChangeOf } from "./table-merge.ts";
 
-/** The server hears from an open page this often (LIVE-03). */
+/** Interval of heartbeats from an open page, in ms (LIVE-03). */
 export const heartbeatMs = 10_000;
-/** A heartbeat that is not answered within this time ends the socket (LIVE-04). */
+/** A heartbeat without a reply within this time closes the socket, in ms (LIVE-04). */
 export const replyMs = 6_000;
-/** A socket that closed or failed is opened again after this long (LIVE-02). */
+/** Pause before a closed or failed socket is opened again, in ms (LIVE-02). */
 export const reconnectMs = 5_000;
-/** The pause grows up to this where no server has ever answered: many have no table channel at all. */
+/** Max pause in ms if no server has ever replied: many servers have no table channel at all. */
 const longestPauseMs = 5 * 60_000;
-/** Closed so, the session is over; another one opens a channel of its own. */
+/** Close code for an ended session; the next session opens its own channel. */
 const sessionEnded = 4401;
 
 /** The part of a socket that the channel uses. */
 export type ChannelSocket = Pick<WebSocket, "addEventListener" | "send" | "close">;
 
 export interface TableChannelOptions {
-  /** `ws(s)://{domain}/vxeSocket/{userId}/{pageId}`. */
+  /** URL: `ws(s)://{domain}/vxeSocket/{userId}/{pageId}`. */
   url: string;
-  /** Offered as sub-protocol, never in the address; "" where the server asks for none. */
+  /** Sent as sub-protocol, never in the URL; "" if the server needs none. */
   token: string;
-  /** Names this browser page; updates that say to come from it are its own (LIVE-10). */
+  /** Id of this browser page; updates with this id are its own (LIVE-10). */
   pageId: string;
-  /** Opens a socket. @default the browser's */
+  /** Opens a socket. @default a WebSocket of the browser */
   connect?: (url: string, token: string) => ChannelSocket;
 }
 
-/** connecting: a socket is being opened or has not answered yet. waiting: until the next try. ended: for good. */
+/**
+ * connecting: a socket is being opened, or the server has not replied yet. waiting: pause before the next attempt.
+ * ended: closed permanently.
+ */
 export type ChannelState = "connecting" | "open" | "waiting" | "ended";
 
-/** One page's channel, shared by its tables. */
+/** Channel of one page, shared by its tables. */
 export interface TableChannel {
-  /** Hears changed rows of the tables of a name; the result stops it. */
+  /** Listens to changed rows of the tables with this name; returns a function that stops it. */
   onTable(table: string, hear: (change: RowChange) => void): () => void;
-  /** Hears what the server tells under a key (LIVE-06); the result stops it. */
+  /** Listens to server messages with this key (LIVE-06); returns a function that stops it. */
   onCommon(key: string, hear: (args: readonly unknown[]) => void): () => void;
-  /** Tells the other pages of a row: its id and the fields that changed. False when it could not be told. */
+  /** Sends a changed row to the other pages: its id and the changed fields. Returns false if it could not be sent. */
   tell(table: string, row: Readonly<Record<string, unknown>> & { id: string | number }): boolean;
   state(): ChannelState;
-  /** Closes the socket and stops every timer; nothing is heard any more. */
+  /** Closes the socket, stops all timers and removes all listeners. */
   dispose(): void;
 }
 
 const browserSocket = (url: string, token: string): ChannelSocket => new WebSocket(url, token === "" ? [] : token);
 
-/** Keeps a page's table channel open until it is disposed of. */
+/** Keeps the table channel of a page open until it is disposed. */
 export function tableChannel({ url, token, pageId, connect = browserSocket }: TableChannelOptions): TableChannel {
   const tables = listeners<RowChange>();
   const commons = listeners<readonly unknown[]>();
@@ -53,7 +56,7 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
   let beating: ReturnType<typeof setInterval> | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** Whether a server has ever answered on this channel. */
+  /** Whether a server has ever replied on this channel. */
   let known = false;
   let failures = 0;
 
@@ -62,7 +65,7 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
     try {
       const opened = connect(url, token);
       socket = opened;
-      // A socket that was given up may still speak: it is no longer ours.
+      // An abandoned socket may still fire events; ignore them.
       const ifOurs =
         <E>(work: (event: E) => void) =>
         (event: E) => {
@@ -79,7 +82,7 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
       );
       opened.addEventListener("error", ifOurs(lose));
     } catch {
-      // An address or a token that no socket can be opened with.
+      // The URL or the token is invalid for a socket.
       lose();
     }
   }
@@ -105,7 +108,10 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
     left?.close();
   }
 
-  /** Closed, failed or fell silent. The close of a dead line takes minutes to arrive, so nobody waits for it. */
+  /**
+   * Handles a socket that closed, failed or fell silent. A dead connection may take minutes to report its close, so do
+   * not wait for it.
+   */
   function lose(): void {
     stop();
     state = "waiting";
@@ -145,7 +151,7 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
     unanswered = undefined;
     known = true;
     state = "open";
-    // What answers us is not answered, or two polite sides would never stop.
+    // Do not reply to a reply, or both sides would reply forever.
     if (asked) send({ type: messageTypes.heartBeat, data: true });
   }
 
@@ -154,7 +160,7 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
       socket?.send(frameOf(message));
       return socket !== null;
     } catch {
-      // It closes at this moment; its close event says so.
+      // The socket is closing right now; its close event follows.
       return false;
     }
   }
@@ -176,14 +182,14 @@ export function tableChannel({ url, token, pageId, connect = browserSocket }: Ta
   };
 }
 
-/** Listeners by what they listen to. */
+/** Listeners by key. */
 function listeners<T>() {
   const byKey = new Map<string, Set<(told: T) => void>>();
   return {
     add(key: string, hear: (told: T) => void): () => void {
       const group = byKey.get(key) ?? new Set();
       byKey.set(key, group);
-      // The same function may listen twice and then stops twice.
+      // If a function is registered twice, it must be removed twice.
       const own = (told: T) => hear(told);
       group.add(own);
       return () => {

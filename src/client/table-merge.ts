@@ -2,18 +2,18 @@ import { mergedField, type TableUpdate } from "#src/contract/table-channel.ts";
 
 /** A row that changed on another page. */
 export interface RowChange {
-  /** Name of the tables it is for: the `socketKey` of the wire. */
+  /** Name of the tables: `socketKey` on the wire. */
   table: string;
-  /** The row's id as text; foreign servers send numbers. */
+  /** Id of the row as text; other servers send numbers. */
   rowId: string;
-  /** Its fields but for the id, as the other page shows them. */
+  /** Fields without the id, as the other page shows them. */
   patch: Readonly<Record<string, unknown>>;
 }
 
-/** Marks that stock tables put on their rows; they say nothing on another page. */
+/** Internal fields that stock tables add to their rows; they mean nothing on another page. */
 const isMark = (name: string) => name.startsWith("_X_");
 
-/** What an update changes; null for the page's own (LIVE-10), and for one that carries nothing. */
+/** Returns the change of an update; null for the page's own updates (LIVE-10) and for empty ones. */
 export function rowChangeOf(update: TableUpdate, pageId: string): RowChange | null {
   const { socketKey, args } = update.data;
   const [{ id, ...fields }, caseId] = args;
@@ -23,8 +23,8 @@ export function rowChangeOf(update: TableUpdate, pageId: string): RowChange | nu
 }
 
 /**
- * What of a change is new to a row: fields that differ take the new value, the progress of tasks is merged by their
- * names (LIVE-08). Null when nothing is new. Changes neither row nor change.
+ * Returns the fields of a change that are new to a row, or null if there are none. Fields that differ take the new
+ * value; task progress is merged by task name (LIVE-08). Does not modify its arguments.
  */
 export function newTo(
   row: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function newTo(
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Progress by tasks' names, the told over the known; what is no such object is replaced. */
+/** Merges task progress by task name; received values win. A value that is not such an object is replaced. */
 function merged(known: unknown, told: unknown): unknown {
   return isRecord(known) && isRecord(told) ? { ...known, ...told } : told;
 }
@@ -45,7 +45,7 @@ function merged(known: unknown, told: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether two values from JSON are equal. */
+/** Returns whether two JSON values are equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
   if (!isRecord(a) || !isRecord(b)) return a === b;

@@ -4,14 +4,14 @@ import { config } from "./config.ts";
 import { socketBase } from "./live.ts";
 import { type TableChannel, tableChannel } from "./table-channel.ts";
 
-/** A channel that no table uses is kept this long: switching tabs must not open a new one each time. */
+/** An unused channel stays open this long, in ms, so that switching tabs does not open a new one each time. */
 const lingerMs = 10_000;
 
-/** Who listens. */
+/** The person and session that listen. */
 export interface PageOwner {
   userId: string;
   token: string;
-  /** The tenant acted in; "" or "0" = the one chosen at sign-in. */
+  /** Current tenant; "" or "0" = the one chosen at sign-in. */
   tenantId: string;
 }
 
@@ -25,13 +25,13 @@ interface Shared {
 let shared: Shared | undefined;
 let page: string | undefined;
 
-/** Random name of this browser page; the same until it is reloaded. */
+/** Random id of this browser page; it stays the same until the page is reloaded. */
 export function pageName(): string {
   page ??= freshId();
   return page;
 }
 
-/** Address of a page's table channel (LIVE-01). */
+/** Returns the URL of a page's table channel (LIVE-01). */
 export function tableSocketUrl(
   apiBase: string,
   origin: string,
@@ -43,11 +43,11 @@ export function tableSocketUrl(
   return `${socketBase(apiBase, origin)}${tableChannelPath(userId, pageId)}${tenant}`;
 }
 
-/** The page's one channel, opened for its first table; `leave` gives it back. */
+/** Returns the page's only channel, opened for its first table; `leave` releases it. */
 export function joinTables(owner: PageOwner): { channel: TableChannel; leave: () => void } {
   const url = tableSocketUrl(config().apiBase, window.location.origin, owner, pageName());
   const key = `${url} ${owner.token}`;
-  // Another person, tenant or session: what was open is no longer ours to hear.
+  // Another person, tenant or session: close the old channel.
   if (shared && (shared.key !== key || shared.channel.state() === "ended")) end(shared);
   shared ??= {
     key,

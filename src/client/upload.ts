@@ -10,14 +10,14 @@ import {
 } from "./upload-request.ts";
 
 export interface UploadOptions extends UploadTarget {
-  /** 0…100. */
+  /** Percent, 0…100. */
   onProgress?(percent: number): void;
   signal?: AbortSignal;
 }
 
 /**
- * Stores one file and gives what is kept of it. fetch cannot tell progress, so this one call is an XMLHttpRequest.
- * @throws CallError with the server's words, 未知错误 when it refused without any, or none when there was no answer.
+ * Uploads one file and returns its stored data. It uses XMLHttpRequest, because fetch cannot report progress.
+ * @throws CallError with the server's message, 未知错误 if it refused without one, or no message if there was no response.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   const { headers, token } = credentialsHeaders();
@@ -41,8 +41,8 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
 }
 
 /**
- * Sends a form and gives the answer of a server that took it (status 200), whether or not it was pleased. A large file
- * on a slow line may take longer than any other call; 90 s in which nothing moves are a timeout all the same (HTTP-13).
+ * Sends a form and returns the response with status 200, whether it reports success or not. A large file on a slow
+ * connection may take longer than other calls, but 90 s without progress are a timeout (HTTP-13).
  */
 export function sendForm(
   address: string,

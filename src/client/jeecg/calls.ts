@@ -31,20 +31,20 @@ import { fileUrl } from "../file-url.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** How a stock server's call differs from the contract's; what is absent is the same. */
+/** Differences between a stock server's call and that of the contract; absent fields are the same. */
 export interface StockCall {
   method?: Endpoint["method"];
   path?: (input: Params) => string;
   input?: (input: Params) => Params;
-  /** Checked for a signature. */
+  /** The server checks its signature. */
   signed?: true;
-  /** Must be there, empty or not. */
+  /** Parameters that must be sent even if empty. */
   keepEmpty?: readonly string[];
-  /** A list that reads its parameters without wrappers, and does not sort. */
+  /** A list that reads parameters without wrappers and does not sort. */
   plain?: true;
-  /** A refusal says that there is nothing, which is no failure. */
+  /** A refusal means that nothing was found; this is not an error. */
   none?: true;
-  /** The contract's result out of what the server said. */
+  /** Converts the server's result to that of the contract. */
   result?: (given: unknown, input: Params, message: string) => unknown;
 }
 
@@ -53,11 +53,14 @@ interface Item {
   text: string;
 }
 const itemsOf = (given: unknown) => (Array.isArray(given) ? (given as Item[]) : []);
-/** `table,text,value`; a plain code is refused where tables are searched, and asked for whole instead. */
+/**
+ * True for `table,text,value`. The server refuses a plain code in table searches, so the whole dictionary is requested
+ * instead.
+ */
 const isTable = (input: Params) => plainText(input["code"]).includes(",");
 const searched = (table: Endpoint) => (input: Params) => (isTable(input) ? table.path : getDictItems.path);
 
-/** The dictionary's own items that a search asks for. */
+/** Returns the items of a dictionary that match the search. */
 function foundItems(given: unknown, { keyword, pageSize }: Params): readonly Item[] {
   const wanted = plainText(keyword);
   const values = listed(wanted);
@@ -66,14 +69,14 @@ function foundItems(given: unknown, { keyword, pageSize }: Params): readonly Ite
     .slice(0, Number(pageSize ?? 10));
 }
 
-/** How many rows of a table are looked through for a keyword that the server cannot be asked for whole. */
+/** Max rows searched in a table for a keyword that the server cannot search as a whole. */
 const searchedRows = 500;
 
 const isSplit = ({ keyword }: Params) => plainText(keyword).includes("&") && !plainText(keyword).includes(",");
 
 /**
- * A search in a table. A stock server takes a query apart at `&` before it checks the signature, so a keyword with `&`
- * is asked for by its longest part; `tableItems` looks for the whole in what comes.
+ * Returns the parameters of a table search. A stock server splits a query at `&` before it checks the signature. For a
+ * keyword with `&`, the longest part is searched; `tableItems` then filters the result by the whole keyword.
  */
 function tableSearch(input: Params): Params {
   if (!isSplit(input)) return { keyword: "", ...input };
@@ -91,13 +94,14 @@ function tableItems(given: unknown, input: Params): unknown {
     .slice(0, Number(input["pageSize"] ?? 10));
 }
 
-/** The labels of values, in the order of the values; an unknown one is left out. */
+/** Returns the labels of values, in the order of the values; unknown values are left out. */
 const labelsOf = (given: unknown, { key }: Params): readonly string[] =>
   listed(plainText(key)).flatMap((value) => itemsOf(given).find((item) => item.value === value)?.text ?? []);
 
 /**
- * A search for people. One field of ours finds accounts by either name; a stock server has a parameter for each. It
- * knows one department at a time (`departId`), and would answer everybody for a list of them.
+ * Returns the parameters of a search for people. Our server finds accounts by name or username in one field; a stock
+ * server has a parameter for each. It supports one department at a time (`departId`) and would return everybody for a
+ * list of them.
  * @throws CallError for several departments.
  */
 function peopleSearch({ username, departIds, ...rest }: Params): Params {
@@ -111,7 +115,9 @@ interface Tenant {
   id: number | string;
 }
 
-/** A sign-in's result: a stock server names no tenant to act in; the only one it lists is meant. */
+/**
+ * Completes the result of a sign-in. A stock server names no current tenant; if it lists only one, that one is used.
+ */
 function signedIn(given: unknown): unknown {
   const result = given as { userInfo?: Params; tenantList?: readonly Tenant[] | null; departs?: unknown } | null;
   if (!result?.userInfo) return given;
@@ -122,12 +128,12 @@ function signedIn(given: unknown): unknown {
     ...result,
     departs: departs ?? [],
     tenantList: tenantList ?? [],
-    // No call of every line tells the tenants again: the person takes them along, for switching.
+    // No call that all versions have returns the tenants again, so they are stored with the user for switching.
     userInfo: { ...userInfo, loginTenantId: userInfo["loginTenantId"] ?? alone, tenantList: tenantList ?? [] },
   };
 }
 
-/** What stands in a ticket of ours when the server gives none: who it is about. */
+/** Creates a ticket when the server sends none: it contains the data of the person. */
 const ticketOf = (about: Params) => ({ ticket: btoa(encodeURIComponent(JSON.stringify(about))) });
 function aboutOf({ ticket }: Params): Params {
   try {
@@ -139,24 +145,24 @@ function aboutOf({ ticket }: Params): Params {
 
 const treeParams = ["pid", "pidField", "tableName", "text", "code", "hasChildField", "condition"];
 
-/** By the contract's path. */
+/** Keys are the paths of the contract. */
 export const stockCalls: Readonly<Record<string, StockCall>> = {
   [updatePassword.path]: { method: "PUT" },
   [selectDepart.path]: { method: "PUT" },
   [casValidate.path]: { method: "GET", result: signedIn },
   [login.path]: { result: signedIn },
   [phoneLogin.path]: { result: signedIn },
-  // The newest line wants the tenant that its callback named.
+  // The newest versions need the tenant from their callback.
   [thirdLogin.path]: {
     path: ({ tenantId }) => (tenantId ? `${thirdLogin.path}/:tenantId` : thirdLogin.path),
     result: signedIn,
   },
-  // 2.4 has no such call, later ones leave the departments out: those come from a call that all have.
+  // 2.4 lacks this call, and later versions omit the departments. All versions have the call used instead.
   [getUserInfo.path]: {
     path: () => getCurrentUserDeparts.path,
     result: (given) => ({ departs: (given as { list?: unknown } | null)?.list ?? [] }),
   },
-  // Says no more than that it is done.
+  // The server returns no data here.
   [updateMobile.path]: { result: (given, { phone }) => given ?? { userInfo: { phone } } },
   [getDictItems.path]: { signed: true },
   [loadDict.path]: {
@@ -185,7 +191,7 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
     path: () => uploadCommon.path,
     result: (_given, _input, message) => [message, fileUrl(message)],
   },
-  // 找回密码 without tickets: what the steps have found out travels in one of our own making.
+  // 找回密码 without server tickets: a ticket made here carries the results of the steps.
   [alterationFind.path]: {
     result: (given, { username, phone }) => ticketOf({ username, phone, ...(given as Params | null) }),
   },
@@ -201,7 +207,7 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
     input: (input) => ({ phone: aboutOf(input)["phone"], smscode: input["smscode"] }),
     result: (given, input) => ticketOf({ ...aboutOf(input), smscode: input["smscode"], ...(given as Params | null) }),
   },
-  // The password in an address is how stock servers have it; ours takes it in a body.
+  // Stock servers expect the password in the URL; ours takes it in the body.
   [alterationPassword.path]: {
     method: "GET",
     input: (input) => {

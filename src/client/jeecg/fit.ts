@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { dayOf, toWire } from "#src/lib/time.ts";
 
-/** What of a schema is looked at; the rest is asked by parsing. */
+/** The parts of a schema that are inspected; the rest is checked by parsing. */
 interface Shaped {
   def: {
     type: string;
@@ -19,10 +19,12 @@ const shaped = (schema: z.ZodMiniType) => schema as unknown as Shaped;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Beyond this many milliseconds from 1970 there are no times that a text of ours can tell. */
+/** Max distance from 1970 in ms; our time format cannot represent later times. */
 const lastTime = 253_402_271_999_999;
 
-/** The other ways to read one value: text as number, number as text, milliseconds as time or day, a time as its day. */
+/**
+ * Returns other ways to read a value: text as number, number as text, milliseconds as time or day, a time as its day.
+ */
 function readings(value: unknown): readonly unknown[] {
   if (typeof value === "string") {
     if (/^-?\d+(\.\d+)?$/.test(value)) return [Number(value)];
@@ -34,9 +36,9 @@ function readings(value: unknown): readonly unknown[] {
 }
 
 /**
- * A value as its schema wants it: counts that came as text become numbers, ids that came as numbers become text,
- * milliseconds become the text of a time or a day. What fits no reading stays as it came: a list with one odd value is
- * better than none. Nothing is left out, also not what no schema knows.
+ * Converts a value to match its schema: numeric text becomes a number, a numeric id becomes text, milliseconds become
+ * the text of a time or a day. A value that cannot be converted stays unchanged, because a list with one odd value is
+ * better than none. Nothing is removed, not even fields that no schema has.
  */
 export function fit(schema: z.ZodMiniType, value: unknown): unknown {
   const { def, shape } = shaped(schema);

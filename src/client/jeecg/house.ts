@@ -10,7 +10,10 @@ import { fileUrl } from "../file-url.ts";
 import { isHouseOnly } from "../serves.ts";
 import { zeroOf } from "./zero.ts";
 
-/** A stock server's own page that leads to the third party, and back to this console with a token in the address. */
+/**
+ * Returns the page of a stock server that leads to the identity provider, and back to this console with a token in the
+ * URL.
+ */
 function thirdPage(input: Readonly<Record<string, unknown>>): string {
   const { origin } = new URL(plainText(input["redirectUri"]));
   const type = encodeURIComponent(plainText(input["thirdType"]));
@@ -18,9 +21,9 @@ function thirdPage(input: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Answers such a call in the server's stead: there is nothing to read, what is kept is kept on the device alone, and a
- * stored file is open to everybody who has its path.
- * @throws CallError for a write that nobody would carry out.
+ * Returns a local result for calls that only our server has. Reads return nothing, user storage is only on the device,
+ * and a stored file is open to everybody who has its path.
+ * @throws CallError for a write that nothing would carry out.
  */
 export function houseAnswer({ path, method, result }: Endpoint, input: Readonly<Record<string, unknown>>) {
   if (path === getAccessUrl.path) return { result: fileUrl(plainText(input["url"])) };

@@ -17,26 +17,27 @@ const isList = ({ input }: Endpoint) => {
   return shape !== undefined && "superQueryParams" in shape;
 };
 
-/** Refusals that say who one is or what there is not: those are never "nothing found". */
+/** Codes for missing authentication, permission or calls. They never mean "nothing found". */
 const told: readonly string[] = ["401", "404", "405", "510"];
 
-/** How a stock server says what ours says by status: no right, no such call, and the end of a session. */
+/** Maps codes of a stock server to the status that our server uses: no permission, no such call, end of a session. */
 function failed(failure: Failed): Failed {
   const { status, code, message } = failure;
   if (code === "510") return { ...failure, status: 403 };
   if (status === 200 && code === "404") return { ...failure, status: 404 };
-  // 2.4.x tells the end with 500, later ones with 401 or with the code alone: one event (wire facts, §0).
+  // 2.4.x reports the end with 500, later versions with 401 or only with the code. All are mapped to one case (wire
+  // facts, §0).
   if (message.includes(sessionOver) && (status === 401 || code === "401"))
     return { ...failure, status: 500, code: "500" };
   return failure;
 }
 
-/** Whether the server is of 3.3 or later: those write 64-bit numbers, such as the time of a reply, as numbers. */
+/** Whether the server is 3.3 or later: those send 64-bit numbers, such as the time of a response, as numbers. */
 let isLater = false;
 
-/** A JeecgBoot-style server, 2.4 to 3.9 (docs/decisions/100-other-servers.md). */
+/** Dialect of JeecgBoot-style servers, 2.4 to 3.9 (docs/decisions/100-other-servers.md). */
 export const jeecg: Dialect = {
-  // 3.5 renamed the header; older ones read the other.
+  // 3.5 renamed the header to this; older versions read the other one.
   headers: (tenantId) => ({ "X-Tenant-Id": tenantId }),
   outgoing(endpoint, given) {
     const { method, path, input, signed, keepEmpty, plain } = stockCalls[endpoint.path] ?? {};
@@ -55,7 +56,7 @@ export const jeecg: Dialect = {
   own: houseAnswer,
   incoming(endpoint, input, data) {
     const { none, result: resultOf } = stockCalls[endpoint.path] ?? {};
-    // getMultiUser comes without an envelope.
+    // getMultiUser responds without an envelope.
     const envelope = Array.isArray(data) ? { success: true, message: "", code: 200, result: data } : data;
     if (typeof envelope !== "object" || envelope === null || !("success" in envelope)) return envelope;
     const { success, code, message, result, timestamp } = envelope as Params;
@@ -67,14 +68,14 @@ export const jeecg: Dialect = {
     const given = resultOf ? resultOf(result, input, plainText(message)) : withFile(endpoint, result);
     return {
       ...envelope,
-      // "No rows" may come as null; a call that answers nothing has null in the contract too.
+      // "No rows" may come as null. For a call without a result the contract has null too.
       result: given === null || given === undefined ? nothing(endpoint) : fit(endpoint.result, given),
     };
   },
   failed,
 };
 
-/** An import's file of bad rows is named below the API, not below this host. */
+/** The URL of an import's error file is relative to the API base, not to this host. */
 function withFile({ path }: Endpoint, result: unknown): unknown {
   if (!path.endsWith("/importExcel") || typeof result !== "object" || result === null) return result;
   const { fileUrl } = result as Params;
@@ -82,7 +83,7 @@ function withFile({ path }: Endpoint, result: unknown): unknown {
   return { ...result, fileUrl: `${config().apiBase}/${fileUrl.replace(/^\/+/, "")}` };
 }
 
-/** What null means: for a list or a page that it is empty. */
+/** Meaning of a null result: an empty list or page, otherwise null. */
 function nothing({ result }: Endpoint): unknown {
   const { shape, def } = result as unknown as { shape?: object; def: { type: string } };
   return def.type === "array" || (shape && "records" in shape) ? zeroOf(result) : null;

@@ -7,11 +7,11 @@ type Condition = Readonly<Record<string, unknown>>;
 
 const words: Readonly<Record<string, string>> = { ">=": "ge", "<=": "le", ">": "gt", "<": "lt" };
 
-/** `>=x` as `ge x`: a stock server reads the sign only with a space behind it, the word in every version. */
+/** `>=x` becomes `ge x`: stock servers read the sign only if a space follows it, but the word in every version. */
 const worded = (value: string) =>
   value.replace(/^(>=|<=|>|<)\s*(?=\S)/, (_, sign: string) => `${words[sign] ?? sign} `);
 
-/** The conditions of an advanced query, which came encoded once; none for rubbish. */
+/** Returns the conditions of an advanced query, which is URL-encoded once; none if it is invalid. */
 function conditionsOf(params: Params): readonly Condition[] {
   try {
     const found: unknown = JSON.parse(decodeURI(plainText(params["superQueryParams"]) || "[]"));
@@ -22,8 +22,8 @@ function conditionsOf(params: Params): readonly Condition[] {
 }
 
 /**
- * Brackets opened where that changes nothing. A stock server leaves out what it cannot read, and shows everything: a
- * query it cannot answer is refused here instead.
+ * Removes brackets where this does not change the meaning. A stock server ignores what it cannot read and returns all
+ * rows, so a query it cannot handle is refused here.
  */
 function flat(conditions: readonly Condition[], matchType: unknown): readonly Condition[] {
   return conditions.flatMap((one) => {
@@ -36,15 +36,15 @@ function flat(conditions: readonly Condition[], matchType: unknown): readonly Co
 }
 
 /**
- * Parameters of a list as a stock server reads them: signs as words, no brackets, and `!x` as a condition `ne`, which
- * all versions understand.
- * @throws CallError for brackets that cannot be opened.
+ * Converts list parameters for a stock server: signs become words, brackets are removed, and `!x` becomes a condition
+ * `ne`, which all versions understand.
+ * @throws CallError for brackets that cannot be removed.
  */
 export function stockListParams(params: Params): Params {
   const { superQueryParams: _, superQueryMatchType, ...fields } = params;
   const matchType = superQueryMatchType ?? "and";
   const conditions = [...flat(conditionsOf(params), matchType)];
-  // Beside an "or" the condition would not hold for every row: then the value goes as it is.
+  // Combined with "or", the condition would not apply to every row; the value is then sent unchanged.
   const joinsAll = matchType === "and" || conditions.length === 0;
   const rest = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value !== "string") return [[name, value]];
@@ -62,8 +62,8 @@ export function stockListParams(params: Params): Params {
 }
 
 /**
- * Parameters of a list that reads them as they are, by its own SQL: `LIKE '%x%'` for texts, an order of its own. A
- * wrapper would be looked for as text.
+ * Converts parameters for a list that uses them unchanged in its own SQL: `LIKE '%x%'` for texts, and its own sort
+ * order. It would search for a wrapper as text.
  */
 export function plainListParams(params: Params): Params {
   const { column: _column, order: _order, superQueryParams: _query, superQueryMatchType: _match, ...fields } = params;

@@ -4,9 +4,9 @@ import { CallError } from "../call.ts";
 import { type OnWire, signTime } from "../sign.ts";
 
 /**
- * What a stock server signs of a call. It looks for the comma in the path as sent, decodes the query as a whole before
- * it splits it at `&`, and skips pairs without `=`; `_t` is left out.
- * @throws CallError for a value with `&`, which such a server takes apart; up to 3.6.1 it fails on the rest.
+ * Returns the parameters that a stock server signs. It looks for the comma in the raw path, decodes the whole query
+ * before it splits it at `&`, and skips pairs without `=`; `_t` is left out.
+ * @throws CallError for a value with `&`, which such a server splits; up to 3.6.1 it fails on the rest.
  */
 export function stockSignedParams({ path, search, query, body }: OnWire): Record<string, string> {
   if (Object.values(query).some((value) => plainText(value).includes("&")))
@@ -24,12 +24,15 @@ export function stockSignedParams({ path, search, query, body }: OnWire): Record
   return params;
 }
 
-/** Up to 3.1 a time is compared as one number of 14 digits, so that one second before a full hour counts as ten minutes. */
+/**
+ * Up to 3.1 the server compares times as 14-digit numbers, so that one second before a full hour counts as ten minutes.
+ */
 const aheadMs = 5 * 60_000;
 
 /**
- * The time of a signature: milliseconds where the server takes them (from 3.2). Older ones get 14 digits, five minutes
- * ahead: they refuse what is older than 300, over a full hour by mistake too, and nothing that is ahead.
+ * Returns the time of a signature: milliseconds if the server accepts them (from 3.2). Older versions get 14 digits,
+ * five minutes ahead. They refuse a time that is more than 300 behind, also by mistake across a full hour, but never a
+ * time that is ahead.
  */
 export const stockSignTime = (now: number, takesMs: boolean): string =>
   takesMs ? String(now) : signTime(now + aheadMs);

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 
-/** What of a schema is looked at. */
+/** The parts of a schema that are inspected. */
 interface Shaped {
   def: { type: string; innerType?: z.ZodMiniType; getter?: () => z.ZodMiniType };
   shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-/** The value of a schema that says: nothing there. An empty page, an empty list, no count. */
+/** Returns the empty value of a schema: an empty page, an empty list, a count of 0. */
 export function zeroOf(schema: z.ZodMiniType): unknown {
   const { def, shape } = schema as unknown as Shaped;
   switch (def.type) {
