@@ -1,7 +1,7 @@
 import common from "#locales/zh-CN/common.json";
 import { addWords } from "./text.ts";
 
-/** What every page says. */
+/** Adds the texts that every page uses. */
 export function addEntryWords(): void {
   addWords("common", common);
 }

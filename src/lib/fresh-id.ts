@@ -1,3 +1,5 @@
-/** A random name of 32 characters. Not `crypto.randomUUID`: on an inner network behind plain http there is none. */
+/**
+ * Returns a random id of 32 characters. `crypto.randomUUID` is not available on an internal network with plain http.
+ */
 export const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,9 @@
 import type { Holidays } from "./time.ts";
 
-/** dict(holiday) as a calendar: the text of a day says whether it is off or worked; others say nothing. */
+/**
+ * Converts dict(holiday) to a calendar. The text of a day says whether it is a day off (休) or a working day (班); days
+ * with other texts are left out.
+ */
 export function holidaysIn(items: Iterable<readonly [day: string, text: string]>): Holidays {
   return new Map(
     [...items].flatMap(([day, text]) => {

@@ -1,4 +1,4 @@
-/** The parts of values joined by commas; empty ones are dropped. */
+/** Splits comma-joined values; empty parts are dropped. */
 export const listed = (joined: string | null | undefined): string[] =>
   (joined ?? "")
     .split(",")

@@ -1,7 +1,7 @@
 import { sharedLoad } from "./shared-load.ts";
 import { addWords, type Words } from "./text.ts";
 
-/** Areas that only their own screens say. */
+/** Text areas that only their own screens use. */
 const areas = import.meta.glob<Words>(
   "../../locales/zh-CN/{account,afterSales,consultation,customer,demo,finance,framePage,help,invoice,order,orderCreate,orderRecord,otherConfig,plain,record,services,sysAdmin}.json",
   { import: "default" },
@@ -16,15 +16,15 @@ const loads = new Map(
   }),
 );
 
-/** Their names. */
+/** Names of the text areas that are loaded on demand. */
 export const loadedAreas: readonly string[] = [...loads.keys()];
 
-/** Loads the words of an area, once; an area that says none of its own is no failure. */
+/** Loads the texts of an area once. An area without its own texts is no error. */
 export async function loadWords(area: string): Promise<void> {
   await loads.get(area)?.();
 }
 
-/** A loader of a part that brings the words of its areas along. */
+/** Returns a loader that loads a part together with the texts of the given areas. */
 export function withWords<T>(areas: readonly string[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([load(), ...areas.map(loadWords)]);

@@ -1,6 +1,8 @@
-/** One field that both sides changed, each in its own way. */
+/** One field that both sides changed to different values. */
 export interface Conflict {
-  /** Where it stands: `price`, `samples.#7.condition` (a row by its id), `samples.#7` (a row one side took out). */
+  /**
+   * Path of the field: `price`, `samples.#7.condition` (a row by its id), `samples.#7` (a row that one side removed).
+   */
   path: string;
   base: unknown;
   mine: unknown;
@@ -11,9 +13,9 @@ export type Side = "mine" | "theirs";
 
 export interface Merge<T> {
   value: T;
-  /** What both changed. In `value` stands what was chosen for it, or mine while nothing was. */
+  /** Fields that both sides changed. `value` contains the chosen side, or mine if nothing is chosen yet. */
   conflicts: readonly Conflict[];
-  /** Fields that only they changed, by their paths; they stand in `value`. */
+  /** Paths of the fields that only they changed; `value` contains their values. */
   taken: readonly string[];
 }
 
@@ -23,7 +25,7 @@ type Row = Obj & { id: string };
 const isObject = (value: unknown): value is Obj => typeof value === "object" && value !== null && !Array.isArray(value);
 const idOf = (row: unknown): string => (isObject(row) && typeof row["id"] === "string" ? row["id"] : "");
 
-/** Whether two values of a form say the same: nothing there and null are the same nothing. */
+/** Returns whether two form values are equal; undefined equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
@@ -33,21 +35,21 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 const namesOf = (...all: readonly Obj[]): string[] => [...new Set(all.flatMap((one) => Object.keys(one)))];
 
-/** Whether a list is one of rows: each known by an id of its own, but for the new ones, which have none yet. */
+/** Returns whether a list consists of rows with unique ids. With `news`, new rows without an id are allowed. */
 function areRows(list: unknown, { news }: { news: boolean }): list is readonly Obj[] {
   if (!Array.isArray(list) || !list.every(isObject)) return false;
   const ids = list.map(idOf).filter((id) => id !== "");
   return new Set(ids).size === ids.length && (news || ids.length === list.length);
 }
 
-/** Whether a list began with rows that were proposed only, and they have saved the first real ones. */
+/** Returns whether the list began with proposed rows only (without ids), and they have saved the first real rows. */
 const areProposed = (was: unknown, their: unknown): boolean =>
   areRows(was, { news: true }) && was.every((row) => idOf(row) === "") && Array.isArray(their) && their.length > 0;
 
 /**
- * Brings two changes of one thing together: what only one side changed stands as that side has it, what both changed
- * alike stands so, and what both changed differently is a conflict, decided by `choices` (by path), else mine. Objects
- * are merged field by field, lists of rows by the rows' ids; any other list is one value. Changes none of its inputs.
+ * Three-way merge. A field that only one side changed takes that value; if both made the same change, that value is
+ * used. If both changed it differently, it is a conflict, decided by `choices` (by path), otherwise mine wins. Objects
+ * are merged field by field, lists of rows by row id; any other list is one value. Does not modify its arguments.
  */
 export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<string, Side>> = {}): Merge<T> {
   const conflicts: Conflict[] = [];
@@ -74,7 +76,7 @@ export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<
     const merged: Record<string, unknown> = {};
     for (const name of namesOf(my, their, was)) {
       const value = merge(path === "" ? name : `${path}.${name}`, was[name], my[name], their[name]);
-      // A key as any other: `__proto__` must not become the object's ancestor.
+      // Defined as a plain key: `__proto__` must not set the prototype of the object.
       if (value !== undefined || name in my)
         Object.defineProperty(merged, name, { value, enumerable: true, configurable: true, writable: true });
     }
@@ -89,7 +91,7 @@ export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<
       const row = merge(`${path}.#${id}`, old?.get(id), mineById?.get(id), theirsById?.get(id));
       if (row !== undefined) merged.set(id, row as Obj);
     }
-    // In my order, as that is what is looked at; what they put in stands behind the row it stands behind with them.
+    // Keep my order, because the person sees it. A row they added comes after the same row as in their list.
     const result: Obj[] = my.flatMap((row): readonly Obj[] => {
       if (idOf(row) === "") return was.some((begun) => isSame(begun, row)) ? [] : [row];
       const one = merged.get(idOf(row));
@@ -107,7 +109,7 @@ export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<
   return { value: merge("", base, mine, theirs) as T, conflicts, taken };
 }
 
-/** Fields that differ between two values, named as `merge3` names them; a list counts as one. */
+/** Returns the paths of fields that differ between two values, named as in `merge3`; a list counts as one field. */
 export function changedPaths(base: unknown, now: unknown, path = ""): readonly string[] {
   if (isSame(base, now)) return [];
   if (!isObject(base) || !isObject(now)) return [path];

@@ -1,17 +1,17 @@
-/** Largest amount the house knows, in cents: 999,999,999.99 yuan, just under ten hundred million. */
+/** Max amount in cents: 999,999,999.99 yuan. */
 export const MONEY_MAX = 99_999_999_999;
 
-/** "12,345" for the digits of 12345. By hand: the browser's own takes 50 ms to get ready when it is first asked. */
+/** Groups digits: "12,345" for 12345. Not `Intl`, because its first call takes 50 ms. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** "12,345" for a count of 12345. Throws on anything but a safe integer that is not negative. */
+/** Returns "12,345" for a count of 12345. Throws unless it is a safe integer of 0 or more. */
 export function formatCount(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0)
     throw new RangeError(`A count is a whole number from 0, not ${count}.`);
   return grouped(String(count));
 }
 
-/** "12,345.60" for 1234560 cents; negative amounts carry a leading minus. Throws on anything but a safe integer. */
+/** Returns "12,345.60" for 1234560 cents; negative amounts have a leading minus. Throws unless it is a safe integer. */
 export function formatCents(cents: number): string {
   demandInteger(cents, "cents");
   const digits = String(Math.abs(cents)).padStart(3, "0");
@@ -19,17 +19,18 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}${yuan}.${digits.slice(-2)}`;
 }
 
-/** As `formatCents`; – for what is no number, an amount that is not known. */
+/** Like `formatCents`, but returns – for an unknown amount (not a number). */
 export const shownCents = (value: unknown): string => (typeof value === "number" ? formatCents(value) : "–");
 
-/** "¥12,345.60" for 1234560 cents; the minus of a negative amount stands before the sign of the currency. */
+/** Returns "¥12,345.60" for 1234560 cents; a minus comes before the currency sign. */
 export function formatYuan(cents: number): string {
   return cents < 0 ? `-¥${formatCents(-cents)}` : `¥${formatCents(cents)}`;
 }
 
 /**
- * Integer cents of what a person typed in yuan: spaces, commas, ¥ and full-width characters are cleaned, one leading
- * minus is allowed. Null for anything else, for more than two decimals and beyond ±MONEY_MAX. Never goes through a float.
+ * Converts an amount typed in yuan to integer cents. Spaces, commas, ¥ and full-width characters are accepted, and one
+ * leading minus. Returns null for anything else, for more than two decimals and beyond ±MONEY_MAX. Never uses
+ * floating-point arithmetic.
  */
 export function parseYuan(text: string): number | null {
   const clean = text
@@ -39,16 +40,16 @@ export function parseYuan(text: string): number | null {
   if (!match) return null;
   const [, minus = "", yuan = "", fraction = ""] = match;
   const digits = `${yuan}${fraction.padEnd(2, "0")}`.replace(/^0+(?=\d)/, "");
-  // Twelve digits are beyond MONEY_MAX already; longer ones would lose exactness on the way to a number.
+  // Twelve digits exceed MONEY_MAX already; longer texts would lose precision as numbers.
   if (digits.length > 11) return null;
   const cents = Number(digits);
   return minus && cents > 0 ? -cents : cents;
 }
 
 /**
- * a × b ÷ c rounded half up to an integer, exact for every safe integer. A negative result is rounded on its absolute
- * value (half away from zero), so that a reversal is always the mirror of what it reverses. Throws when c is 0 or the
- * result leaves the safe integers.
+ * Returns a × b ÷ c, rounded half up to an integer and exact for all safe integers. A negative result is rounded by its
+ * absolute value (half away from zero), so that a reversal exactly mirrors the original. Throws if c is 0 or the result
+ * is not a safe integer.
  */
 export function mulDivRound(a: number, b: number, c: number): number {
   demandInteger(a, "a");
@@ -63,15 +64,15 @@ export function mulDivRound(a: number, b: number, c: number): number {
   return negative && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The share of an amount in cents at a rate in basis points (600 = 6%), rounded half up to the cent. */
+/** Returns the share of an amount in cents at a rate in basis points (600 = 6%), rounded half up to the cent. */
 export function applyBp(cents: number, bp: number): number {
   return mulDivRound(cents, bp, 10_000);
 }
 
 /**
- * Parts of `total` in proportion to `weights` (integers, 0 or more) by the largest remainder; ties go to the lowest
- * index; the parts always add up. A negative total is split on its absolute value; weights that are all zero give
- * equal shares. Throws for no weights at all (unless total is 0) and for a negative weight.
+ * Splits `total` in proportion to `weights` (integers, 0 or more) by the largest remainder. Ties go to the lowest
+ * index; the parts always add up to `total`. A negative total is split by its absolute value. If all weights are 0, the
+ * shares are equal. Throws if there are no weights (unless total is 0) and for a negative weight.
  */
 export function splitLargestRemainder(total: number, weights: readonly number[]): number[] {
   demandInteger(total, "total");

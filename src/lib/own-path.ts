@@ -1,9 +1,9 @@
-/** A host nobody has: what leaves it leaves ours. */
+/** A host that cannot exist: a URL that leaves it would leave our host. */
 const here = "https://console.invalid";
 
 /**
- * A path of this host with its query and hash, read the way a browser reads it, which takes `/\\host`, `/<tab>/host` and
- * `/x/..//host` for other hosts; null for anything that could lead elsewhere.
+ * Returns a path of this host with query and hash; null for anything that could lead to another host. It is parsed like
+ * a browser does, which reads `/\\host`, `/<tab>/host` and `/x/..//host` as other hosts.
  */
 export function ownPath(text: string): { pathname: string; href: string } | null {
   if (!text.startsWith("/")) return null;
@@ -11,11 +11,11 @@ export function ownPath(text: string): { pathname: string; href: string } | null
   try {
     url = new URL(text, here);
   } catch {
-    // `//[` and the like: no address at all.
+    // Not a valid URL, e.g. `//[`.
     return null;
   }
   const { origin, pathname, search, hash } = url;
-  // Percent signs undone once more, in case somebody on the way does so.
+  // Decode percent signs once more, in case a proxy does so.
   const undone = pathname.replace(/%(2f|5c)/gi, "/").replace(/%(09|0a|0d)/gi, "");
   if (origin !== here || /^[/\\]{2}/.test(undone)) return null;
   return { pathname, href: pathname + search + hash };

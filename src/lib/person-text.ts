@@ -1,8 +1,8 @@
 /**
- * A person in a record: `林客服（cs01）`. The account tells apart people who call themselves the same. What the system did
- * itself is the system's: 系统.
+ * Text of a person in a record: `林客服（cs01）`. The account distinguishes people with the same name. Changes made by the
+ * system itself show 系统.
  */
-/** The account that jobs act under. */
+/** Account that jobs run under. */
 const systemAccount = "system";
 
 export function personText(name: string | null | undefined, account: string | null | undefined): string {

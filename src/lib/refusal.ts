@@ -1,6 +1,6 @@
 /**
- * Every code a refusal may carry, with the message said when the case gives none and the HTTP status it travels with.
- * A hole in braces is filled by whoever refuses; such a code is never thrown without a message of its own.
+ * All codes of a refusal, with their default message and HTTP status. A placeholder in braces must be filled by the
+ * caller, so such a code always needs its own message.
  */
 export const errorCodes = {
   40001: { message: "参数校验失败：{字段}{原因}", status: 200 },
@@ -20,17 +20,17 @@ export const errorCodes = {
   500: { message: "操作失败", status: 500 },
 } as const satisfies Record<number, { message: string; status: number }>;
 
-/** The closed list of codes by which an expected refusal is told from a surprise. */
+/** Closed list of codes that mark an expected refusal; any other error is unexpected. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Codes whose default message has a hole, or none at all: the case itself must speak. */
+/** Codes whose default message is empty or has a placeholder: the caller must pass a message. */
 type SilentCode = 40001 | 40904 | 42201 | 42202;
 
-/** An expected "no" with a code from the closed list; whatever else is thrown is a surprise and becomes 500. */
+/** An expected refusal with a code from the closed list. Any other error is unexpected and becomes 500. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
-  /** What the case wants to tell beside its words, for example the bad fields. */
+  /** Further data besides the message, e.g. the invalid fields. */
   readonly data: unknown;
 
   constructor(code: Exclude<ErrorCode, SilentCode>, message?: string, data?: unknown);
@@ -41,7 +41,7 @@ export class Refusal extends Error {
     this.data = data;
   }
 
-  /** The HTTP status this refusal travels with. */
+  /** HTTP status of the response. */
   get status(): number {
     return errorCodes[this.code].status;
   }

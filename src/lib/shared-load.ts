@@ -1,4 +1,4 @@
-/** Does a piece of loading once for all who ask; when it fails, the next one who asks tries again. */
+/** Shares one load among all callers. If it fails, the next caller tries again. */
 export function sharedLoad<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

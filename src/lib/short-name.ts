@@ -1,16 +1,16 @@
-/** Endings that tell companies apart from nothing, from the outermost to the innermost. */
+/** Company name endings that do not distinguish companies, from the outermost to the innermost. */
 const endings: readonly (readonly string[])[] = [
   ["股份有限公司", "有限责任公司", "有限公司", "股份公司"],
   ["集团"],
   ["检测技术服务", "检测技术", "检测科技", "检测服务"],
 ];
 
-/** Fewer characters than this name nobody. */
+/** Min length of a short name, in characters. */
 const least = 4;
 
 /**
- * The name of a company without its common endings, such as 有限公司 and 检测技术, as lists show it; at least four
- * characters long. A name without such an ending stays as it is.
+ * Returns the name of a company without common endings such as 有限公司 and 检测技术, as lists show it. The result has at least
+ * four characters, unless the name is shorter. A name without such an ending is returned unchanged.
  */
 export function shortName(name: string): string {
   return endings.reduce((short, group) => {

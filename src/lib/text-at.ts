@@ -1,4 +1,4 @@
-/** A plain value as text, as people and addresses read it: "" for nothing, JSON for what has parts. */
+/** Returns a plain value as text: "" for null and undefined, JSON for objects. */
 export function plainText(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -14,7 +14,7 @@ export function plainText(value: unknown): string {
   }
 }
 
-/** A field of a row of the wire as text; "" when the row doesn't hold it. */
+/** Returns a field of a wire row as text; "" if the row does not have it. */
 export function textAt(row: object, field: string): string {
   return plainText((row as Readonly<Record<string, unknown>>)[field]);
 }

@@ -1,6 +1,6 @@
 /**
- * The Chinese words by area; Chinese is complete by law, so it decides which keys exist. A new area adds its line here
- * and its two files in `locales`.
+ * The Chinese texts by area. Chinese must be complete by law, so it defines which keys exist. A new area needs a line
+ * here and two files in `locales`.
  */
 export interface Areas {
   account: typeof import("#locales/zh-CN/account.json");
@@ -37,5 +37,5 @@ type Leaves<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Leaves<Node[Key]>}`;
 }[keyof Node & string];
 
-/** Every dotted path to a word, `<area>.<entity>.<action>.<part>`; any other key is a compile error. */
+/** All dotted paths of texts, `<area>.<entity>.<action>.<part>`; any other key is a compile error. */
 export type TextKey = Leaves<Areas>;

@@ -1,14 +1,14 @@
 import type { TextKey } from "./text-keys.ts";
 
-/** A tree of words as a locale file holds it. */
+/** Tree of texts, as in a locale file. */
 export interface Words {
   [key: string]: string | Words;
 }
 
-/** The words by area. The console speaks Chinese (MSG-06). */
+/** Loaded texts by area. The console is in Chinese (MSG-06). */
 const known = new Map<string, Words>();
 
-/** Two trees in one; words given twice are those of the second. */
+/** Merges two trees; for equal keys the second one wins. */
 function merged(first: Words | undefined, second: Words): Words {
   const all: Words = { ...first };
   for (const [key, value] of Object.entries(second)) {
@@ -18,23 +18,26 @@ function merged(first: Words | undefined, second: Words): Words {
   return all;
 }
 
-/** Adds one locale file under its area; words given twice are replaced, others of that area stay. */
+/** Adds one locale file to its area. Existing keys are replaced; the other keys of the area stay. */
 export function addWords(area: string, json: Words): void {
   known.set(area, merged(known.get(area), json));
 }
 
-/** The words of a key with its holes `{name}` filled; an unknown hole stays as written, an unloaded key gives the key. */
+/**
+ * Returns the text of a key with its placeholders `{name}` filled. An unknown placeholder stays unchanged; for a key
+ * that is not loaded, the key itself is returned.
+ */
 export function text(key: TextKey, holes?: Readonly<Record<string, string | number>>): string {
   return textOf(key, holes);
 }
 
-/** What something is called: by a key of the words, or by the title that a field registry gives it. */
+/** A label: a text key, or the title from a field registry. */
 export type Label = TextKey | { readonly title: string };
 
-/** The words of a label. */
+/** Returns the text of a label. */
 export const wordsOf = (label: Label): string => (typeof label === "string" ? text(label) : label.title);
 
-/** As `text`, for a key put together at run time; the key itself where it has no words. */
+/** Like `text`, for a key that is built at run time; returns the key itself if it has no text. */
 export function textOf(key: string, holes?: Readonly<Record<string, string | number>>): string {
   const words = wordsAt(key);
   if (words === undefined) return key;

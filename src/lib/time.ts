@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000;
 
 const wirePattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** A day of the calendar: 休 is a day off on a weekday, 班 a weekend day that is worked. Days not named follow the week. */
+/** Holidays by day: 休 is a weekday off, 班 a working day on a weekend. Other days follow the week. */
 export type Holidays = ReadonlyMap<string, "休" | "班">;
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
 
-/** Days that were written lately, counted from 1970: rows name the same few again and again, and days are dear to write. */
+/** Cache of formatted days, by days since 1970: rows repeat the same few days, and formatting is slow. */
 const writtenDays = new Map<number, string>();
 
 function dayText(day: number): string {
@@ -21,7 +21,9 @@ function dayText(day: number): string {
   return text;
 }
 
-/** The instant as "YYYY-MM-DD HH:mm:ss" in Asia/Shanghai; fractions of a second are dropped. Throws on an invalid date. */
+/**
+ * Returns a time as "YYYY-MM-DD HH:mm:ss" in Asia/Shanghai, without fractions of a second. Throws on an invalid date.
+ */
 export function toWire(date: Date): string {
   const local = date.getTime() + OFFSET_MS;
   const day = Math.floor(local / DAY_MS);
@@ -31,73 +33,78 @@ export function toWire(date: Date): string {
 }
 
 /**
- * The instant of a wire text in Asia/Shanghai: "YYYY-MM-DD" (that day's 00:00), "YYYY-MM-DD HH:mm" or with seconds.
- * Null for any other shape and for a date or time that does not exist, such as 30 February or 24:00.
+ * Parses a wire time in Asia/Shanghai: "YYYY-MM-DD" (00:00 of that day), "YYYY-MM-DD HH:mm" or with seconds. Returns
+ * null for any other format and for a date or time that does not exist, such as 30 February or 24:00.
  */
 export function fromWire(text: string): Date | null {
   const match = wirePattern.exec(text);
   if (!match) return null;
   const [, year, month, day, hour = "00", minute = "00", second = "00"] = match;
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`);
-  // Date carries 30 February over into March; only what reads back as written has really been on a clock.
+  // Date turns 30 February into a day in March. The time exists only if it formats back to the same text.
   if (Number.isNaN(date.getTime())) return null;
   return toWire(date) === `${year}-${month}-${day} ${hour}:${minute}:${second}` ? date : null;
 }
 
-/** The Asia/Shanghai day of an instant, "YYYY-MM-DD". */
+/** Returns the day of a time in Asia/Shanghai, "YYYY-MM-DD". */
 export function dayOf(date: Date): string {
   return toWire(date).slice(0, 10);
 }
 
 /**
- * Order of two wire times, the earlier one first. Their texts have it, character by character; comparing by a language
- * would have the browser get its rules ready.
+ * Compares two wire times, earlier first. Comparing characters is enough; a locale compare would make the browser load
+ * its rules.
  */
 export const byWireTime = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A wire time for a short place: "06-30 10:42" in the Asia/Shanghai year of `now`, "2025-11-17 20:02" in any other. */
+/**
+ * Returns a short form of a wire time: "06-30 10:42" in the Asia/Shanghai year of `now`, "2025-11-17 20:02" in any
+ * other.
+ */
 export function shortTime(wire: string, now = new Date()): string {
   return wire.slice(0, 4) === toWire(now).slice(0, 4) ? wire.slice(5, 16) : wire.slice(0, 16);
 }
 
-/** The Asia/Shanghai month of an instant, "YYYY-MM". */
+/** Returns the month of a time in Asia/Shanghai, "YYYY-MM". */
 export function monthOf(date: Date): string {
   return toWire(date).slice(0, 7);
 }
 
-/** The Asia/Shanghai day of an instant without dashes, "20260315", as business numbers carry it. */
+/** Returns the day of a time in Asia/Shanghai without dashes, "20260315", as used in business numbers. */
 export function compactDay(date: Date): string {
   return dayOf(date).replaceAll("-", "");
 }
 
-/** The hour of the Asia/Shanghai clock, 0 to 23. */
+/** Returns the hour in Asia/Shanghai, 0 to 23. */
 export function hourOf(date: Date): number {
   return new Date(date.getTime() + OFFSET_MS).getUTCHours();
 }
 
-/** The first instant of a day "YYYY-MM-DD" in Asia/Shanghai. Throws when there is no such day. */
+/** Returns the first instant of a day "YYYY-MM-DD" in Asia/Shanghai. Throws if the day does not exist. */
 export function startOfDay(day: string): Date {
   const start = day.length === 10 ? fromWire(day) : null;
   if (!start) throw new RangeError(`not a day: ${day}`);
   return start;
 }
 
-/** The last millisecond of a day "YYYY-MM-DD" in Asia/Shanghai (23:59:59.999). Throws when there is no such day. */
+/**
+ * Returns the last millisecond of a day "YYYY-MM-DD" in Asia/Shanghai (23:59:59.999). Throws if the day does not exist.
+ */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS - 1);
 }
 
-/** The day `n` days after a day "YYYY-MM-DD"; `n` may be negative. */
+/** Returns the day `n` days after a day "YYYY-MM-DD"; `n` may be negative. */
 export function addDays(day: string, n: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + n * DAY_MS));
 }
 
-/** Whole days from one day to another, negative when `to` lies before `from`. */
+/** Returns the whole days from one day to another; negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS;
 }
 
-/** Whether a day is worked: Monday to Friday but 休, and a weekend day marked 班. */
+/** Returns whether a day is a working day: Monday to Friday unless marked 休, or a weekend day marked 班. */
 export function isWorkingDay(day: string, holidays: Holidays): boolean {
   const mark = holidays.get(day);
   if (mark) return mark === "班";
@@ -105,7 +112,7 @@ export function isWorkingDay(day: string, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The `n`th working day after a day (which itself is not counted); 0 gives the day back unchanged. Throws when n < 0. */
+/** Returns the `n`th working day after a day (not counting that day); 0 returns the day unchanged. Throws if n < 0. */
 export function addWorkingDays(day: string, n: number, holidays: Holidays): string {
   if (!Number.isInteger(n) || n < 0) throw new RangeError(`working days must be 0 or more, got ${n}`);
   let reached = addDays(day, 0);
@@ -116,7 +123,7 @@ export function addWorkingDays(day: string, n: number, holidays: Holidays): stri
   return reached;
 }
 
-/** How many working days lie after `from` up to and including `to`; 0 when `to` is not later. */
+/** Returns the number of working days after `from` up to and including `to`; 0 if `to` is not later. */
 export function workingDaysBetween(from: string, to: string, holidays: Holidays): number {
   let count = 0;
   for (let day = from; day < to;) {
@@ -126,7 +133,7 @@ export function workingDaysBetween(from: string, to: string, holidays: Holidays)
   return count;
 }
 
-/** Which greeting fits an hour of the day, 0 to 23: before 9, 9–11, 12–13, 14–19, from 20. */
+/** Returns the greeting for an hour of the day, 0 to 23: before 9, 9–11, 12–13, 14–19, from 20. */
 export function greeting(hour: number): "morning" | "forenoon" | "noon" | "afternoon" | "evening" {
   if (hour < 9) return "morning";
   if (hour <= 11) return "forenoon";

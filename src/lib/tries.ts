@@ -1,16 +1,16 @@
 /** Pauses between tries, in ms. */
 export const tryPauses = [2_000, 5_000] as const;
-/** No further try begins later than this after the first, in ms. */
+/** Latest start of a further try, in ms after the first one. */
 export const triesMs = 10_000;
 
 export interface Tries {
-  /** Whether another try may help. @default always */
+  /** Returns whether another try makes sense. @default always */
   again?: (error: unknown) => boolean;
-  /** Another try follows after a pause. */
+  /** Called before the pause that precedes another try. */
   onAgain?: () => void;
 }
 
-/** Does `work` up to three times within 10 s, e.g. while a server restarts. @throws what the last try threw. */
+/** Runs `work` up to three times within 10 s, e.g. while a server restarts. @throws the error of the last try. */
 export async function inTries<T>(work: () => Promise<T>, { again = () => true, onAgain }: Tries = {}): Promise<T> {
   const began = Date.now();
   for (const pause of tryPauses) {

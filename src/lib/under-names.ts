@@ -3,7 +3,7 @@ interface Node<N> {
   children: readonly N[] | null;
 }
 
-/** Every node of a tree, from the top down, under the names of those above it: 总部 / 销售一部. */
+/** Returns all nodes of a tree, top down, each labelled with the names of its ancestors: 总部 / 销售一部. */
 export function underNames<N extends Node<N>>(nodes: readonly N[], above = ""): { node: N; label: string }[] {
   return nodes.flatMap((node) => {
     const label = above ? `${above} / ${node.title}` : node.title;

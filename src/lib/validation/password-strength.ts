@@ -1,11 +1,11 @@
-/** How hard a password is to guess. */
+/** Strength of a password. */
 export type PasswordStrength = "weak" | "medium" | "strong";
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
 /**
- * By length and by the kinds of characters in it: strong is twelve characters of three kinds and no long run of the
- * same one; medium is what the rules ask for, eight of three kinds; everything else is weak.
+ * Rates a password. Weak: fewer than eight characters, fewer than three kinds of characters, or four equal characters
+ * in a row. Strong: at least twelve characters. Otherwise medium, which is what the rules require.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const used = kinds.filter((kind) => kind.test(password)).length;
