@@ -1,12 +1,15 @@
-/** What of a sign-in's reply tells whether it let somebody in. */
+/** The part of a sign-in response that shows whether the person was signed in. */
 interface SignInReply {
   success: boolean;
   code: number | string;
   result: { token?: string } | null;
 }
 
-/** By the code "200", as text or as number (SESSION-05, DEC-10), and a token: some servers answer a wrong phone code with success. */
+/**
+ * Requires the code "200", as text or number (SESSION-05, DEC-10), and a token: some servers report a wrong phone code
+ * with success.
+ */
 export const admittedByCode = ({ code, result }: SignInReply): boolean => String(code) === "200" && !!result?.token;
 
-/** Single sign-on: by the success flag, whatever the code (SESSION-06). */
+/** Single sign-on: checks the success flag and ignores the code (SESSION-06). */
 export const admittedByFlag = ({ success, result }: SignInReply): boolean => success && !!result?.token;

@@ -1,16 +1,16 @@
 import { forget, keep, kept } from "./keep.ts";
 
 const name = "Login_Brief";
-/** A cookie without an end goes when the browser is closed; every window of the same run has it. */
+/** A cookie without an expiry is deleted when the browser closes; all windows of the browser share it. */
 const mark = "pro__Run=1";
 
-/** Whether the session just begun ends with the browser, instead of after its seven days. */
+/** Sets whether the new session ends when the browser closes, instead of after seven days. */
 export function setBrief(brief: boolean): void {
   if (!brief) return forget(name);
-  // Without an end of its own: it goes with the session, however often that is renewed.
+  // Stored without an expiry: it is removed with the session, however often the session is renewed.
   keep(name, true);
   document.cookie = `${mark}; path=/; SameSite=Lax`;
 }
 
-/** Whether what is kept is of a session that ended with the browser. */
+/** Returns whether the stored session ended when the browser closed. */
 export const endedWithBrowser = (): boolean => kept(name) === true && !document.cookie.split("; ").includes(mark);

@@ -1,14 +1,14 @@
 import { textAt } from "#src/lib/text-at.ts";
 
-/** A dictionary item as a control offers it. */
+/** A dictionary item as an option of a control. */
 export interface DictOption {
   value: string;
   label: string;
-  /** Shown, never to be chosen. */
+  /** Visible but not selectable. */
   disabled: boolean;
 }
 
-/** Reads an item of any server: its text stands under `text`, `label` or `title`; a value may be a number. */
+/** Reads an item of any server: its label is in `text`, `label` or `title`; its value may be a number. */
 export function dictItemOption(item: object): DictOption {
   const value = textAt(item, "value");
   const label = textAt(item, "text") || textAt(item, "label") || textAt(item, "title") || value;

@@ -8,8 +8,9 @@ import { beginAtHome, signInAgain, signInHere } from "./sign-in/sign-in.ts";
 import { useStep } from "./sign-in/use-step.ts";
 
 /**
- * Says that the session is over, and lets the person sign in again where he stands. Somebody else who signs in here
- * begins at home, without the tabs of the one before. The second button signs out and reloads (HTTP-17, HTTP-18).
+ * Dialog for an expired session: the person can sign in again without leaving the page. If another person signs in
+ * here, the console restarts at home without the previous tabs. The second button signs out and reloads (HTTP-17,
+ * HTTP-18).
  */
 export function ExpiredDialog({ username: wasHere }: { username: string }) {
   const formId = useId();
@@ -50,7 +51,7 @@ export function ExpiredDialog({ username: wasHere }: { username: string }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // Beneath the layer stand other forms, which React would tell as well.
+          // React would also pass the event to the forms below the dialog.
           event.stopPropagation();
           void send();
         }}

@@ -14,7 +14,7 @@ import { fetchPermission, signInAgain } from "./sign-in/sign-in.ts";
 const fetchDialog = async () => (await import("./expired-dialog.tsx")).ExpiredDialog;
 const LateDialog = latePart(fetchDialog);
 
-/** The session that is over, and those who wait for it to live again. */
+/** The expired session, and the promise that waits for its renewal. */
 interface Ended {
   token: string;
   username: string;
@@ -23,7 +23,7 @@ interface Ended {
   live(): void;
 }
 let ended: Ended | null = null;
-/** Token of the session before, when it was the same person's in the same tenant. */
+/** Token of the previous session, if it was of the same person in the same tenant. */
 let before = "";
 const listeners = createListeners();
 
@@ -32,7 +32,7 @@ function set(next: Ended | null): void {
   listeners.tell();
 }
 
-/** Opens the one modal that says the session is over; more calls that fail change nothing (HTTP-21). */
+/** Opens the modal for an expired session. Only one opens; further failed calls change nothing (HTTP-21). */
 export function openExpired(): void {
   if (ended) return;
   const { token, username, tenantId } = session();
@@ -43,7 +43,7 @@ export function openExpired(): void {
   set({ token, username, tenantId, lives, live });
 }
 
-/** What becomes of a call that found its session over: true once the same person has signed in again in place. */
+/** Handles a call whose session had expired; resolves to true when the same person has signed in again. */
 async function renewed(error: CallError): Promise<boolean> {
   const { status, code, message, timedOut, token } = error;
   const verdict = verdictOf({ status, code, message, timedOut, hasToken: token !== "" });
@@ -54,8 +54,8 @@ async function renewed(error: CallError): Promise<boolean> {
 }
 
 /**
- * Place once at the root. The modal signs in again in place: tabs and what is typed stay, and what had failed is called
- * once more. Its second button signs out and reloads (HTTP-17, HTTP-18).
+ * Renders the modal for an expired session; place it once at the root. After sign-in in the modal, tabs and input stay,
+ * and failed calls are repeated once. Its second button signs out and reloads (HTTP-17, HTTP-18).
  */
 export function ExpiredHost() {
   const over = useSyncExternalStore(listeners.subscribe, () => ended);
@@ -68,19 +68,19 @@ export function ExpiredHost() {
     return () => provideRenewal(async () => false);
   }, []);
   useEffect(() => {
-    // Here or in another window: whoever it was has signed in again.
+    // The same person has signed in again, here or in another window.
     if (!over || token === "" || token === over.token || here !== `${over.tenantId}:${over.username}`) return;
     before = over.token;
     over.live();
     set(null);
-    // What was told to nobody meanwhile.
+    // Refetch what was missed in the meantime.
     void fetchPermission().catch(() => undefined);
     void client.invalidateQueries();
   }, [over, token, here, client]);
   return over && <LateDialog waiting={null} part={{ username: over.username }} failed={<SignInAgain />} />;
 }
 
-/** Without the dialog's code there is still a way on. */
+/** Fallback if the code of the dialog could not be loaded. */
 function SignInAgain() {
   return (
     <div

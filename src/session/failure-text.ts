@@ -13,15 +13,15 @@ const own = {
 } as const;
 const isOwn = (words: string): words is keyof typeof own => Object.hasOwn(own, words);
 
-/** Words of a verdict: our own by key, the server's as they are. */
+/** Text of a verdict: our texts by key, the server's message unchanged. */
 export const wordsOf = (words: string): string => (isOwn(words) ? text(words) : words);
 
-/** What an administrator can find the call by: of calls the server itself failed on, not of those it refused. */
+/** Id by which an administrator finds the call in the log: only for server errors, not for refusals. */
 export function traceOf(error: unknown): string {
   return error instanceof CallError && error.status >= 500 ? error.traceId : "";
 }
 
-/** The words for an error that is shown in place: in a form, a panel or a list. */
+/** Message for an error that is shown in place: in a form, a panel or a list. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return text("common.error.unexpected");
   const verdict = verdictOf({

@@ -8,13 +8,13 @@ import { openExpired } from "./expired.tsx";
 import { session } from "./session.ts";
 import { signInAgain } from "./sign-in/sign-in.ts";
 
-/** How long a person may read why before being signed out (HTTP-15). */
+/** Time to read the reason before sign-out, in ms (HTTP-15). */
 const leaveAfterMs = 1500;
 
-/** Calls made in a session that has ended since must not end the one after it. */
+/** A call of an ended session must not end the next session. */
 const isOfThisSession = (error: CallError) => error.token === session().token;
 
-/** One message for several calls that fail at once for the same reason. */
+/** Deduplicates messages: shows one if several calls fail at once for the same reason. */
 let told = "";
 function once(message: string, tell: () => void): void {
   if (told === message) return;
@@ -28,8 +28,8 @@ function once(message: string, tell: () => void): void {
 let leaving = false;
 
 /**
- * Signs out and reloads when the words have been read; calls that fail until then change nothing. Who has signed in
- * anew by that time, in another window, stays.
+ * Signs out and reloads after the person has read the message; calls that fail until then change nothing. If the person
+ * signs in again in another window in the meantime, nothing happens.
  */
 function leaveSoon(): void {
   if (leaving) return;
@@ -44,8 +44,8 @@ function leaveSoon(): void {
 }
 
 /**
- * Tells a failed call as the error catalogue says. With `onlySession` only the end of the session is acted on: the
- * words are shown by whoever made the call.
+ * Shows the error of a call as the error catalogue says. With `onlySession` it handles only the end of the session,
+ * because the caller shows other messages.
  */
 export function tellFailure(error: unknown, { onlySession = false }: { onlySession?: boolean } = {}): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
@@ -57,7 +57,7 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
   const verdict = verdictOf({ status, code, message, timedOut, hasToken: hasToken() && isOfThisSession(error) });
   switch (verdict.kind) {
     case "expired":
-      // Inside an enterprise chat app nobody types a password: signing in again begins by itself (HTTP-19).
+      // Inside an enterprise chat app people do not type a password: sign-in starts by itself (HTTP-19).
       if (!isChatApp(navigator.userAgent)) openExpired();
       else if (!leaving) {
         notify.busy(text("common.error.signingIn"));

@@ -2,12 +2,15 @@ import { keepPrefix } from "./keep.ts";
 
 const name = `${keepPrefix}Farewell`;
 
-/** What is to be told to who is signed out by his own act: the page that could tell it is left at once. */
+/**
+ * Stores a message for the login page, for a person who signed out deliberately: the current page is left at once and
+ * cannot show it.
+ */
 export function sayAtLogin(words: string): void {
   sessionStorage.setItem(name, words);
 }
 
-/** What the page before wanted told, once; "" for nothing. */
+/** Returns the message that the previous page stored and removes it; "" if there is none. */
 export function takeFarewell(): string {
   const words = sessionStorage.getItem(name) ?? "";
   sessionStorage.removeItem(name);

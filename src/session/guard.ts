@@ -1,7 +1,7 @@
 import type { PagePath } from "#src/contract/addresses.ts";
 import { ownPath } from "#src/lib/own-path.ts";
 
-/** Paths that need no sign-in: exactly these (GUARD-01, DEC-37). */
+/** Exact list of paths that need no sign-in (GUARD-01, DEC-37). */
 export const publicPaths: readonly string[] = [
   "/user/login",
   "/user/register",
@@ -12,15 +12,15 @@ export const publicPaths: readonly string[] = [
 ];
 
 export const loginPath = "/user/login";
-/** Where a signed-in person lands without another wish. */
+/** Default page after sign-in. */
 export const homePath = "/dashboard/analysis" satisfies PagePath;
 
-/** A slash at the end makes no other page. */
+/** A trailing slash does not change the page. */
 const plain = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";
 export const isPublic = (pathname: string): boolean => publicPaths.includes(plain(pathname));
 export const isLogin = (pathname: string): boolean => plain(pathname) === loginPath;
 
-/** A place on this host to go back to, as a browser reads it; null for anything that could lead elsewhere. */
+/** Returns a redirect target on this host, parsed as a browser does; null for anything that could lead elsewhere. */
 export function safeRedirect(redirect: unknown): string | null {
   const own = typeof redirect === "string" ? ownPath(redirect) : null;
   return own && !own.pathname.startsWith(loginPath) ? own.href : null;
@@ -30,10 +30,10 @@ export type GuardStep =
   | { go: "on" }
   | { go: "login"; redirect: string }
   | { go: "to"; href: string }
-  /** Fetch the menu, then ask again. */
+  /** Fetch the menu, then call the guard again. */
   | { go: "fetchMenu" };
 
-/** What the route guard does before a page opens. Pure; the router follows it. */
+/** Decides what the route guard does before a page opens. Pure; the router executes it. */
 export function guard({
   pathname,
   href,
@@ -47,7 +47,7 @@ export function guard({
   hasToken: boolean;
   hasMenu: boolean;
 }): GuardStep {
-  // `/user` itself leads on to the login page: it is nothing to come back to (ROUTE-01).
+  // `/user` itself redirects to the login page, so it must not become a redirect target (ROUTE-01).
   if (!hasToken)
     return isPublic(pathname) || plain(pathname) === "/user" ? { go: "on" } : { go: "login", redirect: href };
   if (isLogin(pathname)) return { go: "to", href: safeRedirect(redirect) ?? homePath };

@@ -1,4 +1,4 @@
-/** Names of what the browser keeps, all under one namespace (specification §3, local settings). */
+/** Keys in local storage, all with one prefix (specification §3, local settings). */
 export const keepPrefix = "pro__";
 export const keepNames = {
   token: "Access-Token",
@@ -9,19 +9,22 @@ export const keepNames = {
 } as const;
 export type KeepName = (typeof keepNames)[keyof typeof keepNames];
 
-/** What was typed and not sent is kept under names that begin so. */
+/** Prefix of the keys of drafts, i.e. of input that was not sent. */
 export const draftsBegin = "Draft:";
 
-/** Session data is kept this long (CONST-01). */
+/** Lifetime of session data, in ms (CONST-01). */
 export const sessionKeepMs = 604_800_000;
 
 interface Kept {
   value: unknown;
-  /** Milliseconds since the epoch; null = until removed. */
+  /** In ms since the epoch; null = until removed. */
   expire: number | null;
 }
 
-/** What the browser keeps under a name, as its reader wrote it; null when absent, broken or past its time (then also removed). */
+/**
+ * Reads a value from local storage, unvalidated. Returns null if it is absent, invalid or expired; it is then also
+ * removed.
+ */
 export function kept(name: string, now = Date.now()): unknown {
   const text = localStorage.getItem(keepPrefix + name);
   if (text === null) return null;
@@ -29,13 +32,16 @@ export function kept(name: string, now = Date.now()): unknown {
     const { value, expire } = JSON.parse(text) as Kept;
     if (expire === null || expire > now) return value;
   } catch {
-    // Written by something else: of no use to us.
+    // Written by other code; ignore it.
   }
   localStorage.removeItem(keepPrefix + name);
   return null;
 }
 
-/** Keeps a value, for `forMs` or until removed. A full store is no reason to fail: the value isn't kept, says false. */
+/**
+ * Stores a value for `forMs`, or until it is removed. If the storage is full, it does not throw; it returns false and
+ * the value is not stored.
+ */
 export function keep(name: string, value: unknown, forMs?: number, now = Date.now()): boolean {
   const record: Kept = { value, expire: forMs === undefined ? null : now + forMs };
   try {
@@ -47,7 +53,7 @@ export function keep(name: string, value: unknown, forMs?: number, now = Date.no
   }
 }
 
-/** Names under which something is kept that begin so. */
+/** Returns the keys of stored values with this prefix. */
 export function keptNames(beginning: string): string[] {
   return Object.keys(localStorage).flatMap((name) =>
     name.startsWith(keepPrefix + beginning) ? [name.slice(keepPrefix.length)] : [],

@@ -4,11 +4,11 @@ import { createListeners } from "#ui/utils/listeners.ts";
 let why = "";
 const listeners = createListeners();
 
-/** Remembers why somebody was signed out without having asked for it; "" = for no reason that needs telling. */
+/** Stores why a person was signed out without asking for it; "" = no reason to show. */
 export function leftBecause(words: string): void {
   why = words;
   listeners.tell();
 }
 
-/** Why one is back at the login page; "" for none. */
+/** Returns why the person is back at the login page; "" if there is no reason. */
 export const useWhyLeft = (): string => useSyncExternalStore(listeners.subscribe, () => why);

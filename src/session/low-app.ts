@@ -1,20 +1,22 @@
-/** The route in front: its name, and what its address holds. */
+/** The current route: its name and parameters. */
 interface Route {
   name: string;
   params: Readonly<Record<string, string>>;
   search: Readonly<Record<string, string>>;
 }
 
-/** The low-code app a route belongs to: its `appId`, on routes whose name begins with low-app; "" elsewhere (PERM-14). Pure. */
+/**
+ * Returns the low-code app of a route: its `appId` if the route name begins with low-app, otherwise "" (PERM-14). Pure.
+ */
 export const lowAppOf = ({ name, params, search }: Route): string =>
   name.startsWith("low-app") ? (params["appId"] ?? search["appId"] ?? "") : "";
 
 let current = "";
 
-/** Tells which route is in front; the workspace does so whenever it changes. */
+/** Sets the current route; the workspace calls it on every change. */
 export function atRoute(route: Route): void {
   current = lowAppOf(route);
 }
 
-/** The low-code app calls are made in; "" outside of one. */
+/** Returns the low-code app for calls; "" outside of one. */
 export const lowAppId = (): string => current;

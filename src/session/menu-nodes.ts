@@ -3,15 +3,15 @@ import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { AuthItem } from "./permission.ts";
 
-/** A menu nested deeper than this is a mistake; what lies below is left out. */
+/** Max depth; a menu nested deeper is a mistake, and the lower levels are left out. */
 const maxDepth = 12;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The usable nodes of what a server sent as its menu. Real data holds all sorts: what is no node or leads nowhere is
- * left out with everything below it, what is merely incomplete is completed. Never throws.
+ * Returns the usable nodes of a server's menu. Real data is often invalid: an entry that is not a node or has no
+ * address is left out with all its descendants. Missing fields are filled with defaults. Never throws.
  */
 export function readMenu(given: unknown, depth = 0): MenuNode[] {
   if (!Array.isArray(given) || depth >= maxDepth) return [];
@@ -51,15 +51,15 @@ export function readMenu(given: unknown, depth = 0): MenuNode[] {
 }
 
 /**
- * The path from the root. That of another site's page is a hash without a slash; some servers send its address itself.
- * A folder without an address is called by its id, for the sake of what stands in it.
+ * Returns the path from the root. A page of another site has a hash without a slash as its path; some servers send its
+ * URL instead. A folder without a path uses its id, so that its pages stay in the menu.
  */
 function addressOf(
   node: Readonly<Record<string, unknown>>,
   url: string,
   isFolder: boolean,
 ): { path: string; url: string } {
-  // Where a browser reads a backslash it means a slash.
+  // Browsers treat a backslash as a slash.
   const path = textAt(node, "path").trim().replaceAll("\\", "/");
   if (path === "" || path === "/") {
     const id = textAt(node, "id");
@@ -70,21 +70,18 @@ function addressOf(
   return { path: `/${path}`.replace(/^[^?#]+/, plainSigns), url };
 }
 
-/**
- * To the router several slashes are one, a `$` names a parameter, and a `%` that stands for itself is no address: it
- * shows nothing at all.
- */
+/** The router merges several slashes into one, reads `$` as a parameter, and shows nothing for an unescaped `%`. */
 function plainSigns(path: string): string {
   const plain = path.replace(/\/{2,}/g, "/").replaceAll("$", "%24");
   try {
     if (!decodeURIComponent(plain).includes("%")) return plain;
   } catch {
-    // No escape either.
+    // Not a valid escape.
   }
   return plain.replaceAll("%", "％");
 }
 
-/** The usable entries of a list of rights; anything else counts as none. */
+/** Returns the usable entries of a permission list; any other value counts as empty. */
 export function readAuth(given: unknown): AuthItem[] {
   if (!Array.isArray(given)) return [];
   return given.flatMap((one) => {
@@ -101,7 +98,7 @@ export function readAuth(given: unknown): AuthItem[] {
   });
 }
 
-/** The usable dictionaries of what a server sent as all of them: what is no list of items counts as empty. */
+/** Returns the usable dictionaries of a server's response; a value that is not a list of items counts as empty. */
 export function readDicts(given: unknown): Readonly<Record<string, DictItem[]>> {
   if (!isRecord(given)) return {};
   const lists = Object.entries(given).map(([code, items]): [string, DictItem[]] => [

@@ -6,14 +6,14 @@ import { fetchPermission } from "./sign-in/sign-in.ts";
 const holds = (nodes: readonly MenuNode[], path: string): boolean =>
   nodes.some((node) => node.path === path || holds(node.children ?? [], path));
 
-/** The page a person begins on after signing in: the one he chose, as long as his menu holds it. */
+/** Returns the start page after sign-in: the one the person chose, if it is in their menu. */
 export async function ownHome(): Promise<string> {
   const chosen = safeRedirect(session().user?.homePath);
   if (!chosen || chosen === homePath) return homePath;
   try {
     await fetchPermission();
   } catch {
-    // The guard asks again on the way, and says why the menu did not come.
+    // The guard fetches the menu again on navigation, and reports why it failed.
     return homePath;
   }
   return holds(session().permission?.menu ?? [], chosen) ? chosen : homePath;

@@ -14,15 +14,16 @@ interface Location {
 
 const toLogin = (redirect: string) => `${loginPath}?${new URLSearchParams({ redirect }).toString()}`;
 
-/** Why the menu did not come, for the login page. */
+/** Message for the login page: why the menu could not be loaded. */
 function menuFault(error: unknown): string {
   const reason = error instanceof CallError ? failureText(error) : error instanceof Error ? error.message : "";
   return text("common.error.menu", { reason });
 }
 
 /**
- * Walks the guard's steps for one navigation: where to go instead, or null to go on. Fetches the menu when a signed-in
- * person has none; when three tries within 10 s fail the session ends and the login page remembers the way (GUARD-07).
+ * Runs the guard for one navigation; returns where to redirect, or null to continue. If a signed-in person has no menu,
+ * it is fetched. If three tries within 10 s fail, the session ends and the login page gets the address as its redirect
+ * (GUARD-07).
  */
 export async function passGuard({ pathname, href, search }: Location): Promise<string | null> {
   const redirect = (search as Record<string, unknown> | null)?.["redirect"];
@@ -45,7 +46,7 @@ export async function passGuard({ pathname, href, search }: Location): Promise<s
         await fetchPermission();
         return null;
       } catch (error) {
-        // A reload breaks off calls on their way: that is no failure, and nobody is signed out by pressing F5.
+        // A reload aborts running calls. This is not a failure: pressing F5 must not sign anybody out.
         if (isUnloading()) throw error;
         await partFromSession();
         leftBecause(menuFault(error));

@@ -1,12 +1,12 @@
 import { listed } from "#src/lib/joined.ts";
-/** A granted button of the user (auth), or a registered one of the system (allAuth). */
+/** A button granted to the user (auth), or registered in the system (allAuth). */
 export interface AuthItem {
   /** One action, or several joined by commas. */
   action: string;
   /** "1" or "2"; see DEC-04. */
   type: string;
   describe?: string;
-  /** "0" disabled, "1" in force (DEC-05). */
+  /** "0" disabled, "1" enabled (DEC-05). */
   status?: string;
 }
 
@@ -19,13 +19,13 @@ export interface Grants {
 const names = (item: AuthItem, action: string) => listed(item.action).includes(action);
 
 /**
- * Whether an element guarded by `action` stays (DEC-04, DEC-05): granted as type 2 stays; a switched-off entry denies
- * (on a stock server it frees); granted otherwise stays; everything else goes.
+ * Returns whether an element guarded by `action` is shown (DEC-04, DEC-05). Granted as type 2: shown. Disabled entry:
+ * hidden (on a stock server: shown). Granted otherwise: shown. Everything else: hidden.
  */
 export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): boolean {
   const own = auth.filter((item) => names(item, action));
   if (serverKind === "jeecg") {
-    // Entries of type 2 rule what may be edited; they say nothing about what is seen.
+    // Entries of type 2 control editing, not visibility.
     if (allAuth.some((item) => names(item, action) && item.type !== "2" && item.status === "0")) return true;
     return own.some((item) => item.type !== "2");
   }
@@ -34,7 +34,10 @@ export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): b
   return own.length > 0;
 }
 
-/** Actions under a prefix that are in force in the system but not granted to the user: a toolbar's exclusion list. */
+/**
+ * Returns the actions with a prefix that are enabled in the system but not granted to the user: the exclusion list of a
+ * toolbar.
+ */
 export function excludedUnder(prefix: string, { auth, allAuth, serverKind }: Grants): string[] {
   const own = new Set(auth.flatMap((item) => listed(item.action)));
   return allAuth
@@ -43,7 +46,10 @@ export function excludedUnder(prefix: string, { auth, allAuth, serverKind }: Gra
     .filter((action) => action.startsWith(prefix) && !own.has(action));
 }
 
-/** What people call the right to an action, as the system's list of rights says; undefined for one without a name. */
+/**
+ * Returns the display name of the permission for an action, from the system's permission list; undefined if it has no
+ * name.
+ */
 export function rightName(action: string, allAuth: readonly AuthItem[]): string | undefined {
   return allAuth.find((item) => item.describe && names(item, action))?.describe;
 }

@@ -1,13 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-/** Notices come with the console: the pages before sign-in tell their failures in place and need none of it. */
+/**
+ * Notifications are loaded with the console. The pages before sign-in show their errors in place and do not need them.
+ */
 async function tell(error: unknown, onlySession: boolean): Promise<void> {
-  // Without a network they do not come either; the bar under the header says that it is gone.
+  // Without a network this import fails too; the bar below the header then shows that the network is down.
   const failures = await import("./failures.tsx").catch(() => null);
   failures?.tellFailure(error, { onlySession });
 }
 
-/** Reads stay fresh for a moment, never retry by themselves, and tell their failure once when nobody else does. */
+/**
+ * Creates a query client: queries stay fresh for 10 s and never retry by themselves. Each error is reported once,
+ * unless the caller shows it.
+ */
 export function createQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -23,5 +28,8 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** The console's own, for the life of the page. The pages before sign-in ask for nothing twice and come without it. */
+/**
+ * Query client of the console, for the lifetime of the page. The pages before sign-in need no query cache and load
+ * without it.
+ */
 export const queries = createQueries();

@@ -1,12 +1,12 @@
 import { text } from "#src/lib/text.ts";
 
-/** Above the middle of the page: the login page has no place for notices. */
+/** Top centre of the page: the login page has no place for notifications. */
 const look =
   "fixed inset-x-0 top-12 z-dialog m-auto w-fit rounded-surface border border-line bg-raised px-4 py-2 text-body";
 
 /**
- * Says that the server is being tried again; returns what takes it back. Before anything is drawn it stands where
- * index.html says that the console opens, later above the page.
+ * Shows that the server is being retried; returns a function that removes the message. Before the first render it
+ * replaces the opening text of index.html, later it is shown above the page.
  */
 export function sayReconnecting(): () => void {
   const words = text("common.error.reconnecting");

@@ -5,7 +5,10 @@ import { text } from "#src/lib/text.ts";
 import { setDicts } from "./session.ts";
 import { tellFailure } from "./failures.tsx";
 
-/** Who may not empty the server's cache is refused there, and only there: nobody is kept from fresh words of his own. */
+/**
+ * Without the permission the server refuses to clear its cache. Ignore this: everybody may refetch their own
+ * dictionaries.
+ */
 async function emptyCache(): Promise<void> {
   try {
     await call(refreshDictCache, {});
@@ -14,7 +17,7 @@ async function emptyCache(): Promise<void> {
   }
 }
 
-/** 清除缓存: the server empties its dictionary cache, then all items come anew and are kept for 7 days. */
+/** 清除缓存: the server clears its dictionary cache; then all items are refetched and stored for 7 days. */
 export async function refreshDicts(): Promise<boolean> {
   try {
     await emptyCache();

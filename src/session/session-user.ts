@@ -8,18 +8,18 @@ export interface SessionUser {
   token: string;
   username: string;
   realname: string;
-  /** The tenant acted in; "0" = none chosen. */
+  /** Current tenant; "0" = none chosen. */
   tenantid: string;
-  /** The greeting of this hour. */
+  /** Greeting for the current hour. */
   welcome: string;
   avatar: string;
-  /** Granted buttons; empty until the menu came. */
+  /** Granted buttons; empty until the menu is loaded. */
   permissionList: readonly AuthItem[];
-  /** Everything else the server tells of the account. */
+  /** All other data of the account from the server. */
   info: Session["user"];
 }
 
-/** Who is signed in, read from the session at an hour of the day (SESSION-09). Pure. */
+/** Returns the signed-in person from the session, with the greeting for an hour of the day (SESSION-09). Pure. */
 export function sessionUser({ token, username, tenantId, user, permission }: Session, hour: number): SessionUser {
   return {
     token,
@@ -33,7 +33,7 @@ export function sessionUser({ token, username, tenantId, user, permission }: Ses
   };
 }
 
-/** The same, drawn again when the session changes. */
+/** Like `sessionUser`, but renders again when the session changes. */
 export const useSessionUser = (hour: number): SessionUser =>
   sessionUser(
     useSession((session) => session),

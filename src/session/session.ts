@@ -62,26 +62,26 @@ function set(next: Session): void {
   listeners.tell();
 }
 
-/** The session now; never mutated. */
+/** Returns the current session; it is never mutated. */
 export const session = (): Session => current;
 
-/** A part of the session, drawn again when it changes. `pick` must give a stable value. */
+/** Returns a part of the session and renders again when it changes. `pick` must return a stable value. */
 export function useSession<T>(pick: (session: Session) => T): T {
   return useSyncExternalStore(listeners.subscribe, () => pick(current));
 }
 
 let unloading = false;
 
-/** Whether this page is being left: calls that break off now have not failed. */
+/** Returns whether the page is unloading: calls aborted now are not failures. */
 export const isUnloading = (): boolean => unloading;
 
-/** Takes up what the browser kept, and follows sign-outs in other windows (SESSION-17). Call once at start. */
+/** Restores the session from local storage, and follows sign-outs in other windows (SESSION-17). Call once at start. */
 export function openSession(onEndedElsewhere: () => void): void {
   current = restored();
   provideCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: lowAppId() }));
   window.addEventListener("beforeunload", () => {
     unloading = true;
-    // Leaving can be called off.
+    // The person can cancel leaving the page.
     setTimeout(() => {
       unloading = false;
     }, 1000);
@@ -92,19 +92,19 @@ export function openSession(onEndedElsewhere: () => void): void {
     if (key !== keepPrefix + keepNames.token) return;
     const before = current;
     const now = restored();
-    // Signed in again in another window: this one goes on with the new session.
+    // The person signed in again in another window: this one continues with the new session.
     const goesOn = isSamePlace(now, before);
     set(goesOn ? { ...now, permission: before.permission } : now);
     if (before.token === now.token || goesOn) return;
-    // Who still stands before the door goes in as well, instead of being asked who he is.
+    // A window on the login page signs in too, instead of asking again.
     if (before.token ? now.token : isLogin(window.location.pathname)) window.location.reload();
     else if (before.token) onEndedElsewhere();
   });
 }
 
 /**
- * The same session acts in another tenant or department now, as another window chose: the server writes down whatever
- * is done here as done there, so this window begins anew too. What was typed is offered back.
+ * Another window switched this session to another tenant or department. The server would record actions of this window
+ * in the new place, so this window reloads too. Drafts are then offered again.
  */
 function followPlace(): void {
   if (current.token === "") return;
@@ -114,12 +114,15 @@ function followPlace(): void {
   window.location.reload();
 }
 
-/** Whether a session is of the same person in the same tenant: what stands on the screen is still his. */
+/** Returns whether a session is of the same person in the same tenant, so that the screen content is still valid. */
 function isSamePlace(now: Pick<Session, "token" | "username" | "tenantId">, before: Session): boolean {
   return now.token !== "" && now.username === before.username && now.tenantId === before.tenantId;
 }
 
-/** Keeps a fresh sign-in for 7 days (SESSION-07). Who signs in again where he stands keeps his menu meanwhile. */
+/**
+ * Stores a new sign-in for 7 days (SESSION-07). If the same person signs in again in the same tenant, the menu stays
+ * for now.
+ */
 export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: unknown }): void {
   const dicts = readDicts(login.dicts);
   leftBecause("");
@@ -127,7 +130,7 @@ export function enter(login: { token: string; userInfo: UserInfo; tenantId: stri
   keep(keepNames.user, login.userInfo, sessionKeepMs);
   keep(keepNames.dicts, dicts, sessionKeepMs);
   keep(keepNames.tenant, login.tenantId, sessionKeepMs);
-  // Last: another window that hears of it reads whose it is.
+  // Stored last: when another window sees the token, the other data must already be there.
   keep(keepNames.token, login.token, sessionKeepMs);
   const { token, tenantId, userInfo: user } = login;
   const next = { ...signedOut, token, tenantId, dicts, user, username: user.username };
@@ -139,7 +142,7 @@ function forgetSession(): void {
   setBrief(false);
 }
 
-/** Clears everything of the session from memory and browser (SESSION-12). */
+/** Clears all session data from memory and browser (SESSION-12). */
 export function leave(): void {
   forgetSession();
   set(signedOut);
@@ -151,14 +154,16 @@ export function setUser(user: UserInfo): void {
   set({ ...current, user });
 }
 
-/** Acts in another tenant or department from now on. */
+/** Switches to another tenant or department. */
 export function setPlace(user: UserInfo, tenantId: string): void {
   keep(keepNames.tenant, tenantId, sessionKeepMs);
   current = { ...current, tenantId };
   setUser(user);
 }
 
-/** Keeps all dictionaries anew; `given` is what a server sent as them. False for none at all: those before stay. */
+/**
+ * Stores all dictionaries; `given` is the response of a server. Returns false if it has none; the old ones then stay.
+ */
 export function setDicts(given: unknown): boolean {
   const dicts = readDicts(given);
   if (Object.keys(dicts).length === 0) return false;
@@ -173,7 +178,7 @@ export function setPermission(permission: Session["permission"]): void {
 
 const granted = new WeakMap<NonNullable<Session["permission"]>, Map<string, boolean>>();
 
-/** Whether the signed-in user may do `area:entity:action`. The server decides again in any case. */
+/** Returns whether the signed-in user has the permission `area:entity:action`. The server checks again in any case. */
 export function can(action: Permission): boolean {
   const permission = current.permission;
   if (!permission) return false;
@@ -185,18 +190,20 @@ export function can(action: Permission): boolean {
   return answer;
 }
 
-/** Whether the signed-in user may make a call: by one of the permissions it names, or as everybody signed in. */
+/**
+ * Returns whether the signed-in user may make a call: by one of its permissions, or because every signed-in user may.
+ */
 export function mayCall(access: Access): boolean {
   const needed = permissionsOf(access);
   return needed.length === 0 || needed.some((one) => can(one));
 }
 
-/** Items of a dictionary; values are compared as text everywhere. */
+/** Returns the items of a dictionary; values are always compared as text. */
 export function dictItems(code: DictCode): readonly DictItem[] {
   return Object.hasOwn(current.dicts, code) ? (current.dicts[code] ?? []) : [];
 }
 
-/** Text of a dictionary value; the value itself when unknown. */
+/** Returns the label of a dictionary value; the value itself if unknown. */
 export function dictText(code: DictCode, value: unknown): string {
   const text = plainText(value);
   return dictItems(code).find((item) => item.value === text)?.text ?? text;

@@ -1,8 +1,8 @@
 import { CallError } from "#src/client/call.ts";
 
 /**
- * What a refused sign-in says of the captcha: `wrong` = it was missing or wrong, `needed` = the next try needs one,
- * null = nothing. Our own server says it in the result, stock servers by code 412 or only in their words.
+ * Returns what a refused sign-in means for the captcha: `wrong` = it was missing or wrong, `needed` = the next try
+ * needs one, null = nothing. Our own server sends it in the result; stock servers use code 412 or only the message.
  */
 export function captchaAfter(error: unknown): "wrong" | "needed" | null {
   if (!(error instanceof CallError) || error.status !== 200) return null;
@@ -11,8 +11,8 @@ export function captchaAfter(error: unknown): "wrong" | "needed" | null {
 }
 
 /**
- * Whether a refused short message needs a captcha. Narrower than above: stock servers speak of a 验证码 also when one
- * was sent a moment ago.
+ * Returns whether a refused text message needs a captcha. Stricter than above: stock servers also mention 验证码 when a
+ * code was sent a moment ago.
  */
 export function captchaBeforeCode(error: unknown): boolean {
   if (!(error instanceof CallError) || error.status !== 200) return false;

@@ -10,7 +10,7 @@ import { addSignInWords } from "./own-words.ts";
 
 addSignInWords();
 
-/** What was read off a picture, and which picture it was. */
+/** Text that the person read from the captcha image, and the key of the image. */
 export interface Captcha {
   captcha: string;
   checkKey: string;
@@ -18,20 +18,20 @@ export interface Captcha {
 
 export interface CaptchaFieldProps {
   value: string;
-  /** Changed = another picture is wanted: a used one is worth nothing. */
+  /** A change loads another image: a used one is no longer valid. */
   round: number;
   error: string;
-  /** Takes the focus when it appears. @default false */
+  /** Focuses the field when it appears. @default false */
   begins?: boolean;
   onValueChange(captcha: Captcha): void;
-  /** What Enter does in the field; absent = it sends the form. */
+  /** Called on Enter in the field; absent = Enter submits the form. */
   onEnter?: (() => void) | undefined;
 }
 
-/** The digits of a picture; a press on the picture brings another one. */
+/** Renders a captcha field; a click on the image loads another one. */
 export function CaptchaField({ value, round, error, begins = false, onValueChange, onEnter }: CaptchaFieldProps) {
   const [asked, setAsked] = useState(0);
-  // Not by its place on the page: a field that comes back must show no picture that was used.
+  // A random key, not the position on the page: a field that appears again must not show a used image.
   const [own] = useState(Math.random);
   const { data: shown } = useOnce(["captcha", own, asked, round], true, async () => {
     const { randomImage } = await import("#src/contract/system/access/session.ts");
@@ -45,7 +45,7 @@ export function CaptchaField({ value, round, error, begins = false, onValueChang
           id="captcha"
           autoComplete="off"
           autoFocus={begins}
-          // Other servers' pictures show letters too.
+          // Captcha images of other servers contain letters too.
           autoCapitalize="off"
           spellCheck={false}
           maxLength={4}

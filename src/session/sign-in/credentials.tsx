@@ -12,12 +12,12 @@ import { addSignInWords } from "./own-words.ts";
 
 addSignInWords();
 
-/** Most sign-ins need no picture. */
+/** Lazy, because most sign-ins need no captcha. */
 const LateCaptcha = latePart(async () => (await import("./captcha-field.tsx")).CaptchaField);
 
 /**
- * Account and password, and the picture's digits where the server always asks for them, or once it refused for want of
- * them; `prefix` keeps ids apart.
+ * State of account, password and captcha. The captcha is shown if the server always requires it, or after the server
+ * refused because of it. `prefix` keeps element ids unique.
  */
 export function useCredentials({ prefix = "", known = "" }: { prefix?: string; known?: string } = {}) {
   const [username, setUsername] = useState(known);
@@ -25,16 +25,16 @@ export function useCredentials({ prefix = "", known = "" }: { prefix?: string; k
   const captcha = useCaptcha();
   const [asked, setAsked] = useState<"wrong" | "needed" | null>(null);
   const withPicture = config().captcha || asked !== null;
-  // An account has only letters, digits and underscores: an input method may write them full-width.
+  // An account has only letters, digits and underscores, but an input method may enter them full-width.
   const name = halfWidth(username).trim();
   const noCaptcha = withPicture && captcha.isMissing ? "captcha" : null;
   return {
     username: name,
     password,
     picture: withPicture ? captcha.picture : {},
-    /** Id of the first field that is not filled; null when all are. */
+    /** Id of the first empty field; null if all are filled. */
     missing: !name ? `${prefix}username` : password ? noCaptcha : `${prefix}password`,
-    /** After a refusal: a used picture is worth nothing, and the server may want one that did not before. */
+    /** After a refusal: a used image is no longer valid, and the server may now require a captcha. */
     renew(error: unknown) {
       captcha.renew();
       const after = captchaAfter(error);
@@ -58,9 +58,9 @@ export function useCredentials({ prefix = "", known = "" }: { prefix?: string; k
 
 export interface CredentialFieldsProps {
   of: ReturnType<typeof useCredentials>["fields"];
-  /** The form was sent as it is: fields say what they lack. */
+  /** The form was submitted at least once: fields show what is missing. */
   tried: boolean;
-  /** What the fields need beside that where they stand. */
+  /** Additional props of the fields for the place where they are used. */
   usernameProps?: ComponentProps<typeof Input>;
   passwordProps?: ComponentProps<typeof Password> & { "data-autofocus"?: true };
 }
@@ -70,7 +70,7 @@ export function CredentialFields({ of, tried, usernameProps, passwordProps }: Cr
   const { prefix, username, setUsername, password, setPassword, captcha } = of;
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
-  // Sent as it was typed, for a blank may belong to it; most came along when it was copied.
+  // The password is sent unchanged, because a blank may be part of it. Usually, however, it was copied along.
   const blanks = password !== password.trim();
   const hint = capsLock ? text("user.login.capsLock") : blanks ? text("user.login.passwordBlanks") : undefined;
   return (
@@ -96,7 +96,7 @@ export function CredentialFields({ of, tried, usernameProps, passwordProps }: Cr
         controlId={`${prefix}password`}
         required
         error={tried && !password ? text("user.login.passwordRequired") : ""}
-        // What dots hide is said: both make a right password wrong.
+        // Warns about what the dots hide: caps lock and blanks both make a correct password wrong.
         hint={hint && <span role="status">{hint}</span>}
       >
         <Password

@@ -7,12 +7,12 @@ export interface Once<T> {
 }
 
 const waiting: Once<never> = { data: undefined, error: null };
-/** By key, while somebody waits for it or shows what became of it. */
+/** Works by key, as long as a component waits for the result or shows it. */
 const works = new Map<string, { work: Promise<unknown>; holders: number }>();
 
 /**
- * Does something once for a key, however often the page is drawn: a ticket or a token is worth one try. No query: the
- * pages before sign-in, which need this, come without what the console reads with.
+ * Runs work once per key, however often the page renders: a ticket or token is valid for one try only. Does not use
+ * react-query, because the pages before sign-in load without it.
  */
 export function useOnce<T>(key: readonly (string | number)[], enabled: boolean, work: () => Promise<T>): Once<T> {
   const name = JSON.stringify(key);
@@ -39,7 +39,7 @@ export function useOnce<T>(key: readonly (string | number)[], enabled: boolean, 
     return () => {
       gone = true;
       begun.holders -= 1;
-      // A page that is drawn twice, as in development, is back at once.
+      // A page that mounts twice (development mode) is back immediately.
       setTimeout(() => {
         if (begun.holders === 0 && works.get(name) === begun) works.delete(name);
       });

@@ -1,13 +1,16 @@
 import type { Depart, LoginResult, TenantBrief, UserInfo } from "#src/contract/system/access/session.ts";
 import { listed } from "#src/lib/joined.ts";
 
-/** Where a person may act: tenants, and departments within them. */
+/** Tenants, and departments within them, that a person may switch to. */
 export interface Places {
   tenants: readonly TenantBrief[];
   departs: readonly Depart[];
 }
 
-/** A stock server leaves out what a person has none of, and names his tenants at sign-in only: `user` still has them. */
+/**
+ * Returns the places of a person. A stock server omits empty lists, and sends the tenants only at sign-in; `user` still
+ * has them.
+ */
 export function placesOf(
   told: Partial<Pick<LoginResult, "tenantList" | "departs">>,
   user: UserInfo | null = null,
@@ -16,16 +19,18 @@ export function placesOf(
   return { tenants: told.tenantList ?? tenantList ?? [], departs: told.departs ?? [] };
 }
 
-/** The tenant of who acts in all of them: the platform's owner. On a stock server also: no tenant. */
+/** Tenant id of the platform owner, who acts in all tenants. On a stock server also: no tenant. */
 export const everyTenant = "0";
 
-/** The departments that somebody may act in within a tenant: the tenant's own, and those that belong to no tenant. */
+/**
+ * Returns the departments that a person may act in within a tenant: those of the tenant, and those without a tenant.
+ */
 export const departsIn = ({ departs }: Places, tenantId: string): readonly Depart[] =>
   departs.filter((depart) => [everyTenant, tenantId].includes(String(depart.tenantId ?? everyTenant)));
 
 /**
- * The tenant to begin in: `tenantId`, as the server decided. A stock server lets somebody of several tenants into none
- * of them (0), which only the platform's owner may act in: then the first.
+ * Returns the tenant to start in: `tenantId`, as the server decided. A stock server puts a person with several tenants
+ * into none of them (0), which only the platform owner may use. In that case, returns the first tenant.
  */
 export function presentTenant({ tenants }: Places, tenantId: string, user: UserInfo | null): string {
   const first = ownsPlatform(user) ? undefined : tenants[0];
@@ -33,12 +38,14 @@ export function presentTenant({ tenants }: Places, tenantId: string, user: UserI
   return known ? tenantId : String(first.id);
 }
 
-/** Whether there is more than one tenant, or more than one department in the only one. */
+/**
+ * Returns whether the person must choose: there is more than one tenant, or more than one department in the only one.
+ */
 export const mustChoose = (places: Places, tenantId: string, user: UserInfo | null): boolean =>
   places.tenants.length > 1 || departsIn(places, presentTenant(places, tenantId, user)).length > 1;
 
 export const ownsPlatform = (user: UserInfo | null): boolean => listed(user?.roleCode).includes("super_admin");
 
-/** Whether there is another tenant to switch to. */
+/** Returns whether there is another tenant to switch to. */
 export const hasSeveralTenants = (user: UserInfo | null): boolean =>
   ownsPlatform(user) || listed(user?.relTenantIds).length > 1;

@@ -14,17 +14,17 @@ import { type Places, placesOf } from "./places.ts";
 import { sayReconnecting } from "../reconnecting.ts";
 import { enter, leave, session, setDicts, setPermission } from "../session.ts";
 
-/** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
+/** The contract contains its schemas, so it is loaded while the person types, not before the page shows. */
 const contract = () => import("#src/contract/system/access/session.ts");
 
-/** Fetches ahead what signing in will need. */
+/** Preloads the code that sign-in needs. */
 export function prepareSignIn(): void {
   void contract();
 }
 
 /**
- * Keeps the session of a reply that let somebody in, and says where he may act; a server that sends no dictionaries
- * along is asked for them. `actsIn` is the tenant, where it is not the reply's own.
+ * Stores the session of a successful response and returns the places of the person. If the server sends no
+ * dictionaries, they are fetched. `actsIn` is the tenant, if it is not that of the response.
  */
 async function admit(
   reply: Envelope<LoginResult>,
@@ -33,7 +33,7 @@ async function admit(
 ): Promise<Places> {
   const { result, message, code } = reply;
   if (!isIn(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
-  // A stock server leaves parts of the result out.
+  // A stock server omits parts of the result.
   const dicts: Partial<LoginResult>["sysAllDictItems"] = result.sysAllDictItems;
   const tenantId = actsIn ?? String((result.userInfo as Partial<typeof result.userInfo>).loginTenantId ?? 0);
   enter({ token: result.token, userInfo: result.userInfo, tenantId, dicts: dicts ?? {} });
@@ -45,9 +45,9 @@ async function admit(
 }
 
 /**
- * Signs in again where one stands, with the tenant and the department acted in before. Somebody else begins with his
- * own: says whether it is the same person.
- * @throws CallError with the server's words when it refuses.
+ * Signs in again on the current page, with the previous tenant and department. Another person starts with their own.
+ * Returns whether it is the same person.
+ * @throws CallError with the server's message when it refuses.
  */
 export async function signInHere(
   username: string,
@@ -70,8 +70,9 @@ export async function signInHere(
 }
 
 /**
- * Signs in with account and password, keeps the session and says where one may act; the other ways in are below.
- * @throws CallError with the server's words when it refuses.
+ * Signs in with account and password, stores the session and returns the places of the person. The other ways to sign
+ * in are below.
+ * @throws CallError with the server's message when it refuses.
  */
 export async function signIn(
   username: string,
@@ -88,22 +89,22 @@ export async function signInByPhone(mobile: string, captcha: string): Promise<Pl
   return admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
 }
 
-/** Signs in with the token that our own server gave for a third party's answer (SESSION-03). */
+/** Signs in with the token that our own server issued after the identity provider's callback (SESSION-03). */
 export async function signInByThird(token: string, thirdType: string): Promise<Places> {
   const { thirdLogin } = await contract();
   return admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
 }
 
-/** A session that a link brought: nobody is signed in until `accept` is called. */
+/** A session from a link: nobody is signed in until `accept` is called. */
 export interface OfferedSession {
-  /** Name of the person it belongs to. */
+  /** Name of the owner. */
   name: string;
   accept(): Promise<Places>;
 }
 
 /**
- * Looks up whose token a stock server's callback brought (SESSION-03); `tenantId` where it named one. A link can be
- * made by anybody, so the person decides whether to become its user.
+ * Finds the owner of the token in a stock server's callback (SESSION-03); `tenantId` is set if the callback has one.
+ * Anybody can create such a link, so the person decides whether to sign in as this user.
  * @throws CallError when the server refuses the token.
  */
 export async function offeredByThird(token: string, thirdType: string, tenantId: string): Promise<OfferedSession> {
@@ -116,13 +117,13 @@ export async function offeredByThird(token: string, thirdType: string, tenantId:
   return { name: realname || username, accept: () => admit(reply, admittedByCode) };
 }
 
-/** Signs in with the ticket of a single sign-on; `service` is the address it was made out for (SESSION-04). */
+/** Signs in with a single sign-on ticket; `service` is the URL that the ticket was issued for (SESSION-04). */
 export async function signInByTicket(ticket: string, service: string): Promise<Places> {
   const { casValidate } = await contract();
   return admit(await callEnvelope(casValidate, { ticket, service }), admittedByFlag);
 }
 
-/** How long a server may take over a sign-out, in milliseconds: one that hangs keeps nobody in either. */
+/** Timeout of a sign-out call, in ms: a server that hangs must not keep a person signed in. */
 const logoutWaitMs = 3_000;
 
 async function tellServer(): Promise<void> {
@@ -131,13 +132,14 @@ async function tellServer(): Promise<void> {
     const waited = new Promise((resolve) => setTimeout(resolve, logoutWaitMs));
     await Promise.race([call(logout, {}, { unheard: true }), waited]);
   } catch {
-    // SESSION-11: a failing server call does not keep anybody in.
+    // SESSION-11: a failed call must not prevent sign-out.
   }
 }
 
 /**
- * Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at
- * the login page. When this browser cannot clear, the person is told and stays (SESSION-14): the session is still here.
+ * Signs out: calls the server (errors are ignored, because sign-out must always work, DEC-31), clears the session, and
+ * opens the login page. If the browser cannot clear its storage, shows an error and stays, because the session still
+ * exists (SESSION-14).
  */
 export async function signOut(): Promise<void> {
   await tellServer();
@@ -151,30 +153,33 @@ export async function signOut(): Promise<void> {
   window.location.assign("/user/login");
 }
 
-/** Signs out of a session that cannot go on here; where to, says the caller. */
+/** Signs out of a session that cannot continue; the caller decides where to go. */
 export async function partFromSession(): Promise<void> {
   await tellServer();
   leave();
 }
 
-/** Signs out of a session that is over and reloads: after sign-in the person is back on this page (HTTP-18). */
+/** Signs out of an expired session and reloads; after sign-in the person is back on this page (HTTP-18). */
 export async function signInAgain(): Promise<void> {
   await tellServer();
   startOver();
 }
 
-/** Ends the session in this window only: the server has ended it already. Comes back to this page after sign-in. */
+/**
+ * Ends the session in this window only, because the server has already ended it. After sign-in the person is back on
+ * this page.
+ */
 export function startOver(): void {
   leave();
   window.location.reload();
 }
 
-/** Begins the console anew at home, e.g. in another tenant: nothing of the one before is left on the screen. */
+/** Restarts the console at home, e.g. in another tenant; nothing of the old screen stays. */
 export function beginAtHome(): void {
   window.location.assign(homePath);
 }
 
-/** Our own server sends what the contract says: it is asked before the contract's schemas are here, which nobody reads. */
+/** Our own server follows the contract, so the menu call needs no schemas and can start before they are loaded. */
 const ownMenu = endpoint(menuCall as Parameters<typeof endpoint>[0]);
 
 async function askPermission(): Promise<Partial<MenuResult> | null> {
@@ -184,8 +189,8 @@ async function askPermission(): Promise<Partial<MenuResult> | null> {
 }
 
 /**
- * The menu, asked for up to three times within 10 s: behind a gateway a server that restarts answers a page of the
- * gateway, or nothing. What the server itself refuses is asked for once.
+ * Fetches the menu in up to three tries within 10 s: while a server restarts, a gateway sends its own page or nothing.
+ * If the server itself refuses, it is not repeated.
  */
 async function askPermissionPatiently(): Promise<Partial<MenuResult> | null> {
   let settled: (() => void) | undefined;
@@ -204,7 +209,7 @@ async function askPermissionPatiently(): Promise<Partial<MenuResult> | null> {
 let fetching: Promise<void> | null = null;
 let ahead: Promise<void> | null = null;
 
-/** Fetches menu and permissions once; several callers share one fetch. */
+/** Fetches menu and permissions once; concurrent callers share one request. */
 export function fetchPermission(): Promise<void> {
   if (ahead) {
     const begun = ahead;
@@ -223,7 +228,7 @@ export function fetchPermission(): Promise<void> {
   return fetching;
 }
 
-/** Asks for the menu before anybody waits for it. Whoever calls `fetchPermission` first gets what becomes of it, a failure too. */
+/** Prefetches the menu. The first call of `fetchPermission` gets its result, even a failure. */
 export function fetchPermissionAhead(): void {
   const begun = fetchPermission();
   ahead = begun;

@@ -2,20 +2,20 @@ import { call } from "#src/client/call.ts";
 import type { ThirdType } from "#src/contract/system/access/third.ts";
 import { keepPrefix } from "../keep.ts";
 
-/** What the browser remembers while the person is at the third party; of this window only, and gone with it. */
+/** Data stored while the person is at the identity provider; in session storage, so only for this window. */
 interface Away {
   ticket: string;
   thirdType: ThirdType;
-  /** To sign in, or to bind the account to one's own. */
+  /** Purpose: sign in, or bind the account to one's own. */
   use: "login" | "bind";
-  /** Where to go on afterwards, as the address asked. */
+  /** Redirect target after sign-in, from the URL. */
   redirect: string;
 }
 
 const name = `${keepPrefix}Third_Away`;
 const contract = () => import("#src/contract/system/access/third.ts");
 
-/** Leaves for a third party's own page; it comes back to /oauth2-app/login. */
+/** Navigates to the page of an identity provider; it returns to /oauth2-app/login. */
 export async function goToThird(thirdType: string, use: Away["use"], redirect = ""): Promise<void> {
   const { thirdStart } = await contract();
   const kind = thirdType as ThirdType;
@@ -25,32 +25,32 @@ export async function goToThird(thirdType: string, use: Away["use"], redirect = 
   window.location.assign(url);
 }
 
-/** What was remembered, once: a way back that this window did not begin is somebody else's. */
+/** Reads and removes the stored data. Without it, the callback was not started in this window. */
 function takeAway(): Away | null {
   const text = sessionStorage.getItem(name);
   sessionStorage.removeItem(name);
   try {
     return text === null ? null : (JSON.parse(text) as Away);
   } catch {
-    // Written by something else.
+    // Written by other code.
     return null;
   }
 }
 
 export type WayBack =
-  /** Not begun here, or begun in another window. */
+  /** The flow was not started here, or in another window. */
   | { kind: "strange" }
   | { kind: "bound" }
   | { kind: "in"; token: string; thirdType: ThirdType; redirect: string }
   | { kind: "unbound"; ticket: string; name: string; thirdType: ThirdType; redirect: string };
 
-/** Whether an address is a provider's way back. */
+/** Returns whether a query is the callback of a provider. */
 export const isWayBack = (search: string): boolean => {
   const query = new URLSearchParams(search);
   return query.has("state") && (query.has("code") || query.has("error"));
 };
 
-/** Takes the provider's answer to the server that asked for it. */
+/** Sends the provider's callback to the server. */
 export async function comeFromThird(search: string): Promise<WayBack> {
   const away = takeAway();
   if (!away) return { kind: "strange" };
@@ -63,7 +63,7 @@ export async function comeFromThird(search: string): Promise<WayBack> {
   return { ...(await call(thirdFinish, { ticket, callback: search })), thirdType, redirect };
 }
 
-/** Binds the third party's account by a phone and its code; gives the token to sign in with. */
+/** Binds the external account by a phone and its code; returns the token for sign-in. */
 export async function bindByPhone(ticket: string, mobile: string, captcha: string): Promise<string> {
   const { bindThirdPhone } = await contract();
   return call(bindThirdPhone, { thirdUserUuid: ticket, mobile, captcha });

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const noPicture = { captcha: "", checkKey: "" };
 
-/** What was read off a picture, and another picture when that one is used up. */
+/** State of the captcha; it can load another image when the current one is used up. */
 export function useCaptcha() {
   const [picture, setPicture] = useState(noPicture);
   const [round, setRound] = useState(0);
@@ -10,7 +10,7 @@ export function useCaptcha() {
     picture,
     isMissing: !picture.captcha.trim(),
     field: { value: picture.captcha, round, onValueChange: setPicture },
-    /** Forgets what was read and has another picture fetched. */
+    /** Clears the text and loads another image. */
     renew() {
       setPicture(noPicture);
       setRound((was) => was + 1);

@@ -6,20 +6,23 @@ import { addSignInWords } from "./own-words.ts";
 
 addSignInWords();
 
-/** The words of a step that was refused: the server's own where it answered. */
+/** Message for a refused step: the server's message if it responded. */
 export const refusalText = (error: unknown): string =>
   error instanceof CallError && error.status === 200 ? error.message || text("user.login.failed") : failureText(error);
 
 export interface StepAct {
-  /** Id of the first field that is not filled as it must be; null when all are. */
+  /** Id of the first invalid field; null if all are valid. */
   missing: string | null;
-  /** What sending the form does. */
+  /** Called when the form is submitted. */
   work(): Promise<unknown>;
-  /** After a refusal, e.g. to fetch another picture. */
+  /** Called after a refusal, e.g. to load another image. */
   onRefused?: ((error: unknown) => void) | undefined;
 }
 
-/** One step before sign-in: sent once at a time, what is missing is focused first, a refusal is told and nothing typed is lost. */
+/**
+ * State of one form before sign-in. It is submitted only once at a time. The first missing field is focused; a refusal
+ * is shown, and the input stays.
+ */
 export function useStep() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -44,12 +47,12 @@ export function useStep() {
     }
   };
   return {
-    /** The form was sent as it is: fields may say what they lack. */
+    /** The form was submitted: fields may show what is missing. */
     tried,
     busy,
-    /** Why it was refused; "" while it was not. */
+    /** Why it was refused; "" if it was not. */
     failure,
-    /** Tells why something within the step went wrong; "" takes it back. */
+    /** Shows an error of something else in the form; "" removes it. */
     tell: setFailure,
     send,
   };
