@@ -3,13 +3,13 @@ import { session } from "#src/session/session.ts";
 import { fetchPermissionAhead } from "#src/session/sign-in/sign-in.ts";
 import { knownScreens } from "#src/workspace/screen/screens.ts";
 
-/** What fails here fails again for whoever waits for it, and is told there. */
+/** An error here occurs again for the code that needs the result, and is reported there. */
 const untold = () => undefined;
 
 /**
- * Asks at once for what the first page of somebody signed in waits for, which would else be asked for one after the
- * other: the menu by the guard, the console's code by the route, the table of screens by the console. The files
- * themselves are on their way since first-paint.js.
+ * Starts all requests that the first page of a signed-in person waits for. Otherwise they would run one after the
+ * other: the guard requests the menu, the route the console's code, the console the table of screens. first-paint.js is
+ * already loading the files.
  */
 export function beginAhead(pathname: string): void {
   if (session().token === "" || isPublic(pathname)) return;

@@ -14,13 +14,13 @@ import type { ServiceRow } from "#src/features/services/service/row.tsx";
 import { wordsOf } from "#src/lib/text.ts";
 import { offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
 
-/** Where an action leads by the table of moves; payment from the balance is the move of paying online. */
+/** Returns the target states of an action by the table of moves. The action payBalance uses the move payOnline. */
 function leads(moves: Moves<string>, name: string): readonly string[] | "same" | undefined {
   const move: Move<string> | undefined = Object.hasOwn(moves, name) ? moves[name] : undefined;
   return move && (move.to === "same" ? "same" : [move.to].flat());
 }
 
-/** States whose actions are those of the rows of a list. */
+/** States whose actions are the row actions of a list. */
 const flow = <R,>(
   dict: DictCode,
   actions: readonly RowAction<R>[],
@@ -37,7 +37,7 @@ const flow = <R,>(
   leadsTo: (act) => leads(moves, act),
 });
 
-/** States that are only looked at here: their records have no actions yet. */
+/** States without actions: their records are read-only for now. */
 const seen = (dict: DictCode): HelpStates => ({ dict, actsOf: () => [], leadsTo: () => undefined });
 
 const tables: HelpTables = {
@@ -64,7 +64,7 @@ const tables: HelpTables = {
   "invoice/InvoiceList": seen("invoice_apply_status"),
 };
 
-/** The help, with what it reads from the screens. */
+/** The help centre, with data of the screens. */
 export function Help() {
   return <HelpCentre tables={tables} />;
 }

@@ -11,14 +11,14 @@ import { provideScreens } from "#src/workspace/screen/screens.ts";
 import { beginAhead } from "./ahead.ts";
 import { createAppRouter } from "./router.ts";
 
-/** Not awaited at the module's top: a bundle that holds such an await has a file for each name passed on (051). */
+/** No top-level await: with one, the bundler adds small files that only re-export a name for dynamic imports (051). */
 async function begin() {
   addEntryWords();
   applyAppearance();
   provideScreens(async () => (await import("./screens.ts")).screens);
   openSession(startOver);
   await loadConfig();
-  // Of the pages that have no title of their own: those before sign-in, the unknown one.
+  // Title of pages without their own: those before sign-in, and the page for unknown addresses.
   document.title = config().systemName;
   beginAhead(window.location.pathname);
 

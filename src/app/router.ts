@@ -3,7 +3,7 @@ import { Broken } from "#src/workspace/exception/broken.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search.ts";
 
-/** One router at base path '/', over the browser's history unless another one is given. */
+/** Creates the router with base path '/', using the browser history unless another one is given. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

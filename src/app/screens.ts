@@ -26,7 +26,7 @@ const byName: Screens = {
   "exception/404": async () => (await import("#src/features/exception/page.tsx")).Exception404,
   "exception/500": async () => (await import("#src/features/exception/page.tsx")).Exception500,
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
-  // It speaks of all other screens, in their words.
+  // The help describes other screens and uses their texts.
   "help/HelpCentre": withWords(
     ["order", "services", "customer", "finance"],
     async () => (await import("./help.tsx")).Help,
@@ -40,7 +40,7 @@ const byName: Screens = {
     ["sysAdmin"],
     async () => (await import("#src/features/system/file/list.tsx")).FileList,
   ),
-  // Words the order list does without.
+  // Texts that the order list does not need.
   "order/AddOrder": withWords(
     ["orderCreate", "orderRecord", "customer"],
     async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
@@ -88,10 +88,13 @@ const byName: Screens = {
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };
 
-/** Menu component name → its screen, loaded when first shown together with the words of its area. */
+/**
+ * Maps the component name of the menu to its screen. A screen is loaded when it is first shown, with the texts of its
+ * area.
+ */
 export const screens: Screens = Object.fromEntries(
   Object.entries(byName).map(([name, load]) => [name, withWords([name.replace(/\/.*$/, "")], load)]),
 );
 
-// What can be started from anywhere, in the palette's order.
+// Actions that can be started from everywhere, in the order of the palette.
 providePageActs([createOrder, scanReceipt, createService, importServices, importCustomers]);

@@ -1,6 +1,6 @@
 /**
- * Search of an address as texts. The router's own parser reads numbers as JSON: a 19-digit id would lose its last
- * digits and "05" its zero. A screen parses its own search.
+ * Parses the query of a URL as texts. The router's own parser reads numbers as JSON: a 19-digit id would lose its last
+ * digits and "05" its zero. Each screen parses its own values.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 import { areaNames, frameEnds, screens } from "./chunks.ts";
 import { root } from "./reach.ts";
 
-/** The files that a chunk cannot run without, itself first; styles come with whoever imports them. */
+/** Returns the files that a chunk needs to run, itself first; styles belong to the chunk that imports them. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
@@ -15,8 +15,8 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
 }
 
 /**
- * Writes into the page which files its addresses will ask for when somebody is signed in, by the address's first part:
- * first-paint.js asks for them at once. "*" are those of the frame.
+ * Writes the files that a signed-in person's page will request into the HTML, by the first part of its path.
+ * first-paint.js requests them at once. "*" are those of the frame.
  */
 export const aheadFiles: Plugin = {
   name: "ahead-files",

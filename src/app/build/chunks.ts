@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { reach, reachedName, root } from "./reach.ts";
 
-/** Screens of features: lists and the page at home. What is built from forms is large, and is opened from these. */
+/** Screens of features: lists and the home page. Form screens are large and are opened from these. */
 export const screens = readdirSync(`${root}/src/features`, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /^\w+\/[\w-]+\/list\.tsx$|^dashboard\/analysis\/page\.tsx$/.test(path));
@@ -11,7 +11,7 @@ export const areaNames = [...new Set(screens.map((path) => path.replace(/\/.*$/,
 
 const split = (route: string) => `routes/${route}.tsx?tsr-split=component`;
 
-/** What is imported on the way to the console's first draw. */
+/** Modules imported for the first render of the console. */
 export const frameEnds = [
   split("_app"),
   split("_app/$"),
@@ -20,7 +20,7 @@ export const frameEnds = [
   "src/workspace/screen/first-page.ts",
 ];
 
-/** What the panel of a record is drawn with, of whatever kind the record is. */
+/** Modules that render the panel of any kind of record. */
 const recordEnds = [
   "src/workspace/screen/detail/record-panel.tsx",
   "src/workspace/screen/detail/next-step.tsx",
@@ -36,7 +36,7 @@ const recordEnds = [
   "ui/timeline/timeline.tsx",
 ];
 
-/** What most dialogs are made of: one comes with one file of its own instead of thirty. */
+/** Modules that most dialogs need: in one chunk, so that a dialog loads one shared file instead of thirty. */
 const formEnds = [
   "src/widgets/form/form-dialog.tsx",
   "src/widgets/form/form-field.tsx",
@@ -54,10 +54,11 @@ const formEnds = [
   "ui/textarea/textarea.tsx",
 ];
 
-/** The file each module of a first draw comes in, by its name of `reachedName`. */
+/** Maps each module of a first render to its chunk, by its name from `reachedName`. */
 function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const entry = reach(["src/app/main.tsx"], context);
-  // Not the alteration: its steps and forms are the console's, and would come along with the login page.
+  // Without the alteration page: its steps and forms belong to the console, and would otherwise be loaded with the
+  // login page.
   const outside = ["user/register", "user/register-result", "clueFollowUp"].map(split);
   const login = reach([split("user/route"), split("user/login")], context);
   const beforeSignIn = reach(["src/app/main.tsx", ...outside], context);
@@ -71,8 +72,9 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
     const own = screens.filter((path) => path.startsWith(`${area}/`)).map((path) => `src/features/${path}`);
     return [area, reach([...own, `locales/zh-CN/${area}.json`], context)] as const;
   });
-  // What areas share and the order list does without, whose weight is bounded: it comes with the first screen of another
-  // area. What several areas of hand-written lists share stays together.
+  // Modules that areas share but the order list does not need go into the chunk `derived`, because the size of the
+  // order list is limited. The chunk is loaded with the first screen of another area. Modules shared by several areas
+  // with hand-written lists stay together.
   const ofOrders = areas.find(([area]) => area === "order")?.[1] ?? new Set();
   const entityScreen = "src/workspace/screen/entity/entity-screen.tsx";
   const derived = reach([entityScreen, "src/workspace/screen/entity/action.tsx"], context);
@@ -89,7 +91,7 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
     }
   };
   const early = (name: string) => login.has(name) || beforeSignIn.has(name);
-  // The library's index leads to it; no list and no frame asks several things at once.
+  // The index of the library leads to these modules, but no list and no frame runs several queries at once.
   put(
     [...frame, ...list].filter((name) => /\/(useQueries|queriesObserver)\.js$/.test(name)),
     () => "several",
@@ -112,18 +114,18 @@ const code = /\.([cm]?[jt]sx?|json)(\?|$)/;
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
- * One file each for what every page shares, the login page, the console's frame, what stands at its edge, a list, what
- * areas share and what each of them adds: a hundred files of 1 kB cost more than their bytes, and compress worse.
+ * One file each for: what all pages share, the login page, the console's frame, its edge, a list, what areas share, and
+ * what each area adds. A hundred files of 1 kB cost more requests and compress worse.
  */
 function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   known ??= chunks(context);
   return known.get(reachedName(id)) ?? null;
 }
 
-/** In this order: a group takes along what its modules import, unless one before it has. */
+/** In priority order: a group includes what its modules import, unless an earlier group already has it. */
 const order = ["parts", "console", "several", "login", "list", "edge", "areas", "derived", "record", "forms"];
 
-/** What the bundler puts into one file. */
+/** Code groups of the bundler: one file per group. */
 export const codeGroups = [
   {
     name: "base",
@@ -137,7 +139,7 @@ export const codeGroups = [
     priority: 9 - place,
   })),
   { name: chunkOf, debugName: "area", test: code, priority: 1 },
-  // Pictures of foreign menus, by their first letter: a menu asks for a dozen, and there are hundreds.
+  // Icons of other servers' menus, grouped by first letter: a menu uses a dozen of several hundred.
   {
     name: (id: string) => `menu-icons-${/asn[\\/](\w)/.exec(id)?.[1]?.toLowerCase()}`,
     debugName: "menu-icons",
@@ -148,7 +150,10 @@ export const codeGroups = [
 
 const nameOf = (file: string) => /(?:^|\/)([\w-]+?)-[\w-]{8}\.js$/.exec(file)?.[1];
 
-/** Whether a file has come before the one that asks: the page's own always has, the console's for all that stand on it. */
+/**
+ * Returns whether a file is already loaded when `asking` requests it: always true for files of the page, and for files
+ * of the console if `asking` depends on it.
+ */
 export function isHere(file: string, asking: string): boolean {
   const name = nameOf(file);
   if (name === undefined) return false;
@@ -160,17 +165,17 @@ export function isHere(file: string, asking: string): boolean {
   );
 }
 
-/** What a page is drawn with; an area's own file by its name. */
+/** Chunks of a first render; the chunk of an area has the area's name. */
 const calledAtOnce: ReadonlySet<string> = new Set(["base", "index", ...order, ...areaNames]);
 
 /**
- * The browser compiles every function of these files while they come, beside the page's own thread: their first draw
- * calls most of them, and compiling each at its first call took a tenth of that thread's time.
+ * Makes the browser compile all functions of these files in the background while they load. The first render calls most
+ * of them; compiling each one at its first call took a tenth of the main thread's time.
  */
 export const compiledAhead: Plugin = {
   name: "compiled-ahead",
   apply: "build",
-  // After the bundler's own additions: the comment counts at the very beginning only.
+  // Runs after the additions of the bundler: the comment works only at the very beginning.
   generateBundle: {
     order: "post",
     handler(_options, bundle) {

@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
 
-/** Where the console is served, with a slash at its end. */
+/** Base path of the console, with a trailing slash. */
 let codeBase = "/";
 /** Whether the bundler's loader was found and replaced. */
 let loaderReplaced = false;
 
 /**
- * Code that did not come can be asked for again. A browser remembers for the life of a page which module could not be
- * fetched and asks for it never again (whatwg/html#6768, mended in browsers from the end of 2026). So a file is fetched
- * first, with all it needs, and becomes a module when everything is here.
+ * Makes failed code loads retryable. For the lifetime of a page, a browser remembers a module that failed to load and
+ * never requests it again (whatwg/html#6768, fixed in browsers from the end of 2026). So each file and its dependencies
+ * are fetched first, and imported as modules when all have arrived.
  */
 export const codeAgain: Plugin = {
   name: "code-again",
@@ -20,7 +20,8 @@ export const codeAgain: Plugin = {
   transform(_loader, id) {
     if (id !== "\0vite/preload-helper.js") return undefined;
     loaderReplaced = true;
-    // All files become modules at once: found one in the other, each would wait for its turn on a page being drawn.
+    // Import all files as modules at once: if each were found through another one, each would wait for its turn while
+    // the page renders.
     const code = `
 const asked = {};
 const came = async (href) => {
@@ -58,7 +59,7 @@ export const __vitePreload = async (load, files) => {
       let found = false;
       for (const one of Object.values(bundle)) {
         if (one.type !== "chunk") continue;
-        // The bundler leaves out a file that stands on no other: the words of an area.
+        // The bundler omits a file without dependencies, e.g. the texts of an area.
         const code = one.code.replaceAll(
           /import\(`\.\/([\w.-]+\.js)`\)((?:(?!import\().){0,300}?),\[\]\)/g,
           'import(`./$1`)$2,["assets/$1"])',

@@ -2,7 +2,9 @@ import { transform } from "esbuild";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** The script before the first paint is no module and not bundled; its comments and names are for its readers. */
+/**
+ * The first-paint script is neither a module nor bundled, so it is minified here; its source keeps comments and names.
+ */
 export const firstPaintInShort: Plugin = {
   name: "first-paint-in-short",
   apply: "build",

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
-/** The root of the repository. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, "../../..");
 
-/** The file of every icon's every name, as the package's index has them: an icon that was renamed has both. */
+/** File of each icon by name, from the index of the package; a renamed icon has both names. */
 const iconFiles: ReadonlyMap<string, string> = new Map(
   readFileSync(`${root}/node_modules/lucide-react/dist/esm/lucide-react.mjs`, "utf8")
     .split("\n")
@@ -17,7 +17,7 @@ const iconFiles: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Files of the icons a module imports. */
+/** Returns the files of the icons that a module imports. */
 function iconsIn(source: string): readonly string[] {
   return [...source.matchAll(/import \{([^}]*)\} from "lucide-react"/g)]
     .flatMap(([, names = ""]) => names.split(","))
@@ -25,19 +25,19 @@ function iconsIn(source: string): readonly string[] {
     .flatMap((file) => (file === undefined ? [] : [`icon:${file}`]));
 }
 
-/** How `reach` names a module: icons by their names, all else by its path. */
+/** Name of a module in `reach`: an icon by its name, all others by path. */
 export function reachedName(id: string): string {
   const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
   return icon === undefined ? id : `icon:${icon}`;
 }
 
-/** The modules a page's first draw needs: what its module imports, without what is imported when used. */
+/** Returns the modules that a page needs for its first render: all static imports, without dynamic ones. */
 export function reach(ends: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    // The package's index leads to every icon there is: which ones a page draws is read from its imports.
+    // The index of the package imports all icons, so the icons of a page are read from its own imports.
     if (id.includes("/lucide-react/")) return;
     if (id.endsWith(".tsx")) for (const icon of iconsIn(readFileSync(id, "utf8"))) found.add(icon);
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) walk(next);

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Variables of Tailwind that the sheet of the first pages (src/app/entry.css) registers: the console's sheet, which comes
- * after it, says the same of them once more. A list of names, so that a change of it changes the sheet's own file name.
+ * Tailwind variables that the style sheet of the first pages (src/app/entry.css) registers. The console's style sheet,
+ * loaded later, would register them again, so they are removed there. A list of names: changing it changes the file
+ * name of the style sheet.
  */
 const registeredFirst = [
   "border-style",
@@ -37,7 +38,7 @@ export const registeredOnce: Plugin = {
     if (id.endsWith("/src/app/entry.css")) {
       const names = new Set([...css.matchAll(registered)].map(([, name]) => name));
       const missing = registeredFirst.filter((name) => !names.has(name));
-      // An empty sheet: it was not compiled here.
+      // The style sheet is empty if it was not compiled here.
       if (names.size > 0 && missing.length > 0)
         throw new Error(`src/app/entry.css does not register ${missing.join(", ")} any more: take it off the list.`);
     }
