@@ -81,7 +81,7 @@ export interface FieldOptions {
   /** Left out of exports. */
   noExport?: boolean;
   /**
-   * For a field with stored paths: who may open the files, on rows that the person may see. The uploader always may.
+   * For a field with stored paths: who may open the files, on rows that the person may see. The uploader may too.
    * @default whoever may list or view the set; for a part of another row, whoever may view that row
    */
   opens?: Access;

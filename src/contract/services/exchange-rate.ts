@@ -9,7 +9,7 @@ import { entitySet } from "#src/contract/list.ts";
 export const rateScale = 6;
 /** Length of the trend, in days. */
 export const trendDays = 90;
-/** A larger change from the previous rate needs confirmation, in basis points. */
+/** A larger change from the rate of the day before needs confirmation, in basis points. */
 const maxChange = 500;
 
 const fields = {
@@ -33,7 +33,7 @@ const inputs = inputsOf(fields, [
   { field: "currency", error: "人民币不需要汇率", holds: ({ currency }) => currency !== "CNY" },
 ]);
 
-/** Y: the person has seen how far the rate differs from the previous one, and confirms it. */
+/** Y: the person has seen how far the rate differs from that of the day before, and confirms it. */
 const confirmed = z.object({ confirmed: z.optional(z.literal("Y")) });
 
 /** 汇率: CNY per unit of a currency, valid from a date until the next entry. */
@@ -76,7 +76,7 @@ export const rateTrend = endpoint({
   result: z.object({ currency: z.string(), points: z.array(z.object({ day: wireDay, rateE6: z.nullable(z.int()) })) }),
 });
 
-/** Returns whether a rate differs so much from the previous one that it must be confirmed. */
+/** Returns whether a rate differs so much from that of the day before that it must be confirmed. */
 export const isBigChange = (before: number, after: number): boolean =>
   Math.abs(after - before) * 10_000 > before * maxChange;
 

@@ -45,7 +45,8 @@ export const servicePublish = endpoint({
 });
 
 /**
- * U-04 下架. With `withPackages`, published packages that contain the service are unpublished too; otherwise they stay.
+ * U-04 下架. If published packages contain the service: with `withPackages` they are unpublished too; without it, the
+ * service is refused.
  */
 export const serviceUnpublish = endpoint({
   method: "PUT",
