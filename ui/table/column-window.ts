@@ -1,19 +1,22 @@
 import { flushSync } from "react-dom";
 import type { Grid, Slot } from "./grid.ts";
 
-/** Which of a table's columns are drawn, by their places; pinned ones always are. */
+/** Which columns of a table are rendered, by index. Pinned columns are always rendered. */
 export interface ColumnRange {
   from: number;
-  /** Behind the last. */
+  /** Index after the last one. */
   to: number;
-  /** One outside that has the focus. */
+  /** Index of a focused column outside the range; -1 when there is none. */
   kept: number;
 }
 
-/** Columns drawn beyond those in view, to each side. */
+/** Extra columns rendered on each side of the visible ones. */
 const beyond = 4;
 
-/** Watches a table's box and tells which columns are in view, at once and whenever others are. Gives what ends it. */
+/**
+ * Watches a table's box and reports which columns are in view, at once and after each change. Returns the function that
+ * stops it.
+ */
 export function watchColumns<R>(
   box: HTMLElement,
   { slots, widths }: Pick<Grid<R>, "slots" | "widths">,
@@ -42,11 +45,11 @@ export function watchColumns<R>(
     const focused = box.contains(document.activeElement) ? slots.findIndex((slot) => slot.id === id) : -1;
     if (first >= now.from && last < now.to && (focused < 0 || focused === now.kept || inside(now, focused))) return;
     now = { from: Math.max(0, first - beyond), to: last + 1 + beyond, kept: focused };
-    // Within the scroll event, so that no frame shows an empty place.
+    // Inside the scroll event, so that no frame shows an empty area.
     if (sync) flushSync(() => tell(now));
     else tell(now);
   }
-  /** The browser searches or prints what is drawn. */
+  /** The browser searches and prints only what is rendered. */
   function drawAll() {
     all = true;
     now = { from: 0, to: slots.length, kept: -1 };
@@ -72,7 +75,7 @@ export function watchColumns<R>(
 
 const inside = ({ from, to }: ColumnRange, place: number) => place >= from && place < to;
 
-/** Each column with its place for readers: the same object for as long as the column stands where it does. */
+/** Each column with its `aria-colindex`: the same object until the column moves. */
 const placed = new WeakMap<object, Slot<never>>();
 function withPlace<R>(slot: Slot<R>, place: number): Slot<R> {
   const known = placed.get(slot) as Slot<R> | undefined;
@@ -82,7 +85,7 @@ function withPlace<R>(slot: Slot<R>, place: number): Slot<R> {
   return next;
 }
 
-/** An empty cell for some columns. */
+/** An empty cell in place of `colSpan` columns. */
 const gap = <R>(id: string, colSpan: number): Slot<R> => ({
   id,
   column: undefined,
@@ -92,7 +95,7 @@ const gap = <R>(id: string, colSpan: number): Slot<R> => ({
   native: { colSpan, "aria-hidden": true },
 });
 
-/** The columns that are drawn, and one empty cell for each stretch of others between them. */
+/** The rendered columns, and one empty cell for each run of other columns between them. */
 export function slotsInView<R>(slots: readonly Slot<R>[], range: ColumnRange): readonly Slot<R>[] {
   const drawn: Slot<R>[] = [];
   for (const [at, slot] of slots.entries()) {

@@ -1,99 +1,103 @@
 import type { ReactNode } from "react";
 import { named, tellDeveloper } from "#ui/lib/given.ts";
 
-/** Where a column stays while the others scroll; "none" lets it scroll. */
+/** Side on which a column is pinned while the others scroll; "none" lets it scroll. */
 export type Pin = "start" | "end" | "none";
 
 /** Row heights by name: 61, 44, 48, 36 and 32 px. */
 export type TableDensity = "large" | "default" | "middle" | "compact" | "tight";
 
-/** What a cell can be made of without a drawing of its own. */
+/** Values that a cell can show without a `cell` function. */
 export type CellValue = string | number | boolean | null | undefined;
 
-/** What rows in memory are sorted, filtered and summed by. A text may be a number or a date written as `YYYY-MM-DD`. */
+/**
+ * Values by which rows in memory are sorted, filtered and summed. A text may be a number or a date written as
+ * `YYYY-MM-DD`.
+ */
 export type RawValue = string | number | boolean | Date | null | undefined;
 
-/** How raw values are compared, and which filter fits them. "money" is integer cents. */
+/** How raw values are compared, and which filter suits them. "money" is integer cents. */
 export type ColumnKind = "text" | "number" | "money" | "date" | "boolean";
 
-/** The filters a head can have. */
+/** The filters that a column header can have. */
 export type FilterKind = "list" | "text" | "range";
 
-/** What a column is about besides where its cells come from. */
+/** Everything about a column except the source of its cells. */
 interface ColumnParts<R> {
-  /** Words of the header; a function is asked at each drawing, so that the language can change. */
+  /** Header title. A function is called on each render, so that the language can change. */
   title: string | (() => string);
   /**
-   * The most room, in px, that what `cell` draws takes on one line; `textRoom` tells it of a text. A cell that surely has
-   * room is not clipped, which halves the browser's work for it. @default taken from the text for columns without
-   * `cell`; with one, cells are clipped
+   * The max width in px that the output of `cell` takes on one line; `textRoom` returns it for a text. A cell that
+   * certainly fits is not clipped, which halves the browser's work for it. @default computed from the text for columns
+   * without `cell`; cells with `cell` are clipped
    */
   room?: (row: R) => number;
-  /** What copying the cell gives. @default `value` */
+  /** Text that is copied from the cell. @default `value` */
   text?: (row: R) => string;
   /** Width in px. @default 140 */
   width?: number;
-  /** Least width in px. @default 64 */
+  /** Min width in px. @default 64 */
   minWidth?: number;
-  /** Largest width in px a person can give it. @default 800 */
+  /** Max width in px that a user can set. @default 800 */
   maxWidth?: number;
-  /** Share of the room left over; 0 keeps the width. @default 1, and 0 for pinned columns */
+  /** Share of the remaining width; 0 keeps the width fixed. @default 1, and 0 for pinned columns */
   grow?: number;
-  /** Numbers stand at the end. @default "start" */
+  /** Use "end" for numbers. @default "start" */
   align?: "start" | "center" | "end";
-  /** Shows the header as a button that asks for a sort. @default false */
+  /** Shows the header as a button that sorts. @default false */
   sortable?: boolean;
-  /** @default "none"; the first column is pinned to the start when no column says anything */
+  /** @default "none"; the first column is pinned to the start when no column sets "start" or "none" */
   pin?: Pin;
-  /** Whether a person may hide it. @default true */
+  /** Whether a user may hide the column. @default true */
   hideable?: boolean;
-  /** Hidden until a person shows it. @default false */
+  /** Hidden until a user shows it. @default false */
   hidden?: boolean;
-  /** Whether copying takes it along. @default true; false for columns of actions */
+  /** Whether copying includes the column; set it to false for columns of actions. @default true */
   copyable?: boolean;
-  /** Lets the text take several lines. @default false */
+  /** Lets the text wrap over several lines. @default false */
   wrap?: boolean;
   /**
-   * What the column is sorted, filtered, grouped and summed by in memory (`useClientRows`). @default the row's field `id`
-   * when it is a number, a date or a truth value, or a text that reads as a number or a date; else what is shown
+   * Value by which the column is sorted, filtered, grouped and summed in memory (`useClientRows`). @default the row's
+   * field `id` when it is a number, a date, a boolean, or a text that can be read as a number or a date; otherwise the
+   * displayed text
    */
   raw?: (row: R) => RawValue;
-  /** What `raw` gives. @default seen from the rows; "money" is integer cents and is never guessed */
+  /** Type of the values of `raw`. @default detected from the rows; "money" is integer cents and is never detected */
   kind?: ColumnKind;
-  /** Order of two rows in memory, ascending; only for what `kind` does not cover. */
+  /** Compares two rows in memory, ascending. Needed only for an order that `kind` does not cover. */
   compare?: (one: R, other: R) => number;
   /**
-   * Filter in the head (`useHeadFilters`): a list of ticks, a text that is contained, or a range. `true`: a range for
+   * Filter in the header (`useHeadFilters`): a list of checkboxes, a text to contain, or a range. `true`: a range for
    * numbers, money and dates, else a list. @default false
    */
   filter?: boolean | FilterKind;
-  /** What the heads of groups and the foot say of the column: a sum, an average, or what a function makes of the rows. */
+  /** Aggregate shown in group headers and the footer: a sum, an average, or the result of a function of the rows. */
   sum?: "sum" | "average" | ((rows: readonly R[]) => ReactNode);
 }
 
-/** What a cell is about: shown when `cell` is absent, and copied when `text` is. */
+/** Value of the cell: shown when `cell` is absent, and copied when `text` is absent. */
 type ValueOf<R> = (row: R) => CellValue;
-/** What the cell shows. */
+/** Content of the cell. */
 type DrawCell<R> = (row: R, index: number) => ReactNode;
 
 /** A column of one field of the row. */
 interface FieldColumn<R> extends ColumnParts<R> {
-  /** The field; unique in its table, and the name a sort is asked by. */
+  /** Name of the field; unique in the table, and used as the name of the sort. */
   id: keyof R & string;
-  /** What the cell is about: shown when `cell` is absent, and copied when `text` is. @default the row's field `id` */
+  /** Value of the cell: shown when `cell` is absent, and copied when `text` is absent. @default the row's field `id` */
   value?: ValueOf<R>;
-  /** What the cell shows. @default `value`, or – when that is empty */
+  /** Content of the cell. @default `value`, or – when it is empty */
   cell?: DrawCell<R>;
 }
 
-/** A column whose value is made of the row. */
+/** A column whose value is computed from the row. */
 interface ValueColumn<R> extends ColumnParts<R> {
   id: string;
   value: ValueOf<R>;
   cell?: DrawCell<R>;
 }
 
-/** A column whose cells are drawn, such as one of actions. */
+/** A column whose cells are rendered by a function, e.g. a column of actions. */
 interface CellColumn<R> extends ColumnParts<R> {
   id: string;
   value?: ValueOf<R>;
@@ -101,16 +105,16 @@ interface CellColumn<R> extends ColumnParts<R> {
 }
 
 /**
- * One column: of a field of the row, whose name its `id` is, or with a `value` or a `cell` and any `id`. A list of columns
- * stands at module level, so that rows are drawn anew only when their data changes.
+ * One column. Either its `id` is the name of a field of the row, or it has any `id` and a `value` or a `cell`. Define
+ * the list of columns at module level, so that rows render again only when their data changes.
  */
 export type TableColumn<R> = FieldColumn<R> | ValueColumn<R> | CellColumn<R>;
 
-/** What a person made of a table's columns; plain data, to be kept by whoever owns it. */
+/** A user's settings for a table's columns: plain data, which the caller can store. */
 export interface TableView {
-  /** Ids in the order wanted; columns not named keep their place among their neighbours. */
+  /** Ids in the chosen order; columns that are not named stay next to their declared neighbours. */
   order?: readonly string[];
-  /** By id: shown or not; absent is the column's own default. */
+  /** By id: shown or hidden; an absent id uses the column's own default. */
   shown?: Readonly<Record<string, boolean>>;
   /** By id, in px. */
   widths?: Readonly<Record<string, number>>;
@@ -119,30 +123,30 @@ export interface TableView {
   density?: TableDensity;
 }
 
-/** A column that sorts the rows, and how. */
+/** A column that sorts the rows, and the direction. */
 export interface SortBy {
   column: string;
   order: "asc" | "desc";
 }
 
-/** Which column sorts the rows, and how. */
+/** The columns that sort the rows, and the directions. */
 export interface TableSort extends SortBy {
-  /** Columns that sort what the first leaves equal, in turn. @default none */
+  /** Columns that break ties of the columns before them, in order. @default none */
   also?: readonly SortBy[];
 }
 
-/** The sort a press on a header asks for: up, down, none. */
+/** The next sort after a click on a header: ascending, then descending, then none. */
 export function nextSort(sort: TableSort | null, column: string): TableSort | null {
   if (sort?.column !== column) return { column, order: "asc" };
   return sort.order === "asc" ? { column, order: "desc" } : null;
 }
 
-/** Words of a column's header. */
+/** Title of a column's header. */
 export function titleOf<R>(column: TableColumn<R>): string {
   return typeof column.title === "string" ? column.title : column.title();
 }
 
-/** What a column says of a row, before it is drawn. */
+/** Value of a column for a row, before rendering. */
 export function valueOf<R>(column: TableColumn<R>, row: R): CellValue {
   if (column.value) return column.value(row);
   const field: unknown = (row as Record<string, unknown>)[column.id];
@@ -154,7 +158,7 @@ export function valueOf<R>(column: TableColumn<R>, row: R): CellValue {
   return undefined;
 }
 
-/** Text of a cell, as copying gives it; empty when there is nothing. */
+/** Text of a cell for copying; empty when the cell has no value. */
 export function textOf<R>(column: TableColumn<R>, row: R): string {
   if (column.text) return column.text(row);
   const value = valueOf(column, row);

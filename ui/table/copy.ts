@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from "react";
 import { textOf, titleOf, type TableColumn } from "./column.ts";
 
-/** A cell as sheets take it: quoted when it holds a tab, a line break or a quote. */
+/** A cell in spreadsheet format: quoted when it contains a tab, a line break or a quote. */
 function sheetCell(text: string): string {
   return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as text for a sheet: a line of headers, then one line per row, cells parted by tabs. */
+/** Rows as text for a spreadsheet: a line of headers, then one line per row, cells separated by tabs. */
 export function sheetText<R>(columns: readonly TableColumn<R>[], rows: readonly R[]): string {
   const taken = columns.filter((column) => column.copyable !== false);
   const lines = [
@@ -16,7 +16,9 @@ export function sheetText<R>(columns: readonly TableColumn<R>[], rows: readonly 
   return lines.map((cells) => cells.map(sheetCell).join("\t")).join("\n");
 }
 
-/** Keys of the rows and ids of the columns that the text selection touches; columns only when it stays in one row. */
+/**
+ * Keys of the rows and ids of the columns that the text selection touches; column ids only when it stays in one row.
+ */
 export function touchedCells(body: HTMLElement, range: Range): { keys: string[]; columns: string[] | undefined } {
   const rows = [...body.querySelectorAll<HTMLElement>("tr[data-key]")].filter((row) => range.intersectsNode(row));
   const keys = rows.flatMap((row) => row.dataset["key"] ?? []);
@@ -28,16 +30,16 @@ export function touchedCells(body: HTMLElement, range: Range): { keys: string[];
 
 export interface CopyOptions<R> {
   body: HTMLElement | null;
-  /** Columns in view, as a person ordered them. */
+  /** Visible columns, in the user's order. */
   columns: readonly TableColumn<R>[];
-  /** Rows that can be copied, asked for when something is. */
+  /** Rows that can be copied; called only when something is copied. */
   known: () => readonly { key: string; row: R }[];
   ticked: (key: string) => boolean;
-  /** Key of the row in focus. */
+  /** Key of the focused row. */
   active: string | undefined;
 }
 
-/** Copying gives a sheet: of the cells a text selection touches, else the ticked rows, else the row in focus. */
+/** Copies as a spreadsheet: the cells a text selection touches, else the selected rows, else the focused row. */
 export function copyRows<R>(event: ClipboardEvent, { body, columns, known, ticked, active }: CopyOptions<R>): void {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   const picked = window.getSelection();
@@ -46,7 +48,7 @@ export function copyRows<R>(event: ClipboardEvent, { body, columns, known, ticke
   let titles = columns;
   if (picked && !picked.isCollapsed && picked.rangeCount > 0 && body) {
     const touched = touchedCells(body, picked.getRangeAt(0));
-    // Text inside one cell is just text.
+    // A selection inside one cell is copied by the browser as plain text.
     if (touched.keys.length === 0 || touched.columns?.length === 1) return;
     const wanted = new Set(touched.keys);
     taken = rowsOf((key) => wanted.has(key));

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Scrolls a row into the part of its box that header and sums leave free. */
+/** Scrolls a row into the part of its box that the header and the sums leave free. */
 export function scrollRowIntoView(row: HTMLElement, box: HTMLElement | null): void {
   if (!box) return;
   const head = box.querySelector("thead")?.getBoundingClientRect();
@@ -13,18 +13,18 @@ export function scrollRowIntoView(row: HTMLElement, box: HTMLElement | null): vo
   row.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows a width while its handle is dragged: only the `<col>` changes, no row is drawn anew. */
+/** Shows a width while its handle is dragged. Changes only the `<col>`, so no row renders again. */
 export function draftWidth(box: HTMLElement | null, id: string, width: number): void {
   const col = box?.querySelector<HTMLElement>(`col[data-column="${CSS.escape(id)}"]`);
   const table = box?.querySelector("table");
   if (!col || !table) return;
-  // While widths are in motion every cell is clipped.
+  // During a drag every cell is clipped.
   box?.parentElement?.setAttribute("data-tight", "");
   table.style.minWidth = `${Number.parseFloat(table.style.minWidth) + width - Number.parseFloat(col.style.width)}px`;
   col.style.width = `${width}px`;
 }
 
-/** Gives a cell whose text is cut a tooltip with the whole of it. */
+/** Gives a cell with clipped text a tooltip with the full text. */
 export function tellCutText(event: MouseEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("td[data-column]") : null;
   if (!cell || cell.querySelector("[title]")) return;

@@ -1,16 +1,16 @@
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 import type { TreeNode } from "./rows/tree-rows.ts";
 
-/** A row in view; all but the row and its key belong to trees. */
+/** A visible row; all fields except the row and its key belong to trees. */
 export interface Entry<R> extends Partial<Omit<TreeNode<R>, "row" | "key">> {
   row: R;
   key: string;
 }
 
-/** The rows in view from top to bottom: those of a tree whose parents are open, or all of a plain list. */
+/** The visible rows from top to bottom: the rows of a tree whose parents are all open, or all rows of a plain list. */
 export interface Entries<R> {
   keys: readonly string[];
-  /** Those of a plain list are made when asked for: most of a long one are never looked at. */
+  /** Entries of a plain list are created on access, because most rows of a long list are never read. */
   at: (index: number) => Entry<R> | undefined;
   all: () => readonly Entry<R>[];
 }
@@ -31,7 +31,7 @@ export function treeEntries<R>(shown: readonly TreeNode<R>[]): Entries<R> {
   return { keys: shown.map(({ key }) => key), at: (index) => shown[index], all: () => shown };
 }
 
-/** The rows that are records. Two with one key are told of but both drawn: no row of data may go unseen. */
+/** The rows that are objects. Two rows with one key are reported but both rendered, so that no data stays hidden. */
 export function givenRowsOf<R>(given: readonly R[], rowKey: (row: R) => string): readonly R[] {
   const rows = givenList("Table", "rows", given);
   if (process.env.NODE_ENV === "production") return rows;

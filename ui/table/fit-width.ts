@@ -1,7 +1,7 @@
-/** How much of what an element holds is cut, px. */
+/** Width in px of the part of an element's content that is clipped. */
 const cutOf = (element: Element) => Math.max(0, element.scrollWidth - element.clientWidth);
 
-/** The width of what a cell shows, with what is cut of it, px. Of a header: its words, without menu and handle. */
+/** Content width of a cell in px, clipped part included. For a header: its title, without menu and handle. */
 function contentWidth(cell: HTMLElement): number {
   const words = cell.querySelector('[data-slot="table-sort"], .truncate');
   if (cell.tagName === "TH" && words)
@@ -11,7 +11,7 @@ function contentWidth(cell: HTMLElement): number {
   return range.getBoundingClientRect().width + Math.max(0, ...[...cell.querySelectorAll("*")].map(cutOf));
 }
 
-/** The width in px that shows the header and all drawn cells of a column whole; 0 without any. */
+/** The width in px that shows the header and all rendered cells of a column in full; 0 when there are none. */
 export function fitWidth(box: HTMLElement | null, id: string): number {
   const cells = [...(box?.querySelectorAll<HTMLElement>(`[data-column="${CSS.escape(id)}"]:is(td, th)`) ?? [])];
   return Math.max(

@@ -1,2 +1,2 @@
-/** How long a row that changed stays marked, ms. */
+/** How long a changed row stays highlighted, in ms. */
 export const flashMs = 1400;

@@ -18,38 +18,38 @@ const features = tableFeatures({
   columnVisibilityFeature,
 });
 
-/** Ids of the two columns the table adds by itself. */
+/** Ids of the two columns that the table adds itself. */
 export const tickColumn = "__tick";
 export const expandColumn = "__expand";
 const ownWidths: Record<string, number> = { [tickColumn]: 44, [expandColumn]: 36 };
 
-/** Where a cell stands that takes the place of others. */
+/** Attributes of a cell that replaces other cells. */
 export type CellAttributes = Pick<ComponentProps<"td">, "colSpan" | "rowSpan" | "aria-hidden" | "aria-colindex">;
 
-/** A column in its place. Offsets in px are given for pinned columns only. */
+/** A column in its position. Offsets in px are set for pinned columns only. */
 export interface Slot<R> {
   id: string;
-  /** Absent for the table's own columns of ticks and arrows. */
+  /** Absent for the table's own columns (selection and expand arrows). */
   column: TableColumn<R> | undefined;
   pin: "start" | "end" | undefined;
-  /** Distance from the side it is pinned to. */
+  /** Distance in px from the side it is pinned to. */
   offset: number;
-  /** The pinned column next to those that scroll. */
+  /** The pinned column next to the scrolling ones. */
   edge: boolean;
-  /** Its place among all columns, from 0, where not all are drawn. */
+  /** Index among all columns, from 0; set only when not all columns are rendered. */
   place?: number;
-  /** Attributes of its cells where not all columns are drawn. */
+  /** Attributes of its cells; set only when not all columns are rendered. */
   native?: CellAttributes;
 }
 
 export interface Grid<R> {
-  /** The same list for as long as no column changes or moves: every cell is drawn anew for another one. */
+  /** The same array until a column changes or moves, because a new array renders every cell again. */
   slots: readonly Slot<R>[];
-  /** Widths of the slots in px: rows need none, so they are not drawn anew when the room changes. */
+  /** Widths of the slots in px. Rows do not use them, so they do not render again when the available width changes. */
   widths: readonly number[];
   /**
-   * The one column that grows, while the room is not measured yet, as in what a server draws: without a width of its own
-   * it takes what the browser finds left over, and nothing moves later.
+   * The only column that grows, while the available width is not measured yet, e.g. in server-rendered HTML. It has no
+   * width of its own: the browser gives it the remaining width, so nothing moves later.
    */
   fluid: string | undefined;
   /** Width of all columns in px. */
@@ -61,7 +61,7 @@ export interface Grid<R> {
 export interface GridOptions<R> {
   columns: readonly TableColumn<R>[];
   view: TableView;
-  /** Width there is, in px; 0 before it is measured. */
+  /** Available width in px; 0 before it is measured. */
   room: number;
   ticks: boolean;
   arrows: boolean;
@@ -69,7 +69,10 @@ export interface GridOptions<R> {
 
 const noRows: never[] = [];
 
-/** Columns in their places: TanStack Table orders, hides, pins and sizes them; what room is left is shared out here. */
+/**
+ * Columns in their positions. TanStack Table orders, hides, pins and sizes them; this hook distributes the remaining
+ * width.
+ */
 export function useGrid<R extends object>({ columns, view, room, ticks, arrows }: GridOptions<R>): Grid<R> {
   const defs = useMemo(() => {
     const own = [arrows && expandColumn, ticks && tickColumn].filter((id) => id !== false);
@@ -96,7 +99,7 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
       columnSizing: { ...sizing, ...filled },
     };
   }, [columns, view, room, ticks, arrows]);
-  // One object for as long as nothing changes: the table instance is made anew for each new one.
+  // The same object until something changes, because each new object creates a new table instance.
   const fluid = room === 0 ? soleGrower(columns, view, state.columnVisibility) : undefined;
   const options = useMemo(() => ({ features, columns: defs, data: noRows as R[], state }), [defs, state]);
   const table = useTable(options);
@@ -130,11 +133,11 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
   return { ...grid, fluid };
 }
 
-/** How much of the room left over a column takes. A width a person chose is a wish, not a start for stretching. */
+/** Share of the remaining width that a column takes. A column whose width a user set is not stretched. */
 const growOf = (column: Pick<AnyColumn, "id" | "grow"> | undefined, view: TableView, pinned: boolean): number =>
   column && view.widths?.[column.id] === undefined ? (column.grow ?? (pinned ? 0 : 1)) : 0;
 
-/** The only column in view that grows; undefined where several do, or none. */
+/** The only visible column that grows; undefined when several columns grow, or none. */
 function soleGrower(
   columns: readonly AnyColumn[],
   view: TableView,
@@ -162,7 +165,7 @@ function sameSlots<R>(some: readonly Slot<R>[], others: readonly Slot<R>[]): boo
   );
 }
 
-/** A width a drag or a key asks for, in the column's limits. */
+/** A width from a drag or a key, within the column's limits. */
 export function wantedWidth<R>(column: TableColumn<R>, width: number): number {
   return widthIn(column, width);
 }

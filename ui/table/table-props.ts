@@ -8,76 +8,84 @@ import type { TableSum } from "./rows/table-body.tsx";
 import type { TableTree } from "./rows/tree-rows.ts";
 
 export interface TableProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
-  /** What the rows are, for readers. */
+  /** Accessible name: what the rows are. */
   "aria-label": string;
-  /** Stands at module level. */
+  /** Define it at module level. */
   columns: readonly TableColumn<R>[];
   /** Rows of this page. */
   rows: readonly R[];
-  /** Identity of a row, e.g. "id"; selection and expansion are kept by it. */
+  /** Identity of a row, e.g. "id"; selection and expansion use it. */
   rowKey: RowKey<R>;
-  /** What a row is called for readers. @default text of the first column */
+  /** Accessible name of a row. @default text of the first column */
   rowName?: (row: R) => string;
-  /** What a person made of the columns. */
+  /** The user's column settings. */
   view?: TableView;
   defaultView?: TableView;
   onViewChange?: (view: TableView) => void;
-  /** Shows menus, handles and dragging in the header. @default true */
+  /** Shows menus, resize handles and drag-and-drop in the header. @default true */
   columnMenu?: boolean;
   sort?: TableSort | null;
   defaultSort?: TableSort | null;
   onSortChange?: (sort: TableSort | null) => void;
-  /** How a press on a header sorts: `multiSort` sorts by several columns, those pressed with Shift added. @default one */
+  /**
+   * How a click on a header sorts. `multiSort` sorts by several columns: Shift+click adds a column. @default one column
+   */
   sorting?: TableSorting;
-  /** Stands behind the title of a column, e.g. the button of its filter (`useHeadFilters`). */
+  /** Shown after the title of a column, e.g. the button of its filter (`useHeadFilters`). */
   headExtra?: ((column: TableColumn<R>) => ReactNode) | undefined;
-  /** Titles over several columns; made together with the columns by `headGroups`. */
+  /** Titles above several columns; `headGroups` creates them together with the columns. */
   headGroups?: HeadGroups;
-  /** Cells that reach over columns or rows, e.g. `cellSpans`. */
+  /** Cells that span columns or rows, e.g. `cellSpans`. */
   spans?: TableSpans<R>;
-  /** Shows tick boxes; a function says for which rows. @default false */
+  /** Shows checkboxes; a function decides which rows have one. @default false */
   selectable?: boolean | ((row: R) => boolean);
-  /** At most one row: round marks, no mark for all, and pressing the chosen one again lets it go. @default false */
+  /**
+   * Allows at most one selected row: radio buttons, no "select all", and a click on the selected row clears it.
+   * @default false
+   */
   selectOne?: boolean;
-  /** Keys of the selected rows, of other pages too, in the order of ticking. */
+  /** Keys of the selected rows, including rows of other pages, in the order of selection. */
   selected?: readonly string[];
   defaultSelected?: readonly string[];
-  /** Gets the keys, and the rows this table has seen for them. */
+  /** Called with the keys, and with those of their rows that this table has received. */
   onSelectedChange?: (keys: readonly string[], rows: readonly R[]) => void;
-  /** Rows have rows under them: `rows` are the top ones, `expanded` the open ones, the role is treegrid. */
+  /** Makes the table a tree (role treegrid): `rows` are the top-level rows, `expanded` the open ones. */
   tree?: TableTree<R>;
-  /** What stands under an opened row; null is nothing to open. Shows the arrows. Not together with `tree`. */
+  /** Content below an expanded row; null means the row cannot expand. Shows the arrows. Do not combine with `tree`. */
   renderExpanded?: (row: R) => ReactNode;
   expanded?: readonly string[];
   defaultExpanded?: readonly string[];
   onExpandedChange?: (keys: readonly string[]) => void;
-  /** Enter on a row, or a double press. */
+  /** Called on Enter on a row, or on a double click. */
   onOpen?: (row: R) => void;
   /** Key of the row whose record is shown beside the table. */
   current?: string;
   /**
-   * A word for `data-row-state`. `warn` is drawn in amber and `gone`, a row that is not in the list any more, struck out;
-   * other words have the looks that a screen gives them.
+   * Value of `data-row-state`. `warn` is shown in amber. `gone`, a row that is no longer in the list, is struck out.
+   * Screens style other values themselves.
    */
   rowState?: (row: R) => string | undefined;
-  /** A mark whose change flashes the row for 1.4 s (`data-flash`), e.g. its version. */
+  /** When this value changes, the row flashes for 1.4 s (`data-flash`), e.g. its version. */
   rowMark?: (row: R) => string | number | undefined;
-  /** Rows of sums at the foot. */
+  /** Rows of sums in the footer. */
   sums?: readonly TableSum[];
-  /** Skeleton rows when there are none yet, else a thin bar over the old ones. @default false */
+  /** Shows skeleton rows when there are no rows yet, else a thin bar above the old rows. @default false */
   loading?: boolean;
-  /** How many skeleton rows. @default 10 */
+  /** Number of skeleton rows. @default 10 */
   skeletonRows?: number;
-  /** Stands instead of the rows, or above them when there are old ones. */
+  /** Shown instead of the rows, or above them when there are old rows. */
   error?: ReactNode;
-  /** Stands where rows would be. @default 暂无数据 */
+  /** Shown when there are no rows. @default 暂无数据 */
   empty?: ReactNode;
-  /** Row height for this table alone. @default that of the page */
+  /** Row height of this table. @default the row height of the page */
   density?: TableDensity;
-  /** Largest height of the scrolling part, in px or as a CSS length; the header stays in view. */
+  /** Max height of the scrolling part, in px or as a CSS length; the header stays in view. */
   maxHeight?: number | string;
-  /** More rows than this are drawn only where they are in view. @default 100 */
+  /** Virtualizes the rows when there are more than this number. @default 100 */
   virtualFrom?: number;
-  /** More columns than this are drawn only where they are in view, pinned ones always. Not with `spans`. @default 60 */
+  /**
+   * Virtualizes the columns when there are more than this number; pinned columns are always rendered. Not with `spans`.
+   * @default 60
+   */
   virtualColumnsFrom?: number;
 }

@@ -33,8 +33,9 @@ const noView: TableView = {};
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A read-only table of rows. One Tab stop for all rows: arrows move, Enter opens, Space ticks, Right and Left expand;
- * in a tree Right then enters, Left goes to the parent, and letters go to the row that begins with them.
+ * A read-only table of rows. All rows share one Tab stop: arrows move, Enter opens, Space selects, Right and Left
+ * expand and collapse. In a tree Right then enters, Left goes to the parent, and letters go to the next row that begins
+ * with them.
  */
 export function Table<R extends object>({
   "aria-label": label,
@@ -126,7 +127,7 @@ export function Table<R extends object>({
 
   const fit = useCallback(
     async (column: TableColumn<R>) => {
-      // Few ask for it: its code comes then, and another press tries again when it did not.
+      // Lazy, because few users need it. When loading fails, another click tries again.
       const code = await import("./fit-width.ts").catch(() => undefined);
       if (code)
         change({
@@ -332,8 +333,8 @@ export function Table<R extends object>({
         rows.length === 0 ? (error ? "error" : loading ? "loading" : "empty") : loading ? "refreshing" : "ready"
       }
       data-density={density}
-      // A column has less than the width it asks for, or text more than its size: no cell surely has room. Said of the
-      // rare case, since every cell is styled anew as it comes or goes.
+      // Set when a column is narrower than its declared width, or the text is larger than expected: then no cell
+      // certainly fits. The attribute marks the rare case, because every cell is restyled when it changes.
       data-tight={letters > textSize || isNarrowed(columns, view) || undefined}
       className={cn("group/table relative flex min-h-0 min-w-0 flex-col text-14 text-body", className)}
       {...rest}

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * True from the moment somebody searches the page (Ctrl+F) or prints it, so that a virtualised list draws all its
- * rows for them; false again when `mark` changes, e.g. with the next page.
+ * True as soon as the user searches the page (Ctrl+F) or prints it, so that a virtualized list renders all rows. False
+ * again when `mark` changes, e.g. with the next page.
  */
 export function useDrawAll(active: boolean, mark: unknown): boolean {
   const [wanted, setWanted] = useState<{ mark: unknown }>();
   useEffect(() => {
     if (!active) return undefined;
-    // At once: the browser looks at the page right after this event.
+    // Synchronous, because the browser reads the page right after this event.
     const draw = () => flushSync(() => setWanted({ mark }));
     const key = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "f") draw();

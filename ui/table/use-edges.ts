@@ -8,12 +8,12 @@ export interface Edges {
 }
 
 /**
- * Marks each shadow with whether there is more to its side, and tells it the thickness of the scroll bars. On the
- * shadows themselves: an attribute or a property of what holds the table would style every cell anew.
+ * Marks each shadow when there is more content on its side, and sets the thickness of the scroll bars on it. An
+ * attribute or property on an element around the table would restyle every cell.
  */
 function mark(box: HTMLElement | null, edges: Edges): void {
   if (!box) return;
-  // All is read before the first is written: each reading after a writing would lay the table out once more.
+  // Read everything before the first write: a read after a write would force another layout.
   const gone = Math.abs(box.scrollLeft);
   const more = gone + box.clientWidth < box.scrollWidth - 1;
   const bars = { x: `${box.offsetHeight - box.clientHeight}px`, y: `${box.offsetWidth - box.clientWidth}px` };
@@ -26,8 +26,8 @@ function mark(box: HTMLElement | null, edges: Edges): void {
 }
 
 /**
- * Watches a scrolling box: its inner width in px, the size of its text as this browser draws it, and what there is
- * beside the view. The shadows are marked past React: scrolling draws nothing anew.
+ * Watches a scrolling box: its inner width in px, its text size as this browser renders it, and whether there is
+ * content outside the view. The shadows change without React, so scrolling renders nothing.
  */
 export function useEdges(scroller: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState(0);
@@ -41,10 +41,11 @@ export function useEdges(scroller: RefObject<HTMLElement | null>) {
     const watch = new ResizeObserver(() => {
       const measure = () => {
         setRoom(box.clientWidth);
-        // A browser may be told not to draw small text.
+        // A browser can have a min font size.
         setLetters(Number.parseFloat(getComputedStyle(box).fontSize));
       };
-      // The first time before anything is seen: columns would be painted twice, in their own widths and in these.
+      // The first measurement is synchronous; otherwise the columns would be painted first in their own widths, then in
+      // these.
       if (measured) measure();
       else flushSync(measure);
       measured = true;

@@ -4,14 +4,14 @@ import { flushSync } from "react-dom";
 import { lateCode } from "#ui/late-part/late-code.ts";
 
 type Options = VirtualizerOptions<HTMLElement, HTMLElement>;
-/** What says which lines are in view; changes by itself, and has its table drawn when it does. */
+/** Knows which lines are in view; changes by itself and then renders its table again. */
 export type LineWindow = Virtualizer<HTMLElement, HTMLElement>;
 
 const useCore = lateCode(() => import("@tanstack/react-virtual"));
 
 /**
- * TanStack's virtualizer for a table, its code fetched by the first one with many rows: a page of a list has few. Does
- * what the library's own hook does. `failed`: the code did not come.
+ * TanStack's virtualizer for a table. The first table with many rows loads its code; a page of a list has few rows.
+ * Works like the library's own hook. `failed`: the code could not be loaded.
  */
 export function useLateWindow(
   wanted: boolean,
@@ -29,7 +29,7 @@ export function useLateWindow(
       observeElementRect: code.observeElementRect,
       observeElementOffset: code.observeElementOffset,
       onChange(_view, sync) {
-        // Within the scroll event, so that no frame shows an empty place; React forbids it while it takes elements in.
+        // Inside the scroll event, so that no frame shows an empty area. React forbids this while it attaches elements.
         if (sync && !measuring) flushSync(draw);
         else draw();
       },
@@ -45,7 +45,7 @@ export function useLateWindow(
       }
     };
     return { view, take };
-    // What it begins with; every draw hands on what is asked now.
+    // Only the initial options; every render passes the current ones.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code]);
   if (view) view.setOptions(take(given, wanted));

@@ -5,9 +5,9 @@ const standardWidth = 140;
 const leastWidth = 64;
 const mostWidth = 800;
 
-/** Columns as a view wants them. Ids the columns do not have are left out. */
+/** Columns arranged by a view. Ids that no column has are left out. */
 export interface Arrangement {
-  /** All ids in order, hidden ones too. */
+  /** All ids in order, including hidden ones. */
   order: string[];
   visibility: Record<string, boolean>;
   pinning: { start: string[]; end: string[] };
@@ -16,21 +16,26 @@ export interface Arrangement {
 
 export type AnyColumn = Omit<TableColumn<never>, "value" | "cell" | "room" | "text">;
 
-/** Where a column stays: the person's wish, else the column's own, else the start for the first column of all. */
+/**
+ * Where a column is pinned: the user's choice, else the column's own setting, else the first column is pinned to the
+ * start.
+ */
 export function pinOf(columns: readonly AnyColumn[], view: TableView, id: string): Pin {
   const column = columns.find((one) => one.id === id);
   const silent = columns.every((one) => one.pin === undefined || one.pin === "end");
   return view.pins?.[id] ?? column?.pin ?? (silent && columns[0]?.id === id ? "start" : "none");
 }
 
-/** Whether a column is shown; one that cannot be hidden always is. */
+/** Whether a column is shown; a column that cannot be hidden always is. */
 export function isShown(columns: readonly AnyColumn[], view: TableView, id: string): boolean {
   const column = columns.find((one) => one.id === id);
   if (!column) return false;
   return column.hideable === false || (view.shown?.[id] ?? !column.hidden);
 }
 
-/** All ids in the order wanted; a column the view does not know stands behind the neighbour it was declared after. */
+/**
+ * All ids in the user's order; a column that the view does not know comes after the neighbour it was declared after.
+ */
 export function orderOf(columns: readonly AnyColumn[], view: TableView): string[] {
   const declared = columns.map((column) => column.id);
   const known = [...new Set(view.order ?? [])].filter((id) => declared.includes(id));
@@ -43,22 +48,22 @@ export function orderOf(columns: readonly AnyColumn[], view: TableView): string[
   return order;
 }
 
-/** A width in the column's limits, in whole px. */
+/** A width within the column's limits, rounded to whole px. */
 export function widthIn(column: AnyColumn, width: number): number {
   return Math.round(Math.min(column.maxWidth ?? mostWidth, Math.max(column.minWidth ?? leastWidth, width)));
 }
 
-/** Width of a column in px: the person's, else its own. */
+/** Width of a column in px: the user's, else its own. */
 export function widthOf(column: AnyColumn, view: TableView): number {
   return widthIn(column, view.widths?.[column.id] ?? column.width ?? standardWidth);
 }
 
-/** Whether a person made any column narrower than it asks for. */
+/** Whether a user made any column narrower than its declared width. */
 export function isNarrowed(columns: readonly AnyColumn[], view: TableView): boolean {
   return view.widths !== undefined && columns.some((column) => widthOf(column, view) < widthOf(column, {}));
 }
 
-/** Everything a view says about the columns, in one piece. */
+/** All the view's settings for the columns. */
 export function arrange(columns: readonly AnyColumn[], view: TableView): Arrangement {
   const order = orderOf(columns, view);
   return {
@@ -73,8 +78,8 @@ export function arrange(columns: readonly AnyColumn[], view: TableView): Arrange
 }
 
 /**
- * Widths that fill `room` px: what is left over is shared by `grow`, in proportion to the width.
- * Too little room leaves all widths as they are, and the table scrolls.
+ * Widths that fill `room` px. The remaining width is shared by `grow`, in proportion to the width. When there is too
+ * little room all widths stay as they are, and the table scrolls.
  */
 export function fillRoom(
   columns: readonly { id: string; width: number; grow: number }[],
@@ -98,7 +103,7 @@ export function fillRoom(
   return widths;
 }
 
-/** A change a person makes to the columns. */
+/** A change that a user makes to the columns. */
 export type ViewChange =
   | { kind: "show"; id: string; shown: boolean }
   | { kind: "pin"; id: string; pin: Pin }
@@ -108,7 +113,7 @@ export type ViewChange =
   | { kind: "density"; density: TableDensity }
   | { kind: "reset" };
 
-/** The view after one change. Never mutates; a change that says nothing new gives the same view. */
+/** The view after one change. Never mutates; moving a column to where it cannot go returns the same view. */
 export function changeView(columns: readonly AnyColumn[], view: TableView, change: ViewChange): TableView {
   switch (change.kind) {
     case "show":
@@ -148,7 +153,7 @@ export function changeView(columns: readonly AnyColumn[], view: TableView, chang
   }
 }
 
-/** Ids as they stand in the table from start to end: pinned to the start, scrolling, pinned to the end. */
+/** Ids in display order: pinned to the start, scrolling, pinned to the end. */
 export function stepOrder(columns: readonly AnyColumn[], view: TableView): string[] {
   const order = orderOf(columns, view);
   const group = (pin: Pin) => order.filter((id) => pinOf(columns, view, id) === pin);

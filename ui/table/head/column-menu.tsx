@@ -21,13 +21,13 @@ export interface ColumnMenuProps<R> {
   column: TableColumn<R>;
   title: string;
   pin: Pin;
-  /** Its own order. */
+  /** Sort order of this column. */
   sort: SortBy | null;
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
-  /** Gives the column the width of its content. */
+  /** Fits the column's width to its content. */
   onFit: () => void;
-  /** Moves the focus to the handle that changes the width by arrows. */
+  /** Moves the focus to the resize handle, which the arrow keys move. */
   onResize: () => void;
 }
 
@@ -48,7 +48,7 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
   );
 }
 
-/** What the menu offers now, group by group. */
+/** The current menu entries, group by group. */
 function entriesOf<R>(props: ColumnMenuProps<R>, words: ReturnType<typeof useWords>["table"]): MenuEntry[] {
   const { column, pin, sort, onSort, onChange, onFit, onResize } = props;
   const { id } = column;

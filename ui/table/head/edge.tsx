@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
-/** A soft shadow over the scrolling cells, shown while there is more to its side. */
+/** A soft shadow above the scrolling cells, shown while there is more content on its side. */
 export function Edge({ side, inset, ref }: { side: "start" | "end"; inset: number; ref: Ref<HTMLSpanElement> }) {
   return (
     <span

@@ -20,27 +20,27 @@ export interface HeadCellProps<R> {
   slot: Slot<R>;
   /** In px. */
   width: number;
-  /** Its own order; null where it sorts nothing. */
+  /** Sort order of this column; null when it does not sort. */
   sort: SortBy | null;
-  /** It sorts before all others: `aria-sort` may stand at one header only. */
+  /** The first sort column: only one header may have `aria-sort`. */
   first: boolean;
-  /** Asks for the next order of the column; `adding` leaves those of others. */
+  /** Requests the next sort order of the column; `adding` keeps the other sort columns. */
   onPress: (id: string, adding: boolean) => void;
   onSort: (sort: TableSort | null) => void;
-  /** Stands in the button that sorts, behind the title. */
+  /** Shown after the title, inside the sort button. */
   mark: ReactNode;
-  /** Stands behind the title. */
+  /** Shown after the title. */
   extra: ReactNode;
   onChange: (change: ViewChange) => void;
-  /** Draws a width while it is dragged, before it is kept. */
+  /** Shows a width while it is dragged, before it is saved. */
   onWidthDraft: (id: string, width: number) => void;
-  /** Gives the column the width of its content. */
+  /** Fits the column's width to its content. */
   onFit: (column: TableColumn<R>) => void;
   /** Shows the column menu. */
   menu: boolean;
 }
 
-/** A header: sort button, column menu, a handle for the width; dragged by its words it moves the column. */
+/** A header with sort button, column menu and resize handle; dragging its title moves the column. */
 function Head<R>({
   slot,
   width,
@@ -57,7 +57,7 @@ function Head<R>({
 }: HeadCellProps<R>) {
   const words = useWords().table;
   const handle = useRef<HTMLSpanElement>(null);
-  // Undefined until the field for the width was asked for: most columns never have one.
+  // Undefined until the width field is first opened: most columns never need it.
   const [asking, setAsking] = useState<boolean>();
   const { column } = slot;
   if (!column) return null;
@@ -90,7 +90,7 @@ function Head<R>({
       scope="col"
       data-column={id}
       {...slot.native}
-      // Without it the name would contain the menu and the handle too.
+      // Without it the accessible name would include the menu and the handle.
       aria-label={title}
       aria-sort={first && order ? (order === "asc" ? "ascending" : "descending") : undefined}
       className={cellClass(
@@ -176,7 +176,7 @@ function Head<R>({
           data-slot="table-resize"
           className={cn(
             "absolute inset-y-0 z-1 w-2 cursor-col-resize touch-none select-none after:absolute after:inset-y-2 after:start-1/2 after:w-px after:bg-transparent group-hover/head:after:bg-line-strong hover:after:w-0.5 hover:after:bg-accent focus-visible:after:w-0.5 focus-visible:after:bg-accent",
-            // The last handle would stick out, and the table would scroll by the width of it.
+            // The last handle would extend past the table and make it scroll by the handle's width.
             slot.pin === "end" ? "-start-1" : "-end-1 [th:last-child>&]:end-0",
           )}
           onPointerDown={(event) =>
@@ -213,5 +213,7 @@ function Head<R>({
   );
 }
 
-/** Drawn anew only when its column, the order or its place changes: a list's header holds twenty menus. */
+/**
+ * Renders again only when its column, order or position changes, because the header of a list contains twenty menus.
+ */
 export const HeadCell = memo(Head) as typeof Head;

@@ -1,24 +1,24 @@
 import type { DragEvent, KeyboardEvent, PointerEvent } from "react";
 
-/** A width that is being dragged at the edge of a header. */
+/** Options for dragging a width at the edge of a header. */
 export interface WidthDrag {
-  /** Of the column when the drag begins, px. */
+  /** Width of the column when the drag begins, in px. */
   width: number;
-  /** The column is pinned to the end: it grows the other way. */
+  /** The column is pinned to the end, so it grows in the opposite direction. */
   end: boolean;
-  /** A width within the column's limits. */
+  /** Returns a width within the column's limits. */
   fit: (width: number) => number;
-  /** Each width on the way, to be drawn. */
+  /** Called with each width during the drag, to show it. */
   onDraft: (width: number) => void;
-  /** The last one, when the edge is let go; not told when it was never moved. */
+  /** Called with the last width when the edge is released; not called when it never moved. */
   onDone: (width: number) => void;
 }
 
-/** What of a press, or of something dragged, is looked at. */
+/** The parts of a pointer or drag event that are used. */
 type Press = Pick<PointerEvent<HTMLElement>, "button" | "clientX" | "pointerId" | "currentTarget" | "preventDefault">;
 type Drag = Pick<DragEvent<HTMLElement>, "clientX" | "currentTarget">;
 
-/** Begins to drag a width by the pointer that pressed its edge. */
+/** Starts dragging a width when the pointer presses its edge. */
 export function dragWidth(event: Press, { width, end, fit, onDraft, onDone }: WidthDrag): void {
   if (event.button !== 0) return;
   event.preventDefault();
@@ -42,7 +42,10 @@ export function dragWidth(event: Press, { width, end, fit, onDraft, onDone }: Wi
   grip.addEventListener("pointercancel", stop);
 }
 
-/** The width a key on the edge asks for: arrows by 10 px, with Shift by 50, Home and End the limits; undefined for others. */
+/**
+ * New width for a key on the edge: arrows change it by 10 px, with Shift by 50 px; Home and End set the limits.
+ * Undefined for other keys.
+ */
 export function pressedWidth(
   { key, shiftKey }: KeyboardEvent,
   { width, min, max }: { width: number; min: number; max: number },
@@ -51,21 +54,21 @@ export function pressedWidth(
   return { ArrowLeft: width - by, ArrowRight: width + by, Home: min, End: max }[key];
 }
 
-/** The side of a header that something dragged over it would be dropped at. */
+/** The side of a header on which a drop would insert. */
 export function dropSide(event: Drag): "before" | "after" {
   const box = event.currentTarget.getBoundingClientRect();
   const left = event.clientX < box.left + box.width / 2;
   return left === isRtl(event.currentTarget) ? "after" : "before";
 }
 
-/** Where a dragged header is let go. */
+/** Where a dragged header is dropped. */
 export interface Landing {
   id: string;
   beside: string;
   side: "before" | "after";
 }
 
-/** Ids with one of them moved beside another; null where that other is not among them. */
+/** Ids with one of them moved next to another; null when that other id is not in the list. */
 export function movedBeside(ids: readonly string[], { id, beside, side }: Landing): readonly string[] | null {
   const rest = ids.filter((one) => one !== id);
   const place = rest.indexOf(beside);

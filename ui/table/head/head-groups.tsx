@@ -7,16 +7,16 @@ import { sticksAt } from "../rows/spans.ts";
 
 /** Columns under a common title. */
 export interface ColumnGroup<R> {
-  /** A function is asked at each drawing, so that the language can change. */
+  /** A function is called on each render, so that the language can change. */
   title: string | (() => string);
   columns: readonly GroupedColumn<R>[];
 }
 
 export type GroupedColumn<R> = TableColumn<R> | ColumnGroup<R>;
 
-/** The rows of titles over the headers of columns. */
+/** The rows of titles above the headers of columns. */
 export interface HeadGroups {
-  /** How many rows. */
+  /** Number of rows. */
   rows: number;
   draw: (slots: readonly Slot<never>[]) => ReactNode;
 }
@@ -24,8 +24,8 @@ export interface HeadGroups {
 const isGroup = <R,>(one: GroupedColumn<R>): one is ColumnGroup<R> => "columns" in one;
 
 /**
- * Columns under common titles, in as many levels as they are nested: spread what it gives into the `Table`. Stands at
- * module level. A title stands over its columns wherever they are moved, once over each stretch of them.
+ * Creates columns under common titles, nested to any depth. Spread the result into the `Table`, and call it at module
+ * level. A title follows its columns when they move, and repeats above each separate run of them.
  */
 export function headGroups<R>(list: readonly GroupedColumn<R>[]): {
   columns: readonly TableColumn<R>[];
@@ -62,13 +62,13 @@ export function headGroups<R>(list: readonly GroupedColumn<R>[]): {
 
 interface Run {
   first: Slot<never>;
-  /** Where it sticks. */
+  /** The slot whose sticky offset it uses. */
   at: Slot<never>;
   span: number;
   title: string | undefined;
 }
 
-/** Stretches of neighbouring columns under one title, on one side of what is pinned. */
+/** Runs of neighbouring columns under one title that are pinned the same way. */
 function runsOf<R>(
   slots: readonly Slot<never>[],
   over: (id: string) => readonly ColumnGroup<R>[],

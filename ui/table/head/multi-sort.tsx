@@ -3,30 +3,30 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { clientRowsZhCN } from "#ui/words/zh-CN/client-rows.ts";
 import { nextSort, type SortBy, type TableSort } from "../column.ts";
 
-/** How presses on headers sort a table. */
+/** How clicks on headers sort a table. */
 export interface TableSorting {
-  /** The sort a press on a header asks for; `adding` is a press with Shift. */
+  /** Returns the sort after a click on a header; `adding` is a click with Shift. */
   next: (sort: TableSort | null, column: string, adding: boolean) => TableSort | null;
-  /** What stands in the header of a column that sorts. */
+  /** Content that marks the header of a sort column. */
   mark: (sort: TableSort | null, column: string) => ReactNode;
 }
 
-/** The columns of a sort, the first first. */
+/** The sort columns, in order of priority. */
 export const sortsOf = (sort: TableSort | null): readonly SortBy[] => (sort ? [sort, ...(sort.also ?? [])] : []);
 
-/** A sort by columns, the first first; null for none. */
+/** A sort by columns, in order of priority; null for an empty list. */
 export function sortOf(sorts: readonly SortBy[]): TableSort | null {
   const [first, ...also] = sorts.map(({ column, order }) => ({ column, order }));
   if (!first) return null;
   return also.length > 0 ? { ...first, also } : first;
 }
 
-/** Sorts by several columns: Shift and a press, or Shift and Enter, adds a column, turns it round, takes it away. */
+/** Sorts by several columns: Shift+click or Shift+Enter adds a column, reverses it, then removes it. */
 export const multiSort: TableSorting = {
   next(sort, column, adding) {
     const sorts = sortsOf(sort);
     const own = sorts.find((one) => one.column === column);
-    // Without Shift it sorts alone, and goes on from its own order.
+    // Without Shift the column sorts alone; if it already did, its order advances.
     if (!adding) return nextSort(own && sorts.length === 1 ? sort : null, column);
     const next = nextSort(own ?? null, column);
     if (!own) return sortOf([...sorts, ...sortsOf(next)]);
@@ -40,7 +40,9 @@ export const multiSort: TableSorting = {
   },
 };
 
-/** The number of a column among those that sort, and its order for readers: `aria-sort` tells of the first only. */
+/**
+ * The number of a column among the sort columns, and its order for screen readers: `aria-sort` reports only the first.
+ */
 function SortPlace({ place, order }: { place: number; order: SortBy["order"] }) {
   const words = useOwnWords("clientRows", clientRowsZhCN);
   return (

@@ -17,9 +17,9 @@ export interface TableHeadProps<R extends object>
   onFit: (column: TableColumn<R>) => void;
   /** Shows the column menus. */
   menu: boolean;
-  /** At most one row can be chosen: no box for all. */
+  /** At most one row can be selected, so there is no "select all" box. */
   one: boolean;
-  /** How many of the rows that can be ticked are; null when none can. */
+  /** How many of the selectable rows are selected; null when no row is selectable. */
   ticked: "all" | "some" | "none" | null;
   onTickAll: (on: boolean) => void;
 }
@@ -55,7 +55,7 @@ export function TableHead<R extends object>({
                 key={slot.id}
                 slot={slot}
                 width={widths[slot.place ?? at] ?? 0}
-                // Its own order only: the others' is nothing to it.
+                // Only its own order, so that it does not render again for the others'.
                 sort={own ?? null}
                 first={own === sort}
                 mark={own && sorting?.mark(sort, slot.id)}

@@ -6,11 +6,11 @@ import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx"
 export interface WidthFieldProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The edge it hangs on; it gets the focus back. */
+  /** The resize handle it is anchored to; it gets the focus back. */
   handle: RefObject<HTMLElement | null>;
-  /** Name of the surface, e.g. 调整「备注」列宽. */
+  /** Accessible name of the popover, e.g. 调整「备注」列宽. */
   label: string;
-  /** Name of the field. */
+  /** Label of the field. */
   fieldLabel: string;
   /** All in px. */
   width: number;
@@ -19,7 +19,7 @@ export interface WidthFieldProps {
   onWidthChange: (width: number) => void;
 }
 
-/** A width as a number, beside dragging it and moving it by arrows. Its own chunk: few ask for it. */
+/** Sets a width as a number, as an alternative to dragging and arrow keys. Its own chunk, because few users need it. */
 export function WidthField({
   open,
   onOpenChange,
@@ -36,7 +36,7 @@ export function WidthField({
       <PopoverAnchor virtualRef={handle} />
       <PopoverContent
         aria-label={label}
-        // A header is dragged about and hears keys; what happens here is none of its business.
+        // The header handles drags and keys; events here must not reach it.
         onKeyDown={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
         onCloseAutoFocus={(event) => {

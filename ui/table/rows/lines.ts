@@ -1,28 +1,28 @@
-/** What is drawn one below the other: a row, or what stands under an opened one. */
+/** One line of the table: a row, or the content below an expanded row. */
 export interface Line {
   key: string;
   kind: "row" | "under";
-  /** Place of the row among the rows, from 0. */
+  /** Index of the row among the rows, from 0. */
   index: number;
 }
 
-/** The lines of a table; each is made when it is asked for, for a hundred thousand of them nobody looks at. */
+/** The lines of a table. Each is created on access, because most lines of a hundred thousand are never read. */
 export interface Lines {
   count: number;
-  /** The line at a place, from 0. */
+  /** The line at an index, from 0. */
   at: (place: number) => Line | undefined;
-  /** The place of a row's line. */
+  /** Index of a row's line. */
   placeOf: (index: number) => number;
 }
 
-/** Lines for the keys of rows from top to bottom, some of which have something under them. */
+/** Lines for the keys of rows from top to bottom, some of which have content below them. */
 export function linesOf(keys: readonly string[], under: ReadonlySet<string>): Lines {
-  // Places of the rows with something under them, few beside the rows.
+  // Indexes of the rows with content below them; few compared with the rows.
   const opened = under.size === 0 ? [] : keys.flatMap((key, index) => (under.has(key) ? [index] : []));
   return {
     count: keys.length + opened.length,
     at(place) {
-      // Before the n-th opened row stand its index and n things under others.
+      // Before the n-th expanded row there are `index` rows and n expanded contents.
       const before = countWhile(opened, (index, n) => index + n < place);
       const last = opened[before - 1];
       const kind = last !== undefined && last + before === place ? "under" : "row";
@@ -34,7 +34,7 @@ export function linesOf(keys: readonly string[], under: ReadonlySet<string>): Li
   };
 }
 
-/** How many entries at the start of a list hold; those that do come first. */
+/** Number of entries at the start of a list for which `holds` is true; those entries must come first. */
 function countWhile(list: readonly number[], holds: (entry: number, at: number) => boolean): number {
   let low = 0;
   let high = list.length;

@@ -2,41 +2,41 @@ import type { ReactNode } from "react";
 import type { TableColumn } from "../column.ts";
 import type { CellAttributes, Slot } from "../grid.ts";
 
-/** A cell that reaches over others. */
+/** A cell that spans other cells. */
 export interface CellSpan<R> {
-  /** The columns and rows it takes. */
+  /** The columns and rows it spans. */
   native?: CellAttributes;
-  /** The column whose place it sticks at: the last one it takes, where those are pinned to the end. */
+  /** The column whose sticky offset it uses: the last one it spans when they are pinned to the end. */
   at: Slot<R>;
-  /** Stands in the cell instead of what its column shows. */
+  /** Shown in the cell instead of the column's content. */
   content?: ReactNode;
   className?: string;
 }
 
-/** The cells of one row by column id; null is one that another reaches over, absent is a plain one. */
+/** The cells of one row by column id; null is a cell covered by another, absent is a plain cell. */
 export type RowSpans<R> = ReadonlyMap<string, CellSpan<R> | null>;
 
-/** Says which cells of a table reach over others. The same object for as long as nothing changes. */
+/** Decides which cells of a table span others. The same object until something changes. */
 export interface TableSpans<R> {
-  /** Cells reach over rows: all rows are drawn, however many they are. */
+  /** Cells span rows, so all rows are rendered whatever their number. */
   overRows: boolean;
-  /** The cells of a row that reach over others; `rows` are all rows of the table in order. */
+  /** The cells of a row that span others; `rows` are all rows of the table in order. */
   of: (row: R, index: number, rows: readonly R[], slots: readonly Slot<R>[]) => RowSpans<R> | undefined;
 }
 
-/** How far a cell reaches; 1 where nothing is said. */
+/** How many columns and rows a cell spans; an absent part means 1. */
 export interface SpanWish {
   columns?: number;
   rows?: number;
 }
 
-/** What the cell of a column wishes for, in its row; asked only of cells that no other reaches over. */
+/** Returns the span of a column's cell in a row; called only for cells that no other cell covers. */
 export type SpanWishOf<R> = (row: R, column: TableColumn<R>, index: number, rows: readonly R[]) => SpanWish | undefined;
 
-/** A whole number of at least 1, and at most what there is. */
+/** A whole number of at least 1 and at most `max`. */
 const within = (wish: number | undefined, max: number) => Math.max(1, Math.min(Math.floor(wish ?? 1) || 1, max));
 
-/** How many columns from a place on can be one cell: pinned and scrolling ones cannot. */
+/** How many columns from an index on can be one cell: a pinned and a scrolling column cannot. */
 export function runFrom<R>(slots: readonly Slot<R>[], place: number): number {
   const first = slots[place];
   if (!first?.column) return 1;
@@ -44,7 +44,7 @@ export function runFrom<R>(slots: readonly Slot<R>[], place: number): number {
   return (end < 0 ? slots.length : end) - place;
 }
 
-/** Where a cell over some columns sticks. */
+/** The column whose sticky offset a cell over several columns uses. */
 export const sticksAt = <R>(slots: readonly Slot<R>[], place: number, columns: number, own: Slot<R>): Slot<R> =>
   own.pin === "end" ? (slots[place + columns - 1] ?? own) : own;
 
@@ -77,7 +77,7 @@ function layOut<R>(
     }
     const taken = spans.get(index);
     if (!taken) continue;
-    // A cell that is the first of its row only because another reaches over what stands before it keeps its own padding.
+    // A cell that is first in its row only because another cell covers those before it keeps its normal padding.
     const first = slots.find(({ id }) => taken.get(id) !== null);
     if (first && first !== slots[0] && !taken.has(first.id))
       inRow(index).set(first.id, { at: first, className: "first:ps-2.5!" });
@@ -86,8 +86,9 @@ function layOut<R>(
 }
 
 /**
- * Cells that reach over columns or rows, as a function says of each. They stay on their side of what is pinned. Stands at
- * module level. Not together with `tree` or `renderExpanded`, and for as many rows as can all be drawn.
+ * Cells that span columns or rows, as a function decides for each cell. They do not cross the border between pinned and
+ * scrolling columns. Define it at module level. Not with `tree` or `renderExpanded`, and only for as many rows as can
+ * all be rendered.
  */
 export function cellSpans<R>(wishOf: SpanWishOf<R>): TableSpans<R> {
   let last: { rows: readonly R[]; slots: readonly Slot<R>[]; spans: ReadonlyMap<number, RowSpans<R>> } | undefined;
@@ -100,7 +101,7 @@ export function cellSpans<R>(wishOf: SpanWishOf<R>): TableSpans<R> {
   };
 }
 
-/** How many rows from one on are the same to `same`: for a cell that stands once over all of them. */
+/** Number of rows from `index` on with the same value of `same`: for one cell that spans all of them. */
 export function sameBelow<R>(
   rows: readonly R[],
   index: number,

@@ -4,7 +4,7 @@ import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "../cell-style.ts";
 import { expandColumn, tickColumn, type Slot } from "../grid.ts";
 
-/** Rows of grey bars in the shape of the columns; they appear after 300 ms, so that quick answers do not flicker. */
+/** Skeleton rows in the shape of the columns. They appear after 300 ms, so that fast responses do not flicker. */
 export function SkeletonRows<R>({ slots, count }: { slots: readonly Slot<R>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden data-slot="table-skeleton">
@@ -29,7 +29,7 @@ export function SkeletonRows<R>({ slots, count }: { slots: readonly Slot<R>[]; c
   ));
 }
 
-/** One row over all columns that stays in the middle of what is in view, for empty and error. */
+/** One row across all columns, centred in the visible width; used for empty and error states. */
 export function WideRow({ span, room, children }: { span: number; room: number; children: ReactNode }) {
   return (
     <tr data-slot="table-wide">
@@ -45,7 +45,7 @@ export function WideRow({ span, room, children }: { span: number; room: number; 
   );
 }
 
-/** Room of rows that are not drawn. */
+/** Space of rows that are not rendered. */
 export function GapRow({ span, height }: { span: number; height: number }) {
   if (height <= 0) return null;
   return (
@@ -55,17 +55,17 @@ export function GapRow({ span, height }: { span: number; height: number }) {
   );
 }
 
-/** A row of sums under the rows. */
+/** A row of sums below the rows. */
 export interface TableSum {
-  /** What was summed: the rows in view (本页合计) or all that the query finds (查询合计). */
+  /** What was summed: the rows of the page (本页合计) or all rows of the query (查询合计). */
   scope: "page" | "all";
-  /** @default the word for the scope */
+  /** @default the label of the scope */
   label?: string;
   /** By column id. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** The sums, always in view at the foot of the table. */
+/** The sums, always in view in the footer of the table. */
 export function SumRows<R>({ slots, sums }: { slots: readonly Slot<R>[]; sums: readonly TableSum[] }) {
   const words = useWords().table;
   const labelled = slots.find((slot) => slot.column)?.id;

@@ -11,7 +11,7 @@ import { Tick } from "./tick.tsx";
 import { Twisty } from "./twisty.tsx";
 import type { LoadState } from "./use-tree.ts";
 
-/** A mark that changed stays "on" for 1.4 s; the first one does not count. */
+/** True for 1.4 s after the mark changed; the first mark does not count. */
 function useFlash(mark: string | number | undefined): boolean {
   const [on, setOn] = useState(false);
   const last = useRef(mark);
@@ -25,7 +25,7 @@ function useFlash(mark: string | number | undefined): boolean {
   return on;
 }
 
-/** What a row may ask of its table; the same object for as long as the table lives. */
+/** The table's functions that a row calls; the same object for the lifetime of the table. */
 export interface RowDoors {
   tick: (key: string, on: boolean, reach: boolean) => void;
   expand: (key: string, on: boolean) => void;
@@ -34,30 +34,30 @@ export interface RowDoors {
 export interface TableRowProps<R> {
   row: R;
   rowKey: string;
-  /** Place among the rows of the page, from 0. */
+  /** Index among the rows of the page, from 0. */
   index: number;
-  /** Place in the whole table for readers, from 1, headers counted. */
+  /** Row index in the whole table for screen readers, from 1, headers included. */
   ariaIndex: number;
   name: string;
   slots: readonly Slot<R>[];
-  /** Its cells that reach over others. */
+  /** Its cells that span others. */
   spans: RowSpans<R> | undefined;
   selected: boolean | undefined;
   tickable: boolean;
-  /** At most one row can be chosen. */
+  /** At most one row can be selected. */
   one: boolean;
-  /** Some rows under it are ticked, it is not. */
+  /** The row is not selected, but some rows below it are. */
   partly: boolean;
   expanded: boolean | undefined;
   /** Depth in a tree, from 1; undefined in a plain table. */
   level: number | undefined;
-  /** Place among its siblings and their number, from 1. */
+  /** Position among its siblings, from 1, and their number. */
   place: number | undefined;
   size: number | undefined;
   loadState: LoadState | undefined;
-  /** Has the table's one Tab stop. */
+  /** Has the table's only Tab stop. */
   stop: boolean;
-  /** Shown elsewhere: beside the table. */
+  /** Its record is shown beside the table. */
   current: boolean;
   state: string | undefined;
   mark: string | number | undefined;
@@ -76,7 +76,7 @@ function cellOf<R>(slot: Slot<R>, row: R, index: number, empty: string): ReactNo
   );
 }
 
-/** Classes of a column's cells, put together once: a page of a list has hundreds of cells. */
+/** Classes of a column's cells, built once, because a page of a list has hundreds of cells. */
 const bodyClasses = new WeakMap<object, string>();
 function bodyClass<R>(slot: Slot<R>): string {
   const known = bodyClasses.get(slot);
@@ -86,11 +86,11 @@ function bodyClass<R>(slot: Slot<R>): string {
     cn(
       "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-current/row:bg-selected group-data-current/row:first:shadow-mark-start group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
       "group-[[data-row-state=warn]:not([data-selected],[data-current],[data-flash],:hover)]/row:bg-warn-soft group-data-[row-state=gone]/row:text-muted group-data-[row-state=gone]/row:line-through",
-      // The ring is drawn by the cells: pinned ones would cover the row's own.
+      // The cells show the focus ring, because pinned cells would cover a ring on the row.
       "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
       slot.column?.wrap
         ? "py-1.5 whitespace-normal"
-        : // A clip of its own makes a cell twice as dear to draw: only one that may lack room has it (text-room.ts).
+        : // Clipping makes a cell twice as expensive to paint, so only cells that may not fit are clipped (text-room.ts).
           "overflow-hidden text-ellipsis whitespace-nowrap data-roomy:overflow-visible not-print:group-data-tight/table:data-roomy:overflow-hidden print:overflow-visible print:whitespace-normal",
     ),
   );
@@ -152,7 +152,7 @@ function Cells<R>({
               partly={partly}
               disabled={!tickable}
               one={one}
-              // A round mark tells of being chosen only; letting go is told here.
+              // A radio button reports only selection, so clearing is handled here.
               onClick={one && selected ? () => doors.tick(rowKey, false, false) : undefined}
               onChange={(event) => {
                 const { nativeEvent } = event;
@@ -190,7 +190,7 @@ function Cells<R>({
   );
 }
 
-/** The cells apart from their row: a flash or a moved Tab stop changes the row's attributes only. */
+/** Cells are separate from their row: a flash or a moved Tab stop changes only the row's attributes. */
 const RowCells = memo(Cells) as typeof Cells;
 
 function Row<R>({ ariaIndex, stop, current, state, mark, place, size, ...cells }: TableRowProps<R>) {
@@ -220,5 +220,5 @@ function Row<R>({ ariaIndex, stop, current, state, mark, place, size, ...cells }
   );
 }
 
-/** One row; drawn anew only when its own data, selection or place changes. */
+/** One row; renders again only when its own data, selection or position changes. */
 export const TableRow = memo(Row) as typeof Row;

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, type ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
 export interface TickProps extends ComponentProps<"input"> {
-  /** Ticked in part. @default false */
+  /** Shows the indeterminate state. @default false */
   partly?: boolean;
-  /** One of a list at most: round, with the role of a radio button. @default false */
+  /** Single choice: round, with the role of a radio button. @default false */
   one?: boolean;
 }
 
 /**
- * A bare native tick box: hundreds of them cost nothing, unlike the full `Checkbox`. Box and mark share a place of a
- * grid: each positioned one would be a layer of its own.
+ * A plain native checkbox: hundreds of them are cheap, unlike the full `Checkbox`. Box and mark share a grid cell,
+ * because each positioned element would be a layer of its own.
  */
 export function Tick({ partly = false, one = false, checked, className, ...rest }: TickProps) {
   const box = useRef<HTMLInputElement>(null);

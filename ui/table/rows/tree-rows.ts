@@ -1,20 +1,20 @@
 import type { TableSort } from "../column.ts";
 
-/** Makes a table's rows a tree. Stands at module level, or is kept by the caller: a new one lays out all rows anew. */
+/** Makes a table's rows a tree. Define it at module level or memoize it: a new object recomputes all rows. */
 export interface TableTree<R> {
-  /** The rows under a row; undefined = not known yet, `load` is asked when the row is opened. */
+  /** The child rows of a row; undefined = not known yet, `load` is called when the row is opened. */
   childrenOf: (row: R) => readonly R[] | undefined;
-  /** Fetches the rows under a row; a rejection offers to try again in the row. */
+  /** Loads the child rows of a row; when it rejects, the row offers a retry. */
   load?: (row: R) => Promise<readonly R[]>;
-  /** Whether a row whose children are not known has some. @default true */
+  /** Whether a row with unknown children has some. @default true */
   hasChildren?: (row: R) => boolean;
-  /** Order of two rows under one parent, ascending by a column; without it rows stand as they are given. */
+  /** Compares two rows of one parent by a column, ascending. Without it rows keep their given order. */
   compare?: (one: R, other: R, column: string) => number;
-  /** Ticking a row ticks all rows known under it, and a parent is ticked when all its children are. @default false */
+  /** Selecting a row selects all known rows below it; a parent is selected when all its children are. @default false */
   cascade?: boolean;
-  /** Text a row is found by, besides its name, when letters are typed on a row: its pinyin. */
+  /** Extra text for finding a row by typing letters, besides its name, e.g. its pinyin. */
   searchText?: (row: R) => string | undefined;
-  /** Letters go to the next row in view whose name begins with them. @default true */
+  /** Typing letters moves to the next visible row whose name begins with them. @default true */
   typeAhead?: boolean;
 }
 
@@ -22,27 +22,27 @@ export interface TableTree<R> {
 export interface TreeNode<R> {
   row: R;
   key: string;
-  /** From 1. */
+  /** Depth, from 1. */
   level: number;
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   place: number;
-  /** How many siblings there are, itself counted. */
+  /** Number of siblings, including itself. */
   size: number;
   parent: string | undefined;
   /** Can be opened. */
   branch: boolean;
-  /** Keys of the rows under it, in order; undefined when they are not known. */
+  /** Keys of its child rows, in order; undefined when they are not known. */
   children: readonly string[] | undefined;
 }
 
 export interface Known<R> {
   rowKey: (row: R) => string;
-  /** Rows that `load` brought, by the key of their parent. */
+  /** Rows that `load` returned, by the key of their parent. */
   loaded: ReadonlyMap<string, readonly R[]>;
   sort: TableSort | null;
 }
 
-/** Every known row by key, parents before their children. A key met twice keeps its first place. */
+/** Every known row by key, parents before their children. When a key occurs twice, the first row counts. */
 export function treeNodes<R>(
   tree: TableTree<R>,
   rows: readonly R[],
@@ -74,7 +74,7 @@ export function treeNodes<R>(
   return nodes;
 }
 
-/** The rows in view: those whose parents are all open, from top to bottom. */
+/** The visible rows, whose parents are all open, from top to bottom. */
 export function openNodes<R>(
   nodes: ReadonlyMap<string, TreeNode<R>>,
   open: ReadonlySet<string>,
@@ -95,14 +95,14 @@ export function openableBeside<R>(nodes: ReadonlyMap<string, TreeNode<R>>, key: 
   return [...nodes.values()].flatMap((node) => (node.branch && node.parent === parent ? [node.key] : []));
 }
 
-/** A row and all known rows under it. */
+/** A row and all known rows below it. */
 export function withDescendants<R>(nodes: ReadonlyMap<string, TreeNode<R>>, key: string): readonly string[] {
   return [key, ...(nodes.get(key)?.children ?? []).flatMap((child) => withDescendants(nodes, child))];
 }
 
 /**
- * Selected keys after ticking rows of a tree that cascades: all under them go along, and a parent is ticked when all
- * of its children that may be ticked are. Keys the tree does not know stay.
+ * Selected keys after a selection change in a cascading tree. All rows below follow, and a parent is selected when all
+ * its selectable children are. Keys that the tree does not know stay.
  */
 export function tickCascade<R>(
   nodes: ReadonlyMap<string, TreeNode<R>>,
@@ -123,7 +123,7 @@ export function tickCascade<R>(
   const parents = new Set<string>();
   for (const key of keys)
     for (let up = nodes.get(key)?.parent; up !== undefined; up = nodes.get(up)?.parent) parents.add(up);
-  // Deepest first: a grandparent asks its children, who must have been asked before.
+  // Deepest first: a parent depends on its children, so they must be decided before it.
   for (const key of [...parents].toSorted(
     (one, other) => (nodes.get(other)?.level ?? 0) - (nodes.get(one)?.level ?? 0),
   )) {
@@ -134,7 +134,7 @@ export function tickCascade<R>(
   return [...now];
 }
 
-/** Keys of rows that are not ticked while some row under them is. */
+/** Keys of rows that are not selected while some row below them is. */
 export function partlyTicked<R>(
   nodes: ReadonlyMap<string, TreeNode<R>>,
   selected: ReadonlySet<string>,

@@ -5,15 +5,15 @@ import { useWords } from "#ui/words/words.tsx";
 import type { LoadState } from "./use-tree.ts";
 
 export interface TwistyProps {
-  /** Names the row. */
+  /** Name of the row. */
   name: string;
-  /** Undefined: nothing to open, room is kept so that siblings line up. */
+  /** Undefined: nothing to open; space is reserved so that siblings align. */
   expanded: boolean | undefined;
   state?: LoadState | undefined;
   onPress: () => void;
 }
 
-/** The arrow that opens a row; it shows loading, and offers to try again what failed. */
+/** The arrow that opens a row; it shows loading, and offers a retry after a failure. */
 export function Twisty({ name, expanded, state, onPress }: TwistyProps) {
   const words = useWords().table;
   if (expanded === undefined) return <span aria-hidden className="inline-block size-6 flex-none align-middle" />;

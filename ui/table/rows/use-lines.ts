@@ -5,41 +5,41 @@ import { linesOf } from "./lines.ts";
 import { useDrawAll } from "../use-draw-all.ts";
 import { useLateWindow } from "../use-late-window.ts";
 
-/** Height in px taken for what stands under a row before it was drawn once. */
+/** Estimated height in px of the content below a row, until it is measured. */
 const guessedUnder = 96;
-/** Lines drawn from the top until it is known which are in view: more than a screen has room for. */
+/** Lines rendered from the top until the visible ones are known: more than fit on a screen. */
 const firstLines = 40;
 
 export interface LinesOptions {
   /** Keys of the rows from top to bottom. */
   keys: readonly string[];
-  /** The list they come from: a new one ends the drawing of all rows that a search or a print began. */
+  /** The list they come from: a new list ends the rendering of all rows that a search or a print started. */
   list: unknown;
-  /** Keys of the rows with something under them. */
+  /** Keys of the rows with content below them. */
   under: ReadonlySet<string>;
-  /** More lines than this are drawn only where they are in view. */
+  /** Virtualizes the lines when there are more than this number. */
   from: number;
   scroller: RefObject<HTMLElement | null>;
   body: RefObject<HTMLElement | null>;
-  /** Room in px that the headers take. */
+  /** Height of the headers in px. */
   head: number;
-  /** Room in px that the sums take at the foot. */
+  /** Height of the sums in the footer in px. */
   foot: number;
   /** Changes when the height of a row may have changed. */
   mark: unknown;
 }
 
-/** Which lines are drawn, with the room of the others; and the way to a row that may not be drawn. */
+/** Returns the rendered lines with the space of the others, and a function to focus any row. */
 export function useLines({ keys, list, under, from, scroller, body, head, foot, mark }: LinesOptions) {
   const lines = useMemo(() => linesOf(keys, under), [keys, under]);
   const many = lines.count > from;
   const drawAll = useDrawAll(many, list);
   const virtual = many && !drawAll;
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
-  /** What was measured, by row: the virtualizer forgets it when row heights change. */
+  /** Measured heights by row key: the virtualizer forgets them when row heights change. */
   const heights = useRef(new Map<string, number>());
-  // A new function makes the virtualizer lay out every line anew, so there is one for as long as no line moves.
-  // Only what stands under a row is ever measured: rows go by their place.
+  // A new function makes the virtualizer lay out every line again, so it stays the same until a line moves.
+  // Only the content below a row is measured; rows are identified by index.
   const keyOf = useMemo(() => {
     if (under.size === 0) return undefined;
     return (place: number) => {
@@ -50,7 +50,7 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
   const { view, failed } = useLateWindow(virtual, {
     count: lines.count,
     getScrollElement: () => scroller.current,
-    // The first lines may have been scrolled by before its code came.
+    // The user may have scrolled past the first lines before the code was loaded.
     initialOffset: () => scroller.current?.scrollTop ?? 0,
     ...(keyOf && { getItemKey: keyOf }),
     estimateSize: (at) => {
@@ -71,7 +71,7 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
     const row = virtual ? body.current?.querySelector<HTMLElement>('tr[data-slot="table-row"]') : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- read of what is drawn, and the same from then on
     if (row && row.offsetHeight > 0) setRowHeight(row.offsetHeight);
-    // The height follows the density, which may change anywhere above: seen by the room it leaves.
+    // The height follows the density, which can change on any ancestor; measured after it may have changed.
   }, [virtual, mark, keys, body]);
   const laidOut = useRef(rowHeight);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
     view?.measure();
   }, [view, rowHeight]);
 
-  /** The row that is to have the focus once it is drawn; scrolled to when its window's code is there. */
+  /** The row to focus once it is rendered; scrolled to when the virtualizer's code is loaded. */
   const wanted = useRef<{ key: string; scrolled: boolean }>(undefined);
   const reachWanted = useCallback(() => {
     if (!wanted.current) return;
@@ -95,7 +95,7 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
       view.scrollToIndex(lines.placeOf(keys.indexOf(key)), { align: "auto" });
     }
   }, [keys, lines, view, body, scroller]);
-  // The row comes with a later draw.
+  // The row may come with a later render.
   useEffect(reachWanted);
   const focusRow = useCallback(
     (index: number) => {
@@ -107,9 +107,9 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
     [keys, reachWanted],
   );
 
-  // Without the code that knows what is in view, all of it can still be read.
+  // When the virtualizer's code cannot be loaded, all lines are rendered.
   const inView = view?.getVirtualItems();
-  // It knows of none before its box was measured; rows that stand keep their focus meanwhile.
+  // The virtualizer knows no lines before its box is measured; rendered rows keep their focus meanwhile.
   const first = virtual && !failed && !inView?.length ? firstPlaces(lines.count, rowHeight) : undefined;
   const places = first ?? inView;
   let reached = 0;
@@ -125,13 +125,13 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
         return line ? [{ line, at, gap: 0 }] : [];
       });
   return {
-    /** Lines to draw, each with the room in px of those left out above it. */
+    /** Lines to render, each with the height in px of the skipped lines before it. */
     drawn,
-    /** Room in px of those left out at the end. */
+    /** Height in px of the skipped lines at the end. */
     rest: places ? (view?.getTotalSize() ?? lines.count * rowHeight) - reached : 0,
-    /** For the element of an "under" line, which has its `at` as `data-index`. */
+    /** Ref for the element of an "under" line, which has its `at` as `data-index`. */
     measure: view?.measureElement,
-    /** Focuses a row by its place, scrolling to it first where needed. */
+    /** Focuses a row by its index, scrolling to it first when needed. */
     focusRow,
   };
 }

@@ -22,17 +22,17 @@ export interface RowKeysOptions<R> {
   tickable: (row: R) => boolean;
   onOpen: ((row: R) => void) | undefined;
   doors: RowDoors;
-  /** Moves the focus to the row at a place. */
+  /** Moves the focus to the row at an index. */
   goTo: (index: number) => void;
 }
 
-/** What keys do on a row of a table. */
+/** Returns the key handler for the rows of a table. */
 export function useRowKeys<R>(options: RowKeysOptions<R>) {
   const { entries, tree, nodes, opens, expanded, expandedSet, selectedSet, stateOf, doors, goTo } = options;
   const { keys } = entries;
   const typed = useRef({ text: "", at: 0 });
 
-  /** Right opens then enters, Left closes then goes to the parent; whether that meant anything here. */
+  /** Right opens then enters, Left closes then goes to the parent. Returns whether the key was handled. */
   function pressSideways(right: boolean, index: number): boolean {
     const entry = entries.at(index);
     if (!entry || (!tree && !opens)) return false;
@@ -44,7 +44,7 @@ export function useRowKeys<R>(options: RowKeysOptions<R>) {
     return true;
   }
 
-  /** Letters on a row of a tree; whether they meant anything here. */
+  /** Handles letters on a row of a tree. Returns whether the key was handled. */
   function pressLetter(letter: string, index: number): boolean {
     if (!tree || tree.typeAhead === false || letter === " " || Array.from(letter).length !== 1) return false;
     const now = performance.now();
@@ -86,7 +86,7 @@ export function useRowKeys<R>(options: RowKeysOptions<R>) {
     else if (event.key === " " && options.tickable(row)) doors.tick(key, !selectedSet.has(key), event.shiftKey);
     else if (event.key === "*" && tree) options.setExpanded(tickKeys(expanded, openableBeside(nodes, key), true));
     else if (/^Arrow(Left|Right)$/.test(event.key)) {
-      // Which way leads deeper is the way the text runs.
+      // The text direction decides which arrow opens.
       if (!pressSideways((event.key === "ArrowRight") !== (getComputedStyle(target).direction === "rtl"), index))
         return;
     } else if (!pressLetter(event.key, index)) return;

@@ -5,9 +5,9 @@ import type { TableProps } from "../table-props.ts";
 
 const noKeys: readonly string[] = [];
 
-/** Rows a table has had, by key. A list of them is looked through when a row is asked for, or when the next list comes. */
+/** Rows a table has received, by key. A list is read only when a row is requested, or when the next list comes. */
 export interface SeenRows<R> {
-  /** The rows there are now; `walk` calls back for each. */
+  /** Sets the current rows; `walk` calls back for each. */
   page: (walk: (see: (key: string, row: R) => void) => void) => void;
   see: (key: string, row: R) => void;
   rowOf: (key: string) => R | undefined;
@@ -36,7 +36,7 @@ function seenRows<R>(): SeenRows<R> {
 
 export type SelectedProps<R extends object> = Pick<TableProps<R>, "selected" | "defaultSelected" | "onSelectedChange">;
 
-/** The keys that are ticked, of other pages too, and the rows they were seen with. */
+/** The selected keys, including other pages, and the rows the table has received for them. */
 export function useSelected<R extends object>({
   selected: given,
   defaultSelected,

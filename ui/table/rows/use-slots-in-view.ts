@@ -4,10 +4,13 @@ import type { ColumnRange } from "../column-window.ts";
 import type { Grid, Slot } from "../grid.ts";
 
 const useCode = lateCode(() => import("../column-window.ts"));
-/** Columns drawn until it is known which are in view. */
+/** Columns rendered until the visible ones are known. */
 const firstColumns = 30;
 
-/** The columns of a table to draw: all, or of very many those in view. The code that knows those comes with the first. */
+/**
+ * The columns of a table to render: all, or only the visible ones when there are very many. The first such table loads
+ * the code that finds the visible columns.
+ */
 export function useSlotsInView<R>(
   { slots, widths }: Grid<R>,
   from: number,

@@ -17,13 +17,13 @@ export interface TicksOptions<R extends object> extends Required<Pick<TableProps
 const noKeys: readonly string[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows can be ticked, and how many of them are. Costs nothing where none can. */
+/** Which rows can be selected, and how many of them are. Costs nothing when selection is off. */
 export function useTicks<R extends object>({ selectable, entries, tree, nodes, selectedSet, seen }: TicksOptions<R>) {
   const cascade = tree?.cascade === true;
   const tickableKeys = useMemo(() => {
     if (selectable === false) return noKeys;
     if (!cascade && selectable === true) return entries.keys;
-    // A cascade reaches rows that are folded away; without one nothing is ticked unseen.
+    // A cascade includes collapsed rows; without it no hidden row is selected.
     const within = cascade ? [...nodes.values()] : entries.all();
     return within.flatMap(({ row, key }) => (selectable === true || selectable(row) ? [key] : []));
   }, [selectable, cascade, nodes, entries]);

@@ -3,7 +3,7 @@ import { useLatest } from "#ui/utils/use-latest.ts";
 import type { TableSort } from "../column.ts";
 import { openNodes, treeNodes, type TableTree, type TreeNode } from "./tree-rows.ts";
 
-/** How the rows under a row come. */
+/** Load state of the child rows of a row. */
 export type LoadState = "busy" | "failed";
 
 interface Asked<R> {
@@ -18,17 +18,17 @@ export interface TreeOptions<R> {
   rowKey: (row: R) => string;
   sort: TableSort | null;
   open: ReadonlySet<string>;
-  /** Rows came under a row. */
+  /** Called when child rows of a row have loaded. */
   onLoaded: (parent: TreeNode<R>, rows: readonly R[]) => void;
   onFailed: (parent: TreeNode<R>) => void;
 }
 
 const nothing: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** The rows of a tree in view, and the loading of those that are not known: once per opening and per list of rows. */
+/** The visible rows of a tree. Loads unknown child rows once per opening and per list of rows. */
 export function useTree<R>({ tree, rows, rowKey, sort, open, onLoaded, onFailed }: TreeOptions<R>) {
   const [asked, setAsked] = useState<ReadonlyMap<string, Asked<R>>>(nothing);
-  /** The list of rows a row was last asked for: an answer for an older list is dropped. */
+  /** The list of rows during a row's last request: a response for an older list is dropped. */
   const askedFor = useRef(new Map<string, readonly R[]>());
   const heard = useLatest({ onLoaded, onFailed });
 
@@ -55,7 +55,7 @@ export function useTree<R>({ tree, rows, rowKey, sort, open, onLoaded, onFailed 
         setAsked((old) => new Map(old).set(key, { rows: children }));
         heard.current.onLoaded(node, children);
       } catch {
-        // What failed is the caller's to tell; here the row offers to try again.
+        // The caller reports the error; here the row offers a retry.
         if (askedFor.current.get(key) !== rows) return;
         put({ state: "failed" });
         heard.current.onFailed(node);
