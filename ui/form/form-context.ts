@@ -1,11 +1,11 @@
 import { createContext, type RefObject } from "react";
 
 interface FormState {
-  /** True while what is sent is on its way. */
+  /** True while the form is being submitted. */
   busy: boolean;
-  /** True while the controls hear of a reset: the form sets their values itself. */
+  /** True while the controls react to a reset: the form sets their values itself. */
   resetting: RefObject<boolean>;
 }
 
-/** The Form around; null outside of one. */
+/** The surrounding Form; null outside a form. */
 export const FormContext = createContext<FormState | null>(null);

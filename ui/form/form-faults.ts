@@ -1,17 +1,17 @@
 import type { FormError } from "#ui/form-errors/form-errors.tsx";
 
-/** A field as it is drawn. */
+/** A rendered field. */
 export interface DrawnField {
   name: string;
   label: string;
 }
 
-/** Message of each wrong field by its dotted name; what is wrong with the whole form is under "". */
+/** Message of each invalid field by its dotted name; errors of the whole form are under "". */
 export function messagesOf(errors: object, above = ""): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [key, error] of Object.entries(errors) as [string, unknown][]) {
     if (typeof error !== "object" || error === null) continue;
-    // What is wrong with a list as such, or with the form.
+    // An error of a list as a whole, or of the form.
     const name = key === "root" ? above : above ? `${above}.${key}` : key;
     if ("type" in error && typeof error.type === "string")
       found.set(name, "message" in error && typeof error.message === "string" ? error.message : "");
@@ -20,7 +20,7 @@ export function messagesOf(errors: object, above = ""): ReadonlyMap<string, stri
   return found;
 }
 
-/** The text of a label, without what marks it as required. */
+/** The text of a label, without its required mark. */
 function textOf(label: Element | null): string {
   const parts = [...(label?.childNodes ?? [])].filter(
     (part) => !(part instanceof Element && part.matches("[aria-hidden], .sr-only")),
@@ -28,7 +28,7 @@ function textOf(label: Element | null): string {
   return parts.map((part) => part.textContent).join("");
 }
 
-/** The fields below an element in their order, each with the name of the row it stands in. */
+/** The fields inside an element in document order, each with the name of its row. */
 export function fieldsIn(root: Element | null): readonly DrawnField[] {
   return [...(root?.querySelectorAll<HTMLElement>("[data-field]") ?? [])].map((field) => ({
     name: field.dataset["field"] ?? "",
@@ -41,7 +41,7 @@ export function fieldsIn(root: Element | null): readonly DrawnField[] {
   }));
 }
 
-/** The wrong fields in the order of the page, those that are not drawn last. */
+/** The invalid fields in document order; fields that are not rendered come last. */
 export function summaryOf(messages: ReadonlyMap<string, string>, fields: readonly DrawnField[]): readonly FormError[] {
   const drawn = fields.flatMap(({ name, label }) => {
     const message = messages.get(name);

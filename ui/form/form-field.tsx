@@ -14,7 +14,7 @@ import { FormContext } from "./form-context.ts";
 import { isRequired, type Loose } from "./schema.ts";
 import { behindForm } from "./use-schema-form.ts";
 
-/** What a control of the kit is bound by: spread on it. */
+/** Props that bind a control of the kit to a form value; spread them on it. */
 export interface FieldBinding<V> {
   name: string;
   value: V;
@@ -24,12 +24,12 @@ export interface FieldBinding<V> {
   disabled?: boolean;
 }
 
-/** What a Controller's field offers. */
+/** The parts of a Controller's field that are used. */
 type BoundField<V> = Pick<ControllerRenderProps, "name" | "onChange" | "onBlur" | "ref" | "disabled"> & { value: V };
 
 /**
- * The field of react-hook-form's Controller as a control of the kit takes it: `<Select {...controlProps(field)} />`.
- * The first thing in the control that can have the focus gets it.
+ * Converts the field of react-hook-form's Controller to props of a control of the kit: `<Select
+ * {...controlProps(field)} />`. Focusing the field focuses the first focusable element in the control.
  */
 export function controlProps<V>({ name, value, onChange, onBlur, ref, disabled }: BoundField<V>): FieldBinding<V> {
   return {
@@ -40,7 +40,7 @@ export function controlProps<V>({ name, value, onChange, onBlur, ref, disabled }
     ref: (element) =>
       ref(
         element && {
-          // Of an editor the text, not its toolbar.
+          // In an editor, focus the text instead of the toolbar.
           focus: () => focusFirst(element.querySelector("[contenteditable=true]") ?? element),
         },
       ),
@@ -55,15 +55,15 @@ export interface FormFieldProps<In extends FieldValues, Out, P extends FieldPath
   form: UseFormReturn<In, unknown, Out>;
   /** Path of the value: "customer.name", "items.0.count". */
   name: P;
-  /** @default as the schema says, where it can be asked */
+  /** @default taken from the schema when it can tell (see `isRequired`) */
   required?: boolean;
   /** @default false */
   disabled?: boolean;
-  /** Draws the control: `(field) => <Input {...field} />`. */
+  /** Renders the control: `(field) => <Input {...field} />`. */
   children: (field: FieldBinding<FieldPathValue<In, P>>) => ReactNode;
 }
 
-/** A Field whose control is bound to a value of the form: its label, hint, error and required mark with it. */
+/** A Field whose control is bound to a form value. It shows label, hint, error and required mark. */
 export function FormField<In extends FieldValues, Out, P extends FieldPath<In>>({
   form,
   name,
@@ -91,7 +91,7 @@ export function FormField<In extends FieldValues, Out, P extends FieldPath<In>>(
       name={name}
       required={mandatory}
       disabled={disabled}
-      // The control itself says what is wrong with a text that says no value.
+      // When the text cannot be parsed, the control itself shows the error.
       error={fault === undefined ? fieldState.error?.message : undefined}
       onFault={(next) => {
         onFault?.(next);

@@ -19,9 +19,9 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { formZhCN } from "#ui/words/zh-CN/form.ts";
 import type { Draft } from "./schema.ts";
 
-/** A row as its fields need it. */
+/** Data of a row for its fields. */
 export interface FormRow {
-  /** Its place from 0, for the names of its fields. */
+  /** Index from 0, for the names of its fields. */
   index: number;
 }
 
@@ -30,25 +30,25 @@ export interface FormListProps<In extends FieldValues, Out, P extends FieldArray
   "children"
 > {
   form: UseFormReturn<In, unknown, Out>;
-  /** Path of the list in the values: "items". */
+  /** Path of the list in the form values: "items". */
   name: P;
-  /** What the list is called. */
+  /** Name of the list. */
   label: string;
-  /** What a new row begins with. */
+  /** Returns the initial values of a new row. */
   newRow: () => Draft<FieldArray<In, P>>;
-  /** Least number of rows: with so many none can be removed. @default 0 */
+  /** Min number of rows; at this number rows cannot be removed. @default 0 */
   min?: number;
-  /** Largest number of rows: with so many none can be added. @default no limit */
+  /** Max number of rows; at this number rows cannot be added. @default no limit */
   max?: number;
   /** Label of the button that adds a row. @default 添加一行 */
   addLabel?: string;
-  /** Draws the fields of a row: `` ({ index }) => <FormField name={`items.${index}.name`} …/> ``. */
+  /** Renders the fields of a row: `` ({ index }) => <FormField name={`items.${index}.name`} …/> ``. */
   children: (row: FormRow) => ReactNode;
 }
 
 /**
- * Rows of fields that can be added, removed and moved, by buttons or, on these, by Alt+Up and Alt+Down. The focus goes
- * to the new row, after a removal to the next one, and with a moved one; each is announced.
+ * Rows of fields that a user can add, remove and move, with buttons or with Alt+Up and Alt+Down on the buttons. The
+ * focus goes to a new row, to the next row after a removal, and follows a moved row. Each change is announced.
  */
 export function FormList<In extends FieldValues, Out, P extends FieldArrayPath<In>>({
   form,
@@ -74,7 +74,7 @@ export function FormList<In extends FieldValues, Out, P extends FieldArrayPath<I
   const error: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`);
   const wrong = typeof error === "string" && error !== "";
 
-  /** After the next drawing, in the row at a place: its first field, or what `selector` names. */
+  /** Focuses an element in the row at an index after the next render: its first field, or the match of `selector`. */
   function focusRow(place: number, selector?: string) {
     requestAnimationFrame(() => {
       const row = box.current?.querySelectorAll("[data-slot=form-row]")[place];
@@ -128,11 +128,11 @@ export function FormList<In extends FieldValues, Out, P extends FieldArrayPath<I
           data-slot="form-row"
           className="flex min-w-0 items-start gap-2"
         >
-          {/* Side by side, as many as have the room. */}
+          {/* As many columns as fit. */}
           <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(40)),1fr))] gap-3">
             {children({ index: place })}
           </div>
-          {/* At the controls, below the line of the labels. */}
+          {/* Aligned with the controls, below the labels. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its buttons */}
           <div className="flex flex-none pt-6" onKeyDown={(event) => press(event, place)}>
             <IconButton

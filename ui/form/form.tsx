@@ -14,11 +14,11 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { FormContext } from "./form-context.ts";
 import { type DrawnField, fieldsIn, messagesOf, summaryOf } from "./form-faults.ts";
 
-/** Why what was sent was not taken. */
+/** Why the server refused the submitted values. */
 export interface FormFailure<In extends FieldValues> {
-  /** What is wrong with single fields. */
+  /** Errors by field. */
   fields?: Partial<Record<FieldPath<In>, string>>;
-  /** What is wrong with the whole. */
+  /** Error of the whole form. */
   message?: string;
 }
 
@@ -26,15 +26,15 @@ export interface FormProps<In extends FieldValues, Out> extends Omit<
   ComponentProps<"form">,
   "onSubmit" | "noValidate"
 > {
-  /** As `useSchemaForm` or react-hook-form's `useForm` gives it. */
+  /** Result of `useSchemaForm` or of react-hook-form's `useForm`. */
   form: UseFormReturn<In, unknown, Out>;
-  /** Sends the checked values; what it gives back was refused and is shown at its fields. */
+  /** Sends the validated values. A returned FormFailure means that they were refused; it is shown at its fields. */
   onSubmit: (values: Out) => void | FormFailure<In> | Promise<void | FormFailure<In>>;
 }
 
 /**
- * A native form. Sent with errors it lists them and puts the focus on the first; a second press while it is sent does
- * nothing. Its reset takes every field back to the form's default values.
+ * A native form. A submit with errors lists them and focuses the first one; another submit while one is running does
+ * nothing. A reset restores the form's default values in every field.
  */
 export function Form<In extends FieldValues, Out>({
   form,
@@ -50,7 +50,7 @@ export function Form<In extends FieldValues, Out>({
   const merged = useMergedRefs(own, ref);
   const resetting = useRef(false);
   const { errors, isSubmitting, defaultValues } = useFormState({ control: form.control });
-  // Count of submits with errors, and the fields there were.
+  // Number of submits with errors, and the fields at the last of them.
   const [tried, setTried] = useState<{ count: number; fields: readonly DrawnField[] }>({ count: 0, fields: [] });
   const refuse = () => setTried(({ count }) => ({ count: count + 1, fields: fieldsIn(own.current) }));
 
@@ -90,7 +90,7 @@ export function Form<In extends FieldValues, Out>({
       onResetCapture={(event) => {
         onResetCapture?.(event);
         resetting.current = true;
-        // Until the controls have told what they go back to, which they do one task later.
+        // Stays true until the controls have reported their reset values, which they do one task later.
         setTimeout(() => setTimeout(() => (resetting.current = false)));
       }}
     >
@@ -103,7 +103,7 @@ export function Form<In extends FieldValues, Out>({
   );
 }
 
-/** The button that sends the Form around: busy while it is sent. */
+/** The submit button of the surrounding Form: busy during the submit. */
 export function FormSubmit({ tone = "primary", ...rest }: Omit<ButtonProps, "type" | "busy">) {
   return <Button {...rest} tone={tone} type="submit" busy={use(FormContext)?.busy === true} />;
 }

@@ -1,4 +1,4 @@
-/** What any Standard Schema v1 validator is (zod, valibot, arktype …): https://standardschema.dev */
+/** The interface of any Standard Schema v1 validator (zod, valibot, arktype …): https://standardschema.dev */
 export interface StandardSchema<In, Out> {
   readonly "~standard": {
     readonly version: 1;
@@ -19,17 +19,17 @@ type SchemaResult<Out> =
 
 type Plain = string | number | boolean | bigint | symbol | Date | File | null | undefined;
 
-/** What a control may hold of a plain value: a tick that must be set, `true`, is not set at first. */
+/** What a control may hold for a plain value. A checkbox whose type is `true` starts unchecked. */
 type Held<T> = T extends boolean ? boolean : T;
 
-/** Values as they are while a form is filled in: each may still be missing. */
+/** Values while a form is being filled in: each may still be missing. */
 export type Draft<T> = T extends Plain
   ? Held<T> | null | undefined
   : T extends readonly (infer E)[]
     ? readonly Draft<E>[] | null
     : { [K in keyof T]?: Draft<T[K]> };
 
-/** What a control may report for a value: nothing too, and texts that the schema checks later. */
+/** What a control may report for a value: also null, and texts that the schema validates later. */
 export type Loose<T> = T extends string
   ? string | null
   : T extends Plain
@@ -38,10 +38,10 @@ export type Loose<T> = T extends string
       ? readonly Loose<E>[]
       : { readonly [K in keyof T]: Loose<T[K]> };
 
-/** What a field holds that nobody has filled in. */
+/** Values of an empty field. */
 const nothings: readonly unknown[] = [undefined, null, "", false, []];
 
-/** An object that holds `value` at the path alone. */
+/** An object that has only `value` at the path. */
 function holding(path: readonly string[], value: unknown): unknown {
   return path.reduceRight<unknown>((inner, key) => (/^\d+$/.test(key) ? [inner] : { [key]: inner }), value);
 }
@@ -49,11 +49,11 @@ function holding(path: readonly string[], value: unknown): unknown {
 const keyOf = (part: PropertyKey | { readonly key: PropertyKey }) => String(typeof part === "object" ? part.key : part);
 
 /**
- * Tells whether a schema takes nothing for an empty field at a dotted path: undefined, null, "", false and [] are all
- * refused there. A schema that answers later, or looks at other fields first, cannot be asked: then it is false.
+ * Returns whether a schema requires a field, by its dotted path: it refuses undefined, null, "", false and [] there.
+ * False when the schema is asynchronous or checks other fields first, because it cannot tell then.
  */
 export function isRequired(schema: StandardSchema<unknown, unknown>, name: string): boolean {
-  // All rows of a list are alike.
+  // All rows of a list have the same schema.
   const path = name.split(".").map((key) => (/^\d+$/.test(key) ? "0" : key));
   return nothings.every((nothing) => {
     const result = schema["~standard"].validate(holding(path, nothing));

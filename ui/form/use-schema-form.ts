@@ -10,22 +10,22 @@ import {
 } from "react-hook-form";
 import type { Draft, StandardSchema } from "./schema.ts";
 
-/** What the parts of a form know of it besides react-hook-form. */
+/** Data that the form components need besides react-hook-form. */
 interface Behind {
   schema: StandardSchema<unknown, unknown>;
-  /** What is wrong with texts that say no value, by field: what was reported last is not what stands there. */
+  /** Errors of texts that cannot be parsed, by field: the last reported value differs from the shown text. */
   unread: Map<string, string>;
 }
 
 const behind = new WeakMap<object, Behind>();
 
-/** The schema and the unread texts of a form that `useSchemaForm` made; undefined for others. */
+/** The schema and the unparsed texts of a form created by `useSchemaForm`; undefined for other forms. */
 export const behindForm = (control: object): Behind | undefined => behind.get(control);
 
 /**
- * A form of react-hook-form over any Standard Schema: a field is checked when it is left, then as it changes, and all of
- * them on submit.
- * @param defaultValues Every field, null or "" where nothing stands in it yet.
+ * Creates a react-hook-form form with any Standard Schema. A field is validated on blur and then on each change; all
+ * fields are validated on submit.
+ * @param defaultValues A value for every field; null or "" for empty ones.
  */
 export function useSchemaForm<In extends FieldValues, Out>(
   schema: StandardSchema<In, Out>,
@@ -43,7 +43,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
     },
     defaultValues: defaultValues as DefaultValues<In>,
     mode: "onTouched",
-    // The summary of Form leads to the first error, in the order of the page.
+    // Form's error summary focuses the first error in document order instead.
     shouldFocusError: false,
   });
   behind.set(form.control, { schema, unread });

@@ -31,7 +31,7 @@ const entries: readonly MenuEntry[] = [
   { key: "remove", label: "删除", tone: "danger", onSelect: fn() },
 ];
 
-/** What a tool bar has. */
+/** Controls of a toolbar. */
 function Tools({ name }: { name: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -79,7 +79,7 @@ export const Modes: Story = {
   },
 };
 
-/** Presets, and a colour of one's own: here that of another preset, given as a colour. */
+/** Presets and a custom colour, which here is the colour of another preset. */
 const themes = ["dust", "sunset", "green", "purple", themePresets.cyan] as const;
 
 /** 每一块有自己的主题色，深浅各一；最后一个以任意颜色的写法给出。 */

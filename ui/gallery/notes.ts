@@ -1,13 +1,13 @@
-/** What a component's page says beside its props table. Stands in `parameters.notes` of its stories file. */
+/** What a component's page shows besides its props table. Set it as `parameters.notes` in the stories file. */
 export interface GalleryNotes {
-  /** Key and what it does, in the order of use: `["Enter", "打开"]`. Empty for what takes no key. */
+  /** Key and its effect, in the order of use: `["Enter", "打开"]`. Empty for a component without keys. */
   keyboard?: readonly (readonly [key: string, effect: string])[];
-  /** Roles, names, what is announced, where the focus goes. */
+  /** Roles, names, announcements, focus moves. */
   accessibility?: readonly string[];
   /** When and how to use it. */
   dos?: readonly string[];
-  /** What looks alike but is wrong, and what to use instead. */
+  /** Common mistakes, and what to use instead. */
   donts?: readonly string[];
-  /** Tokens that change its looks, by class name. */
+  /** Tokens that change its appearance, by class name. */
   tokens?: readonly string[];
 }

@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
   { no: "DD0044", customer: "无锡新能", state: "已完成" },
 ];
 
-/** Parts as a page of orders has them. */
+/** Components as on a page of orders. */
 function Preview() {
   return (
     <Card title="订单" extra={<Link href="#orders">全部订单</Link>}>
@@ -125,7 +125,7 @@ function Preview() {
 function Ratios({ brand, mode, title }: { brand: string; mode: "light" | "dark"; title: string }) {
   const pairs = [...accentPairs(brand, mode), ...statePairs(brand, mode, false)];
   const short = pairs.filter(({ ratio, min }) => ratio < min);
-  // The tightest first: what passes there passes everywhere.
+  // The lowest contrast first: when it passes, all pass.
   const tightest = pairs.toSorted((one, other) => one.ratio / one.min - other.ratio / other.min).slice(0, 8);
   return (
     <table className="w-full text-13">
@@ -170,7 +170,7 @@ const first: OwnTheme = { brand: themePresets[defaultPreset], radius: 6, density
 function Editor() {
   const [theme, setTheme] = useState(first);
   const change = (part: Partial<OwnTheme>) => setTheme({ ...theme, ...part });
-  // After each drawing: the toolbar's choice is put on the root by the frame around the story, before this.
+  // After each render, because the story's frame applies the toolbar's choice to the root first.
   useEffect(() => {
     applyTheme({ theme: theme.brand as `#${string}`, density: theme.density });
     const style = document.createElement("style");

@@ -2,14 +2,14 @@ import { declarations, themeCss } from "#ui/theme/css.ts";
 import { type AccentSteps, deriveAccent } from "#ui/theme/derive.ts";
 import { densities, type Density, grounds } from "#ui/theme/tokens.ts";
 
-/** A theme as the editor makes it. */
+/** A theme made in the editor. */
 export interface OwnTheme {
   /** `#rrggbb`. */
   brand: string;
-  /** Radius of a control in px; tags and surfaces follow. */
+  /** Radius of a control in px; the radii of tags and surfaces depend on it. */
   radius: number;
   density: Density | "default";
-  /** A CSS font list; "" keeps the kit's. */
+  /** A CSS font list; "" keeps the kit's fonts. */
   font: string;
 }
 
@@ -30,14 +30,14 @@ const stepsOf = (brand: string, mode: (typeof modes)[number]): Readonly<Record<s
 });
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Radii in px: what follows that of a control. */
+/** Radii in px, computed from the control's radius. */
 const radiiOf = ({ radius }: OwnTheme) => ({
   tag: Math.min(radius, 4),
   control: radius,
   surface: radius === 0 ? 0 : radius + 2,
 });
 
-/** Values that do not depend on the mode, by the names of their variables without `--assay-`. */
+/** Values that do not depend on the mode, by variable name without `--assay-`. */
 export function measuresOf(theme: OwnTheme): Readonly<Record<string, string>> {
   const { font, density } = theme;
   const { tag, control, surface } = radiiOf(theme);
@@ -54,7 +54,7 @@ export function measuresOf(theme: OwnTheme): Readonly<Record<string, string>> {
 const cssOf = (theme: OwnTheme) =>
   `/* <html data-theme="brand">; after @assay/ui/style.css */\n:root {\n${declarations(measuresOf(theme))}\n}\n${themeCss("brand", theme.brand, grounds)}\n`;
 
-/** Design tokens of the W3C group: the steps of the brand in both modes, radii, font. */
+/** Design tokens in the W3C group's format: brand steps in both modes, radii, font. */
 function tokensOf(theme: OwnTheme) {
   const { brand, font } = theme;
   const colour = (hex: string) => ({ $value: { colorSpace: "srgb", components: channels(hex), hex } });
@@ -77,7 +77,7 @@ function tokensOf(theme: OwnTheme) {
   };
 }
 
-/** The body of Figma's `POST /v1/files/:key/variables`: one collection with a light and a dark mode. */
+/** Request body of Figma's `POST /v1/files/:key/variables`: one collection with a light and a dark mode. */
 function figmaOf({ brand, radius }: OwnTheme) {
   const id = "brand";
   const values = modes.flatMap((mode) =>
@@ -112,7 +112,7 @@ function figmaOf({ brand, radius }: OwnTheme) {
   };
 }
 
-/** The theme as files: CSS, a sheet for Tailwind, design tokens, variables of Figma. */
+/** The theme as files: CSS, a Tailwind style sheet, design tokens, Figma variables. */
 export function themeFiles(theme: OwnTheme): readonly ThemeFile[] {
   return [
     { name: "brand.css", type: "text/css", text: cssOf(theme) },

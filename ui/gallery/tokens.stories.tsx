@@ -118,7 +118,7 @@ export const Measures: Story = {
             <Cell key={name} name={name === "controlSm" ? "control-sm" : name} value={measure(token)}>
               <span
                 className="block h-control w-24 rounded-control border border-line-strong"
-                // What is wider than any control is high is a width.
+                // A value larger than the height of any control is a width.
                 style={
                   token.$value.value > 100 ? { width: measure(token), maxWidth: "100%" } : { height: measure(token) }
                 }
@@ -179,7 +179,7 @@ function Ratios({ title, pairs }: { title: string; pairs: readonly ContrastPair[
       </thead>
       <tbody>
         {pairs.map(({ upper, ground, ratio, min }, at) => (
-          // The weak colours have the same names.
+          // The colour-weak colours have the same names.
           <tr key={`${at} ${upper} ${ground}`} className="border-b border-line-soft">
             <td className="py-1">
               <code className="font-mono">{upper}</code>

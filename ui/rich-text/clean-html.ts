@@ -1,6 +1,6 @@
 import DOMPurify from "dompurify";
 
-/** Elements a text may have; whatever else stands in it is taken out, its words stay. */
+/** Allowed elements. Other elements are removed, but their text stays. */
 const elements = [
   "a",
   "b",
@@ -64,23 +64,23 @@ const attributes = [
   "width",
 ];
 
-// An instance of our own: hooks would otherwise reach whoever else uses the library on the page.
+// A separate instance, because hooks would affect all other users of the library on the page.
 const purify = typeof window === "undefined" ? undefined : DOMPurify(window);
 purify?.addHook("uponSanitizeAttribute", (element, data) => {
   const { attrName: name, attrValue: value } = data;
   const trimmed = value.trim();
-  // Classes serve the code's language only: ours would let a text look like a part of the page.
+  // Classes are allowed only for the language of code: our own classes could make a text look like a part of the page.
   if (name === "class") data.keepAttr = element.nodeName === "CODE" && /^language-[\w+-]+$/.test(trimmed);
   if (name === "href") data.keepAttr = /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(trimmed);
   if (name === "src")
     data.keepAttr = /^(https?:|blob:|\/(?![/\\])|data:image\/(png|jpe?g|gif|webp|avif);base64,)/i.test(trimmed);
 });
 purify?.addHook("afterSanitizeAttributes", (element) => {
-  // The ticks of a task list are the only controls that a text may draw.
+  // The checkboxes of a task list are the only controls allowed in a text.
   if (element.nodeName === "INPUT" && element.getAttribute("type") !== "checkbox") element.remove();
   if (element.nodeName === "INPUT") {
     element.setAttribute("disabled", "");
-    // A tick without a name says nothing to a reader.
+    // A checkbox without a name is meaningless to a screen reader.
     element.setAttribute("aria-label", (element.parentElement?.textContent ?? "").trim().slice(0, 100));
   }
   if (element.nodeName === "A" && element.hasAttribute("href")) {
@@ -90,8 +90,8 @@ purify?.addHook("afterSanitizeAttributes", (element) => {
 });
 
 /**
- * HTML that may be shown: scripts, handlers, frames, forms, styles and addresses that run something are gone, links open
- * in a new window. Needs a browser; elsewhere it gives nothing, because nothing is safer than something unread.
+ * Returns sanitized HTML: without scripts, handlers, frames, forms, styles and executable addresses; links open in a
+ * new window. Needs a browser; on a server it returns "", because no content is safer than unchecked content.
  */
 export function cleanHtml(html: string): string {
   if (!purify) return "";
@@ -100,7 +100,7 @@ export function cleanHtml(html: string): string {
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // What stands in these is no text of the author's.
+    // The content of these elements is not the author's text.
     FORBID_CONTENTS: [
       "script",
       "style",

@@ -1,4 +1,4 @@
-/** Elements whose content is no text of the author's. */
+/** Elements whose content is not the author's text. */
 const unread = /^(script|style|template|noscript|iframe|object|svg|math|title|textarea)$/;
 /** Elements that begin and end a line. */
 const lines =
@@ -20,7 +20,7 @@ function decoded(text: string): string {
   );
 }
 
-/** Where a tag ends that begins at `from`; quoted attributes may have any sign. -1 = it never ends. */
+/** End of the tag that begins at `from`; quoted attributes may contain any character. -1 = the tag does not end. */
 function tagEnd(html: string, from: number): number {
   let quote = "";
   for (let at = from; at < html.length; at++) {
@@ -33,8 +33,8 @@ function tagEnd(html: string, from: number): number {
 }
 
 /**
- * The words of HTML line by line, read without a document. They are plain text and to be shown as such: nothing is
- * cleaned here. Takes time in proportion to the length, whatever somebody wrote.
+ * Extracts the text of HTML line by line, without a DOM. The result is plain text and must be shown as such: nothing is
+ * sanitized here. Runs in linear time for any input.
  */
 export function htmlBlocks(html: string): string[] {
   const low = html.toLowerCase();

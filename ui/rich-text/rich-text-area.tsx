@@ -20,7 +20,7 @@ import { richTextLook } from "./rich-text-look.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import type { RichTextProps } from "./rich-text.tsx";
 
-/** Most bytes of a paste besides its pictures: more would hold the page up for a minute. */
+/** Max bytes of a paste without its pictures: a larger one would block the page for a minute. */
 const maxWords = 512 * 1024;
 
 const linkShape = /^(https?:\/\/|mailto:|tel:)\S+$/i;
@@ -29,22 +29,22 @@ const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     link: { openOnClick: false, defaultProtocol: "https", HTMLAttributes: { rel: "noopener noreferrer nofollow" } },
-    // It would add an empty paragraph to texts that nobody has touched.
+    // It would add an empty paragraph to unchanged texts.
     trailingNode: false,
   }),
   Image.configure({ allowBase64: true }),
 ];
 
-/** What stands open over the editor. */
+/** The open dialog. */
 type Asking = { what: "link"; href: string } | { what: "image"; files: readonly File[] };
 
 interface RichTextAreaProps extends Omit<RichTextProps, "value" | "defaultValue" | "onValueChange" | "name"> {
-  /** As RichText has it. */
+  /** As in RichText. */
   value: string;
   onValueChange: (html: string) => void;
 }
 
-/** The rich text editor itself; RichText fetches it when it is first shown. */
+/** The rich text editor itself; RichText loads it on the first render. */
 export default function RichTextArea({
   value: html,
   onValueChange: setHtml,
@@ -77,16 +77,16 @@ export default function RichTextArea({
   const keysId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  // What the editor shows, as the caller knows it.
+  // The editor's content as last reported to the caller.
   const known = useRef(html);
   const changed = useRef(false);
 
-  /** Refuses a paste or drop that is too large before the library reads it, which alone would hold the page up. */
+  /** Refuses a paste or drop that is too large, before the library parses it: parsing alone would block the page. */
   function refuse(event: Event, data: DataTransfer | null): boolean {
     const text = data?.getData("text/html") || data?.getData("text/plain") || "";
     const over = [
       { size: new Blob([text]).size, max: maxPaste },
-      // A picture in it is one node however large it is; words are drawn line by line.
+      // A picture is one node whatever its size, but text is rendered line by line.
       { size: new Blob([text.replaceAll(/(["'])data:[^"']*\1/g, "")]).size, max: maxWords },
     ].find(({ size, max }) => size > max);
     if (!over) return false;
@@ -94,12 +94,12 @@ export default function RichTextArea({
     setNotice(words.tooLarge(sizeText(over.max)));
     return true;
   }
-  /** Whether a paste or drop is dealt with here; the text is left as it is. */
+  /** Handles pasted or dropped pictures. Returns whether it handled them; it changes no text. */
   function take(data: DataTransfer | null, place?: number): boolean {
     if (!data) return false;
     const rich = data.getData("text/html");
     setNotice("");
-    // Office puts a picture of the text beside the text: the text is what was meant.
+    // Office adds a picture of the copied text; only the text is wanted.
     const pictures = rich ? [] : [...data.files].filter((file) => file.type.startsWith("image/"));
     if (pictures.length === 0) return false;
     if (place !== undefined) editor.commands.setTextSelection(place);
@@ -139,7 +139,7 @@ export default function RichTextArea({
       handleDOMEvents: {
         paste: (_, event) => latest.current.refuse(event, event.clipboardData),
         drop: (_, event) => latest.current.refuse(event, event.dataTransfer),
-        // The library takes a moment to see that a composition is over, and then may have nothing new to say.
+        // The library notices the end of a composition late, and may then send no update.
         compositionend: () => {
           setTimeout(() => latest.current.tell(), 60);
         },
@@ -151,7 +151,7 @@ export default function RichTextArea({
     },
   });
 
-  /** Tells the caller what stands there, once the input method is done. */
+  /** Reports the content to the caller, once the composition has ended. */
   function tell() {
     if (!editor || editor.isDestroyed || !changed.current || editor.view.composing) return;
     changed.current = false;
@@ -168,14 +168,14 @@ export default function RichTextArea({
     editor.commands.setContent(cleanHtml(html), { emitUpdate: false });
   }, [editor, html]);
   useEffect(() => {
-    // Without `false` it would report a change that nobody made.
+    // Without `false` the editor would report a change that nobody made.
     editor.setEditable(!still, false);
   }, [editor, still]);
 
   function toToolbar(event: KeyboardEvent<HTMLDivElement>) {
     onKeyDown?.(event);
     if (isComposing(event) || still || !(event.altKey && event.key === "F10")) return;
-    // Keys of a dialog over the editor bubble here too.
+    // Key events of a dialog above the editor bubble to this handler too.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
     focusToolbar(toolbar.current);
@@ -187,7 +187,7 @@ export default function RichTextArea({
       .chain()
       .setImage({ src, alt })
       .command(({ tr, commands }) => {
-        // Behind the picture: it is selected now, and the next letter would replace it.
+        // Moves the cursor after the picture: it is selected, so the next letter would replace it.
         const { $to } = tr.selection;
         if ($to.nodeAfter?.isTextblock) return commands.setTextSelection($to.pos + 1);
         return commands.createParagraphNear();

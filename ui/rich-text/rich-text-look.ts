@@ -1,6 +1,6 @@
-/** Classes of shown rich text, in the editor and in its view: sizes and colours of the theme. */
+/** Classes of rendered rich text, in the editor and in its view: sizes and colours of the theme. */
 export const richTextLook = [
-  // In the package: what is inside belongs to the kit (ui/isolate.mjs), and the editor's own rules hold.
+  // In the package the content belongs to the kit (ui/isolate.mjs), and the editor's own rules apply.
   "assay assay-mixed assay-all",
   "text-14 wrap-anywhere",
   "[&>*:first-child]:mt-0 [&>*:last-child]:mb-0 [&_p]:my-2",
@@ -14,6 +14,6 @@ export const richTextLook = [
   "[&_pre]:my-2 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:border [&_pre]:border-line [&_pre]:bg-page [&_pre]:p-3 [&_pre_code]:bg-transparent [&_pre_code]:p-0",
   "[&_hr]:my-4 [&_hr]:border-line [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-tag",
   "[&_table]:my-2 [&_table]:border-collapse [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1 [&_th]:bg-page [&_th]:text-start [&_th]:font-semibold",
-  // The page draws Chinese upright; here the author has asked for it.
+  // The page shows Chinese text upright; here the author chose italics.
   "[&_:is(em,i)]:italic!",
 ].join(" ");

@@ -44,7 +44,7 @@ export interface RichTextToolbarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The acts of the rich text editor; switches show what stands at the cursor. */
+/** The actions of the rich text editor; toggle buttons show the state at the cursor. */
 export function RichTextToolbar({ editor, onLink, onImage, disabled, ref }: RichTextToolbarProps) {
   const all = useEditorWords();
   const words = all.toolbar;
@@ -66,7 +66,7 @@ export function RichTextToolbar({ editor, onLink, onImage, disabled, ref }: Rich
       redo: now.can().redo(),
     }),
   });
-  // The focus stays where it is: on the button for keys, in the text for the pointer.
+  // The focus does not move: it stays on the button for keyboard users, and in the text for pointer users.
   const run = () => editor.chain();
   return (
     <Toolbar

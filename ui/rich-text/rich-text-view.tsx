@@ -6,13 +6,13 @@ import { htmlBlocks } from "./html-blocks.ts";
 import { richTextLook } from "./rich-text-look.ts";
 
 export interface RichTextViewProps extends Omit<ComponentProps<"div">, "children" | "dangerouslySetInnerHTML"> {
-  /** Whatever somebody stored; it is cleaned here, whoever wrote it. */
+  /** Stored HTML from any source; it is sanitized here. */
   html: string;
 }
 
 /**
- * Shows stored HTML, cleaned of everything that runs or leads astray. Cleaning needs a browser: a server draws the words
- * alone, line by line, and the rest comes when the page has taken over.
+ * Shows stored HTML without executable or misleading content. Sanitizing needs a browser: a server renders only the
+ * text, line by line, and the full content appears after hydration.
  */
 export function RichTextView({ html, className, ...rest }: RichTextViewProps) {
   const hydrated = useHydrated();

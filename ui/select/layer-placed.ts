@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Whether the layer has its place. What places it measures it several times, and every time the browser has to style
- * and lay out what is new in it: a long list whose size is known keeps its lines until then.
+ * Whether the layer has been positioned. Positioning measures it several times, and each time the browser must style
+ * and lay out all new content. So a long list of known size renders its lines only afterwards.
  */
 export const LayerPlaced = createContext(true);

@@ -8,24 +8,24 @@ import { LayerPlaced } from "./layer-placed.ts";
 
 export interface OptionLayerProps {
   open: boolean;
-  /** The box the list hangs from and is as wide as, at least. */
+  /** The box that anchors the list; the list is at least as wide. */
   anchor: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * The floating surface under a select or combobox. It takes no focus and closes nothing by itself:
- * the focus stays in the control, which hears every key.
+ * The floating surface of a select or combobox. It never takes the focus and does not close by itself: the focus stays
+ * in the control, which handles every key.
  */
 export function OptionLayer({ open, anchor, className, children }: OptionLayerProps) {
-  // Made once: a new one each time would measure and place the layer at every drawing.
+  // Memoized, because a new object would measure and position the layer on every render.
   const virtualRef = useMemo(
     () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
     [anchor],
   );
   const [placed, setPlaced] = useState(false);
-  // Called when the layer has its place, in the same breath; the types of Radix keep quiet about it.
+  // Called synchronously when the layer is positioned; missing in Radix's types.
   const placing = { onPlaced: () => setPlaced(true) };
   const onHere = useCallback((here: boolean) => {
     if (!here) setPlaced(false);

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, use, useEffect, useLayoutEffect, us
 import { cn } from "#ui/utils/cn.ts";
 import { LayerPlaced } from "./layer-placed.ts";
 
-/** What a line needs to stand in its place among many; spread it on the `li`. */
+/** Attributes that position a line in a virtualized list; spread them on the `li`. */
 export interface OptionPlace {
   style?: CSSProperties;
   "aria-setsize"?: number;
@@ -11,28 +11,28 @@ export interface OptionPlace {
 
 export interface OptionLinesProps {
   count: number;
-  /** Place of the highlighted line, from 0; below 0 is none. */
+  /** Index of the highlighted line, from 0; below 0 when there is none. */
   highlighted: number;
-  /** Draws the line at a place, with its key. */
+  /** Renders the line at an index, with its key. */
   renderLine: (index: number, place: OptionPlace) => ReactNode;
-  /** The list has a width of its own; without, many lines give it one. @default false */
+  /** The list has its own width; without it, a virtualized list sets one. @default false */
   wide?: boolean;
 }
 
-/** Lines from which on only those near the view are drawn. */
+/** Virtualizes the lines when there are more than this number. */
 const virtualFrom = 200;
-/** Height of one line in px, as OptionRow has it. */
+/** Height of one line in px; same as in OptionRow. */
 const lineHeight = 32;
 const padding = 4;
-/** Largest height of a list in px, as every layer has it. */
+/** Max height of a list in px; same as in every layer. */
 const mostHeight = 320;
-/** Lines drawn beyond the view on either side: few as the list opens, more when somebody is about to scroll it. */
+/** Extra lines rendered on each side: few when the list opens, more once it scrolls. */
 const beyond = { still: 1, moved: 6 } as const;
 const nothing: OptionPlace = {};
 
 /**
- * The lines of a list of options: all of them, or those near the view when they are many. They stand right in the list,
- * which scrolls and has a largest height of its own.
+ * The lines of a list of options: all of them, or only those near the view when there are many. They are direct
+ * children of the list, which scrolls and has its own max height.
  */
 export function OptionLines(props: OptionLinesProps) {
   const { count, renderLine } = props;
@@ -40,7 +40,7 @@ export function OptionLines(props: OptionLinesProps) {
   return Array.from({ length: count }, (_, index) => renderLine(index, nothing));
 }
 
-/** Where the list has to be scrolled to, so that the line is in view and as little as possible moves; px. */
+/** Scroll position in px that brings the line into view with the smallest movement. */
 function topFor(line: number, top: number, height: number): number {
   const above = line * lineHeight;
   const lowest = above + lineHeight + 2 * padding - height;
@@ -48,11 +48,12 @@ function topFor(line: number, top: number, height: number): number {
 }
 
 /**
- * Not the virtualizer of the tables: it keeps a record of each of ten thousand lines and draws none before it has
- * measured the list, which is half of what opening costs. All lines are of one height here, and the list's is known.
+ * Does not use the tables' virtualizer. That one keeps a record for each of ten thousand lines and renders nothing
+ * before it has measured the list, which is half the cost of opening. Here all lines have one height, and the list's
+ * height is known.
  */
 function ManyLines({ count, highlighted, renderLine, wide = false }: OptionLinesProps) {
-  // The list is found from inside: its own ref comes only after the lines were drawn without it.
+  // Finds the list from inside: its own ref is set only after the lines were rendered without it.
   const room = useRef<HTMLLIElement>(null);
   const [first, setFirst] = useState(() => Math.floor(topFor(highlighted, 0, mostHeight) / lineHeight));
   const begins = useRef(true);
@@ -75,13 +76,13 @@ function ManyLines({ count, highlighted, renderLine, wide = false }: OptionLines
     const list = room.current?.parentElement;
     const beginning = begins.current;
     begins.current = false;
-    // A list that opens at its top need not be asked where it is.
+    // No need to measure a list that opens at its top.
     if (!list || highlighted < 0 || (beginning && first === 0)) return;
     const top = topFor(highlighted, list.scrollTop, list.clientHeight);
     if (top === list.scrollTop) return;
     list.scrollTo({ top });
     setFirst(Math.floor(top / lineHeight));
-    // Only a move of the highlight scrolls.
+    // Scroll only when the highlight moves.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [highlighted]);
 
@@ -89,12 +90,12 @@ function ManyLines({ count, highlighted, renderLine, wide = false }: OptionLines
   const from = Math.max(0, Math.min(first, count - seen) - beyond[pace]);
   const to = Math.min(count, first + seen + beyond[pace]);
   const near = Array.from({ length: placed ? to - from : 0 }, (_, at) => from + at);
-  // The highlighted line is always drawn: the control points at it by its id.
+  // The highlighted line is always rendered, because the control refers to its id.
   if (highlighted >= to && highlighted < count) near.push(highlighted);
   else if (highlighted >= 0 && highlighted < from) near.unshift(highlighted);
   return (
     <>
-      {/* Gives the list its height; wide lines are cut, for the width cannot follow what is not drawn. */}
+      {/* Gives the list its height. Long lines are cut: the width cannot depend on unrendered lines. */}
       <li ref={room} role="presentation" className={cn(!wide && "w-60")} style={{ height: count * lineHeight }} />
       {near.map((index) =>
         renderLine(index, {

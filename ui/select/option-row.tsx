@@ -7,7 +7,7 @@ export interface OptionRowProps extends ComponentProps<"li"> {
   option: Option;
   chosen: boolean;
   highlighted: boolean;
-  /** Shows a tick box instead of a tick, for lists of many choices. @default false */
+  /** Shows a checkbox instead of a check mark, for multiple choice. @default false */
   many?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function OptionRow({ option, chosen, highlighted, many = false, className
       {option.icon}
       <span className="min-w-0 flex-1 truncate">{option.label}</span>
       {option.hint && <span className="flex-none text-12 font-normal text-faint">{option.hint}</span>}
-      {/* Beside a hint the tick has its place even when it is absent, so that hints stand in one line. */}
+      {/* Next to a hint the space of the check mark is reserved, so that hints align. */}
       {!many && (chosen || option.hint) && (
         <span className="size-4 flex-none">{chosen && <Check aria-hidden className="size-4" />}</span>
       )}

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 
-/** One thing to choose. */
+/** One option of a list. */
 export interface Option {
-  /** What is kept; unique in its list. */
+  /** The stored value; unique in its list. */
   value: string;
-  /** What is read. */
+  /** The displayed text. */
   label: string;
-  /** A second, quieter line or word beside the label. */
+  /** A second, less prominent line or word next to the label. */
   hint?: string;
-  /** More text to find it by, e.g. pinyin initials. */
+  /** Extra text to search by, e.g. pinyin initials. */
   keywords?: string;
-  /** Shown but not to be chosen. @default false */
+  /** Shown, but cannot be chosen. @default false */
   disabled?: boolean;
-  /** Stands before the label. */
+  /** Shown before the label. */
   icon?: ReactNode;
 }
 
-/** Tells whether an option answers what was typed: in its label, hint, value or keywords, in any letter case. */
+/** Returns whether an option matches the query: in its label, hint, value or keywords, ignoring case. */
 export function optionMatches(option: Option, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return true;

@@ -10,12 +10,12 @@ import type { Option } from "./option.ts";
 
 export interface SelectListProps {
   open: boolean;
-  /** Told while the surface is drawn, its way out included. */
+  /** Called with true while the surface is mounted, including its exit animation. */
   onHere: (here: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
-  /** Of the list. */
+  /** Class of the list. */
   className?: string | undefined;
-  /** Of the control; list and lines have theirs made from it. */
+  /** Id of the control; the ids of list and lines derive from it. */
   id: string;
   naming: { "aria-label": string | undefined; "aria-labelledby": string | undefined };
   items: readonly Option[];
@@ -23,11 +23,11 @@ export interface SelectListProps {
   highlighted: number;
   onMenu: (menu: HTMLElement | null) => void;
   onTake: (place: number) => void;
-  /** The pointer is on a line; below 0: on none. */
+  /** Called with the index of the line under the pointer; below 0 when there is none. */
   onPoint: (place: number) => void;
 }
 
-/** The open list of a select. Its own chunk: what places a layer weighs more than the control it hangs from. */
+/** The open list of a select. Its own chunk, because the positioning code is larger than the control. */
 export function SelectList(props: SelectListProps) {
   const { open, onHere, anchor, className, id, naming, items, chosen, highlighted, onMenu, onTake, onPoint } = props;
   const words = useWords();
@@ -40,7 +40,7 @@ export function SelectList(props: SelectListProps) {
         {...naming}
         data-slot="select-list"
         className={cn("relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0", className)}
-        // The focus stays on the control.
+        // Keeps the focus on the control.
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onPoint(-1)}
       >

@@ -24,29 +24,32 @@ const { Late: LateList, soon: soonList } = lateLayer<SelectListProps>(
 export interface SelectProps
   extends ReportsValue, Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange" | "prefix"> {
   options: readonly Option[];
-  /** Value of the chosen option; null is none. */
+  /** Value of the chosen option; null when nothing is chosen. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
   onValueChange?: (value: string | null) => void;
   /** @default 请选择 */
   placeholder?: string;
-  /** Shows a button that takes the choice back; Delete on the closed list does it too. @default false */
+  /** Shows a button that clears the choice; Delete on the closed list clears it too. @default false */
   clearable?: boolean;
-  /** Shown and focusable, but not to be opened. @default false */
+  /** Shown and focusable, but cannot be opened. @default false */
   readOnly?: boolean;
   required?: boolean;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
-  /** Stands before the choice, inside the border, e.g. the name of a filter. */
+  /** Shown before the value, inside the border, e.g. the name of a filter. */
   prefix?: ReactNode;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the parts inside; `className` styles the component itself. */
   classNames?: SlotClasses<"value" | "list">;
 }
 
 const boxSizes = { middle: "h-control text-14", small: "h-control-sm text-13" } as const;
 
-/** One choice out of a short list. Arrows, Home, End, letters, Enter, Escape; `ref` and native props reach the button. */
+/**
+ * A select for one option of a short list. Keys: arrows, Home, End, letters, Enter, Escape. `ref` and native props go
+ * to the button.
+ */
 export function Select({
   options: given,
   value,
@@ -126,10 +129,11 @@ export function Select({
           if (!event.defaultPrevented) list.toggle();
         }}
         onKeyDown={(event) => {
-          // The list's layer prevents an Escape on its way here; what the caller prevents is not ours.
+          // The list's layer calls preventDefault on Escape before it arrives here; keys prevented by the caller are
+          // ignored.
           const before = event.defaultPrevented;
           onKeyDown?.(event);
-          // Keys of the input method are not ours; neither is Escape on a closed list, which a dialog wants.
+          // Ignores keys of the input method, and Escape on a closed list, which a surrounding dialog handles.
           if (event.defaultPrevented !== before || isComposing(event) || (event.key === "Escape" && !list.open)) return;
           if (!list.open && canClear && (event.key === "Delete" || event.key === "Backspace")) {
             choose(null);
@@ -160,7 +164,7 @@ export function Select({
           tabIndex={-1}
           aria-label={words.select.clear}
           data-slot="select-clear"
-          // A fieldset that is turned off turns it off too: then nothing can be taken back.
+          // A disabled fieldset disables this button too, so nothing can be cleared.
           className={cn(controlIcon, "me-1.5 disabled:invisible")}
           onClick={() => {
             choose(null);

@@ -5,23 +5,23 @@ export interface ListOptions {
   items: readonly Option[];
   chosen: string | null;
   choose: (value: string) => void;
-  /** Nothing opens and nothing is chosen. */
+  /** The list cannot be opened or changed. */
   still: boolean;
-  /** What a press may lie in without leaving the list, besides the list itself. */
+  /** A press inside this box, or in the list, does not close the list. */
   box: React.RefObject<HTMLElement | null>;
   menu: HTMLElement | null;
 }
 
-/** Letters typed one after the other within this belong together. */
+/** Letters typed within this time of each other (in ms) form one search text. */
 const typeAheadMs = 500;
 
-/** The first option from `start` on, in that direction, that can be chosen; -1 without one. */
+/** The first option from `start` on, in direction `by`, that can be chosen; -1 when there is none. */
 function free(items: readonly Option[], start: number, by: 1 | -1): number {
   for (let at = start; at >= 0 && at < items.length; at += by) if (!items[at]?.disabled) return at;
   return -1;
 }
 
-/** `by` options further, stopping at the ends; stays where it is when none there can be chosen. */
+/** Moves by `by` options, stopping at the ends; stays when no option there can be chosen. */
 function step(items: readonly Option[], at: number, by: number): number {
   const last = items.length - 1;
   const start = at < 0 || at > last ? (by > 0 ? -1 : last + 1) : at;
@@ -29,7 +29,7 @@ function step(items: readonly Option[], at: number, by: number): number {
   return found < 0 && at <= last ? at : found;
 }
 
-/** The next option that begins with what was typed; a first letter goes on from where one is. */
+/** The next option that begins with the typed text; for the first letter the search starts after the current option. */
 function typed(items: readonly Option[], at: number, keys: string): number {
   const wanted = keys.toLowerCase();
   for (let n = 0; n < items.length; n += 1) {
@@ -41,15 +41,16 @@ function typed(items: readonly Option[], at: number, keys: string): number {
 }
 
 /**
- * A list of options under a button that keeps the focus: which is highlighted, and what keys, presses and leaving do.
- * Our own, because every list screen loads it: a general one weighs more than all of a select.
+ * State of an option list below a button that keeps the focus: the highlighted option, and the handling of keys,
+ * presses and leaving. Our own code, because every list screen loads it, and a general library is larger than the whole
+ * select.
  */
 export function useList({ items, chosen, choose, still, box, menu }: ListOptions) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const keys = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A line that came under the pointer is in view already; scrolling it would move the next one there.
+  // A line under the pointer is already in view; scrolling would move the next line under the pointer.
   const pointed = useRef(false);
   const here = chosen === null ? -1 : items.findIndex((option) => option.value === chosen);
 
@@ -64,7 +65,7 @@ export function useList({ items, chosen, choose, still, box, menu }: ListOptions
     if (!still && item && !item.disabled && item.value !== chosen) choose(item.value);
     show(false, -1);
   };
-  /** What was highlighted is taken along by Tab, and by a press elsewhere. */
+  /** Tab, and a press elsewhere, choose the highlighted option. */
   const leave = () => {
     if (open) take(at);
   };
@@ -98,7 +99,7 @@ export function useList({ items, chosen, choose, still, box, menu }: ListOptions
     }, typeAheadMs);
     show(true, typed(items, open ? at : here, keys.current));
   }
-  /** Whether the key is the list's. */
+  /** Handles a key. Returns whether the list used it. */
   function press({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     switch (key) {
       case "ArrowDown":
@@ -143,7 +144,7 @@ export function useList({ items, chosen, choose, still, box, menu }: ListOptions
     leave,
     take,
     toggle: () => show(!open, here),
-    /** The pointer is on a line; below 0: on none. */
+    /** Sets the line under the pointer; below 0 when there is none. */
     point: (place: number) => {
       const next = items[place]?.disabled ? -1 : place;
       if (next === at) return;

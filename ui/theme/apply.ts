@@ -4,16 +4,16 @@ export type { ThemeChoice } from "./choice.ts";
 
 const darkQuery = "(prefers-color-scheme: dark)";
 
-/** What ends following the system, by root. */
+/** Functions that stop following the system mode, by root. */
 const following = new WeakMap<HTMLElement, () => void>();
 
-/** The variables that a colour of one's own has set, by root. */
+/** The variables that a custom colour has set, by root. */
 const ownVariables = new WeakMap<HTMLElement, readonly string[]>();
 
 /**
- * Puts a choice on the root element, or on another one for what stands in it, at once and without a rebuild. It sets
- * attributes and variables of the element and adds no sheet, so that `style-src 'self'` lets it.
- * Throws, and changes nothing, when the theme is neither a preset nor a colour.
+ * Applies a theme choice to the root element, or to another element and its content, at once and without a rebuild.
+ * Sets only attributes and variables of the element and adds no style sheet, so `style-src 'self'` allows it. Throws,
+ * and changes nothing, when the theme is neither a preset nor a colour.
  */
 export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.documentElement): void {
   const { mode, theme, menu, density, weak } = choice;
@@ -40,7 +40,7 @@ function followSystem(root: HTMLElement): void {
   root.dataset["mode"] = systemMode();
   if (typeof matchMedia === "undefined") return;
   const query = matchMedia(darkQuery);
-  // The query lives as long as the page: by itself it would hold a root that is gone.
+  // The query lives as long as the page, so a strong reference would keep a removed root in memory.
   const held = new WeakRef(root);
   const turn = () => {
     const node = held.deref();
@@ -51,7 +51,7 @@ function followSystem(root: HTMLElement): void {
   following.set(root, () => query.removeEventListener("change", turn));
 }
 
-/** The mode the system asks for now; light where nobody can tell. */
+/** The current system mode; light when `matchMedia` is missing. */
 export function systemMode(): "light" | "dark" {
   if (typeof matchMedia === "undefined") return "light";
   return matchMedia(darkQuery).matches ? "dark" : "light";

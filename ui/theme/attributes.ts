@@ -1,20 +1,21 @@
 import type { CSSProperties } from "react";
 import { ownAccents, type ThemeChoice } from "./choice.ts";
 
-/** Attributes of an element in which another theme holds than around it. */
+/** Attributes of an element that has a different theme from its surroundings. */
 export interface ThemeAttributes {
   "data-mode"?: "light" | "dark" | "system";
   "data-theme"?: string;
   "data-menu"?: "light" | "dark";
   "data-density"?: string;
   "data-weak"?: "";
-  /** The steps of a colour of one's own. */
+  /** Accent variables of a custom colour. */
   style?: CSSProperties;
 }
 
 /**
- * A choice as attributes for any element: `<header {...themeAttributes({ mode: "dark" })}>`. What hangs on something
- * inside (menus, lists, dialogs) takes them along. Throws when the theme is neither a preset nor a colour.
+ * Returns a theme choice as attributes for any element: `<header {...themeAttributes({ mode: "dark" })}>`. Layers
+ * opened from inside it (menus, lists, dialogs) use the same theme. Throws when the theme is neither a preset nor a
+ * colour.
  */
 export function themeAttributes(choice: ThemeChoice): ThemeAttributes {
   const { mode, theme, menu, density, weak } = choice;

@@ -1,6 +1,6 @@
 import { halfWidth } from "#ui/utils/digits.ts";
 
-/** A colour of sRGB: red, green and blue from 0 to 255, alpha from 0 (clear) to 1. */
+/** An sRGB colour: red, green and blue from 0 to 255, alpha from 0 (transparent) to 1 (opaque). */
 export interface Colour {
   red: number;
   green: number;
@@ -8,7 +8,7 @@ export interface Colour {
   alpha: number;
 }
 
-/** A colour as a picker moves it: hue from 0 to 360 degrees; saturation, brightness and alpha from 0 to 1. */
+/** A colour as the picker uses it: hue from 0 to 360 degrees; saturation, brightness and alpha from 0 to 1. */
 export interface HsvColour {
   hue: number;
   saturation: number;
@@ -25,7 +25,7 @@ function readHex(text: string): Colour | undefined {
 }
 
 function readRgb(text: string): Colour | undefined {
-  // No two neighbours match the same sign: a long text would take quadratic time.
+  // No two adjacent parts of the pattern match the same character; otherwise a long text would take quadratic time.
   const parts =
     /^(?:rgba?\s*\()?\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:(?:\s*[,/]\s*|\s+)(\d+(?:\.\d+)?|\.\d+)(%)?)?\s*\)?$/.exec(
       text,
@@ -37,28 +37,28 @@ function readRgb(text: string): Colour | undefined {
 }
 
 /**
- * Reads a colour as people write it: #1890ff, 1890ff, #18f, #1890ff80, rgb(24, 144, 255), rgb(24 144 255 / 50%), or the
- * three numbers alone; full-width signs too. Undefined for anything else.
+ * Parses a colour: #1890ff, 1890ff, #18f, #1890ff80, rgb(24, 144, 255), rgb(24 144 255 / 50%), or the three numbers
+ * alone. Accepts full-width characters. Undefined for anything else.
  */
 export function readColour(text: string): Colour | undefined {
   const clean = halfWidth(text).trim().toLowerCase();
   return readHex(clean) ?? readRgb(clean);
 }
 
-/** A colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+/** Formats a colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque. */
 export function colourHex({ red, green, blue, alpha }: Colour): string {
   const opacity = Math.round(alpha * 255);
   const bytes = opacity < 255 ? [red, green, blue, opacity] : [red, green, blue];
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A colour as `rgb(24, 144, 255)`, or `rgba(24, 144, 255, 0.5)` where it is not opaque. */
+/** Formats a colour as `rgb(24, 144, 255)`, or `rgba(24, 144, 255, 0.5)` when it is not opaque. */
 export function colourRgb({ red, green, blue, alpha }: Colour): string {
   const opacity = Math.round(alpha * 100) / 100;
   return opacity < 1 ? `rgba(${red}, ${green}, ${blue}, ${opacity})` : `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Hue, saturation and brightness of a colour. A grey has the hue 0, black the saturation 0. */
+/** Hue, saturation and brightness of a colour. A grey has hue 0, black has saturation 0. */
 export function hsvOfColour({ red, green, blue, alpha }: Colour): HsvColour {
   const max = Math.max(red, green, blue);
   const spread = max - Math.min(red, green, blue);
@@ -78,7 +78,7 @@ export function hsvOfColour({ red, green, blue, alpha }: Colour): HsvColour {
   };
 }
 
-/** The nearest colour of whole channels. */
+/** The nearest colour with integer channels. */
 export function colourOfHsv({ hue, saturation, brightness, alpha }: HsvColour): Colour {
   const channel = (shift: number) => {
     const place = (shift + hue / 60) % 6;
@@ -96,11 +96,11 @@ export const hueGround = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300
 export const areaGround = (hue: number): string =>
   `linear-gradient(to top, #000, rgb(0 0 0 / 0)), linear-gradient(to right, #fff, ${opaqueHue(hue)})`;
 
-/** CSS background of a track from clear to opaque. */
+/** CSS background of a track from transparent to opaque. */
 export function alphaGround(colour: Colour): string {
   const ends = [0, 1].map((alpha) => colourHex({ ...colour, alpha }));
   return `linear-gradient(to right, ${ends.join(", ")})`;
 }
 
-/** Border and shadow of a handle that is seen on every colour. */
+/** Border and shadow of a handle that is visible on every colour. */
 export const handleEdge = { borderColor: "#fff", boxShadow: "0 0 0 1px rgb(0 0 0 / 0.6)" } as const;

@@ -1,6 +1,6 @@
 import { type AccentSteps, deriveAccent, type Grounds } from "./derive.ts";
 
-/** The grounds of both modes, as `#rrggbb`. */
+/** The background colours of both modes, as `#rrggbb`. */
 export interface ModeGrounds {
   light: Grounds;
   dark: Grounds;
@@ -8,7 +8,7 @@ export interface ModeGrounds {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** CSS declarations `--assay-name: value;` of a record, camelCase names turned to kebab-case. */
+/** CSS declarations `--assay-name: value;` of a record; camelCase names become kebab-case. */
 export function declarations(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `  --assay-${kebab(name)}: ${value};`)
@@ -17,25 +17,25 @@ export function declarations(values: Readonly<Record<string, string>>): string {
 
 const darkMenu = `[data-menu="dark"] [data-surface="menu"]`;
 
-/** Every element below the root that may change the mode: its colours are made anew there. */
+/** Selectors of every element below the root that may change the mode; its colours are declared again there. */
 export const modeScopes: readonly string[] = [
   ...["light", "dark", "system"].map((mode) => `[data-mode="${mode}"]`),
   darkMenu,
 ];
 
 /**
- * Where a mode holds. Dark also holds inside `data-surface="menu"` when the menu alone is dark; "system" is light here,
- * and dark by a rule of its own.
+ * Selector of a mode. Dark also applies inside `data-surface="menu"` when only the menu is dark. "system" counts as
+ * light here; a separate rule makes it dark.
  */
 export function selectorOf(mode: "light" | "dark"): string {
   return mode === "light" ? `:root,\n[data-mode="light"],\n[data-mode="system"]` : `[data-mode="dark"],\n${darkMenu}`;
 }
 
-/** A value that follows the mode: one of `--assay-light` and `--assay-dark` is empty, and the other has no value. */
+/** A value that follows the mode: one of `--assay-light` and `--assay-dark` is empty, and the other is not set. */
 export const eitherOf = (light: string, dark: string) =>
   light === dark ? light : `var(--assay-light, ${light}) var(--assay-dark, ${dark})`;
 
-/** What a brand colour gives: the brand, and each accent step for light and for dark, by the names of their variables. */
+/** Variables of a brand colour by name: the brand, and each accent step for light and for dark. */
 export function accentVariables(brand: string, grounds: ModeGrounds): Readonly<Record<string, string>> {
   const found: Record<string, string> = { "--assay-brand": brand.toLowerCase() };
   for (const mode of ["light", "dark"] as const) {
@@ -45,7 +45,7 @@ export function accentVariables(brand: string, grounds: ModeGrounds): Readonly<R
   return found;
 }
 
-/** The accents, made from their variables for light and dark: what each element declares that has a mode or a theme. */
+/** Declarations of the accents from their light and dark variables. Each element with a mode or a theme needs them. */
 export function accentsInForce(steps: readonly string[]): string {
   return declarations(
     Object.fromEntries(
@@ -54,7 +54,7 @@ export function accentsInForce(steps: readonly string[]): string {
   );
 }
 
-/** The style rule of a theme of one's own: its brand colour under `data-theme="<name>"`, on any element, in any mode. */
+/** The style rule of a custom theme: its brand colour under `data-theme="<name>"`, on any element, in any mode. */
 export function themeCss(name: string, brand: string, grounds: ModeGrounds): string {
   const variables = Object.entries(accentVariables(brand, grounds)).map(
     ([variable, value]) => `  ${variable}: ${value};`,

@@ -1,29 +1,33 @@
-/** The surfaces and label colours of one mode that an accent must be readable on, as `#rrggbb`. */
+/** The background and label colours of one mode on which an accent must be readable, as `#rrggbb`. */
 export interface Grounds {
   page: string;
   surface: string;
   raised: string;
   hover: string;
-  /** Other grounds that focus is seen on: quiet fills and those of states, the colour-weak ones too. */
+  /**
+   * Other backgrounds on which focus must be visible: muted fills and state colours, including the colour-weak ones.
+   */
   tinted: readonly string[];
-  /** The dark label, used where the fill is too bright for a white one. */
+  /** The dark label, used when the fill is too bright for a white one. */
   ink: string;
 }
 
-/** The steps derived from one brand colour for one mode, as `#rrggbb`. */
+/** The steps derived from one brand colour in one mode, as `#rrggbb`. */
 export interface AccentSteps {
-  /** Marks and lines: at least 3:1 on every ground but `accentSoft`, where the ring is used. */
+  /** Marks and lines: at least 3:1 on every background except `accentSoft`, where the ring is used. */
   accent: string;
-  /** Fill under a label: at least 3:1 on every ground, `accentSoft` and `selected` too; 4.5:1 with `onAccent`. */
+  /**
+   * Fill below a label: at least 3:1 on every background, including `accentSoft` and `selected`; 4.5:1 with `onAccent`.
+   */
   accentFill: string;
   accentFillHover: string;
   onAccent: string;
-  /** Words and links: at least 4.5:1 on every ground, `accentSoft` and `selected` too. */
+  /** Text and links: at least 4.5:1 on every background, including `accentSoft` and `selected`. */
   accentText: string;
   accentSoft: string;
-  /** Ground of a chosen row: a breath of the brand. */
+  /** Background of a selected row: a light tint of the brand. */
   selected: string;
-  /** Focus ring: at least 3:1 on every ground, those of states too. */
+  /** Focus ring: at least 3:1 on every background, including state colours. */
   ring: string;
 }
 
@@ -53,7 +57,7 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast of two colours, 1 to 21; the order does not matter. */
+/** WCAG contrast of two colours, 1 to 21, in any order. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one) + 0.05;
   const b = luminance(other) + 0.05;
@@ -84,7 +88,7 @@ function linearFrom([lightness, chroma, hue]: Triple): Triple {
   ];
 }
 
-/** The nearest sRGB colour of a lightness and hue: chroma gives way, never hue. */
+/** The nearest sRGB colour with this lightness and hue; only chroma is reduced, never hue. */
 function hexFrom(lightness: number, chroma: number, hue: number): string {
   let kept = chroma;
   let linear = linearFrom([lightness, kept, hue]);
@@ -100,7 +104,7 @@ function hexFrom(lightness: number, chroma: number, hue: number): string {
   return `#${pairs.join("")}`;
 }
 
-/** The first colour that passes, walking the brand's lightness by `step`; black or white if none does. */
+/** The first colour that passes while the brand's lightness changes by `step`; black or white if none does. */
 function walk(brand: string, step: number, passes: (hex: string) => boolean): string {
   if (passes(brand.toLowerCase())) return brand.toLowerCase();
   const [from, chroma, hue] = oklchOf(brand);
@@ -111,10 +115,10 @@ function walk(brand: string, step: number, passes: (hex: string) => boolean): st
   return step < 0 ? "#000000" : "#ffffff";
 }
 
-/** How far a fill may darken to carry a white label before it stops looking like the brand. */
+/** Max lightness decrease of a fill for a white label; a darker fill no longer looks like the brand. */
 const LARGEST_DARKENING = 0.22;
 
-/** Every accent step of a brand colour in one mode; contrast holds for any colour, black and white too. */
+/** Every accent step of a brand colour in one mode; the contrast holds for any colour, including black and white. */
 export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Grounds): AccentSteps {
   const [lightness, chroma, hue] = oklchOf(brand);
   const away = mode === "light" ? -0.005 : 0.005;
@@ -126,7 +130,7 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
     on.every((ground) => contrast(hex, ground) >= min);
 
   const white = "#ffffff";
-  // Above what is demanded where there is room for it: comfort, and rounding.
+  // Above the required 4.5 where possible, for comfort and rounding.
   const holdsWhite = (hex: string) => contrast(hex, white) >= (mode === "light" ? 4.9 : 4.6);
   const underWhite = walk(brand, -0.005, holdsWhite);
   const bright = lightness - oklchOf(underWhite)[0] > LARGEST_DARKENING;
@@ -134,7 +138,8 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
   const stands = readable(3, [...flat, accentSoft, selected]);
   const holdsLabel = (hex: string) => contrast(hex, onAccent) >= 4.5;
   const worksAsFill = (hex: string) => stands(hex) && holdsLabel(hex);
-  // A brand too dark for the dark surface is lifted as far as its label allows: a narrow window, searched in fine steps.
+  // A brand too dark for the dark surface is made as light as its label allows. The allowed range is narrow, so it is
+  // searched in fine steps.
   const lifted = mode === "dark" && !stands(underWhite);
   const accentFill = bright
     ? walk(brand, away / 5, worksAsFill)
@@ -142,7 +147,7 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
       ? walk(hexFrom(0.72, chroma, hue), -0.001, worksAsFill)
       : walk(underWhite, -0.005, holdsWhite);
   const [fillLightness, fillChroma] = oklchOf(accentFill);
-  // Only a button is filled under the pointer, and none stands in a chosen row.
+  // Only buttons have a hover fill, and no button is inside a selected row.
   const underHand = readable(3, [grounds.surface, grounds.raised, grounds.page]);
   const hover = (by: number) => hexFrom(fillLightness + by, fillChroma, hue);
   const accentFillHover =

@@ -7,7 +7,9 @@ import { build } from "esbuild";
 const here = import.meta.dirname;
 const tokens = resolved(JSON.parse(readFileSync(`${here}/tokens.json`, "utf8")));
 
-/** The file with every `"{group.name}"` replaced by the value it names; throws on a name that leads nowhere or back. */
+/**
+ * Returns the file with every `"{group.name}"` replaced by the value it names; throws on an unknown name or a cycle.
+ */
 function resolved(file) {
   const follow = (value, trail = []) => {
     if (Array.isArray(value)) return value.map((one) => follow(one, trail));
@@ -29,7 +31,7 @@ function resolved(file) {
   return walk(file);
 }
 
-// derive.ts is what the browser runs for a custom colour too; the presets must come from the same code.
+// The browser runs derive.ts for custom colours too, so the presets must come from the same code.
 const { outputFiles } = await build({
   stdin: { contents: `export * from "./css.ts"; export * from "./derive.ts";`, resolveDir: here, loader: "ts" },
   bundle: true,
@@ -74,7 +76,7 @@ const accentNames = Object.keys(deriveAccent(brands[defaultBrand], "light", grou
 const rename = (group, head) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [`${head}-${kebab(name)}`, value]));
 
-// A component token stays a reference in CSS: it follows its meaning through modes and menus.
+// A component token stays a reference in CSS, so that it follows its semantic token through modes and menus.
 const raw = JSON.parse(readFileSync(`${here}/tokens.json`, "utf8"));
 const parts = map(raw.component, ({ $value }, name) => {
   const [, meaning] = /^\{color\.light\.(\w+)\}$/.exec($value) ?? [];
@@ -86,7 +88,7 @@ const rule = (selector, values, extra = "") => `${selector} {\n${extra}${declara
 const density = map(tokens.density, measure);
 const both = (light, dark) =>
   Object.fromEntries(Object.entries(light).map(([name, value]) => [name, eitherOf(value, dark[name])]));
-/** `--assay-light` has no value: what stands in its place is seen. Empty, nothing is. */
+/** An unset `--assay-light` uses its fallback, so the light value shows. An empty one shows nothing. */
 const switched = (mode) =>
   `  --assay-light:${mode === "light" ? " initial" : ""};\n  --assay-dark:${mode === "dark" ? " initial" : ""};\n  --assay-scheme: ${mode};`;
 const themes = [...Object.keys(brands), "custom"].map((name) => `[data-theme="${name}"]`);
@@ -121,7 +123,8 @@ const css = [
   ...Object.entries(density).map(([name, height]) =>
     rule(`${name === "default" ? ":root,\n" : ""}[data-density="${name}"]`, { "row-height": height }),
   ),
-  // The page takes the scheme (ground.css), and in a page of somebody else what the kit draws there (isolate.mjs).
+  // The color-scheme is applied to the page in ground.css, and to the kit's elements in another app's page in
+  // isolate.mjs.
   ...["light", "dark"].map((mode) => `${selectorOf(mode)} {\n${switched(mode)}\n}`),
   `@media (prefers-color-scheme: dark) {\n[data-mode="system"] {\n${switched("dark")}\n}\n}`,
   ...[defaultBrand, ...Object.keys(brands).filter((name) => name !== defaultBrand)].map(
@@ -138,7 +141,7 @@ const css = [
     ...rename(both(map(tokens.shadow.light, shadow), map(tokens.shadow.dark, shadow)), "shadow"),
   }),
   `${[":root", ...modeScopes, ...themes].join(",\n")} {\n${accentsInForce(accentNames)}\n}`,
-  // State colours told apart without red and green; the tag's mark changes shape as well (index.css).
+  // State colours that can be told apart without red and green; the tag's mark changes its shape as well (index.css).
   rule(`[data-weak],\n[data-weak] :is(${modeScopes.join(", ")})`, both(flat.weakLight, flat.weakDark)),
 ].join("\n\n");
 writeFileSync(`${here}/tokens.css`, `${css}\n`);
@@ -222,7 +225,7 @@ export default preset;
 `;
 writeFileSync(`${here}/preset.ts`, preset);
 
-// The theme of an app with Tailwind, extended: names with the prefix, so that none of the app's own changes.
+// Extends the theme of an app with Tailwind. Names have a prefix, so that none of the app's own names change.
 const extended = {
   ...Object.fromEntries(colourNames.map((name) => [`color-assay-${name}`, name])),
   ...Object.fromEntries(
@@ -288,7 +291,7 @@ export const grounds: ModeGrounds = ${JSON.stringify(grounds, null, 2)};
 `,
 );
 
-// In a module, not in the sheet: a page without a chart does not pay for them.
+// In a module instead of the style sheet, so that a page without a chart does not load them.
 const chart = {
   light: Object.values(map(tokens.chart.light, colour)),
   dark: Object.values(map(tokens.chart.dark, colour)),
@@ -302,8 +305,8 @@ export const chartColours = ${JSON.stringify(chart, null, 2)} as const;
 `,
 );
 
-// The body of Figma's POST /v1/files/:key/variables: a collection of colours with a mode for each preset, light and
-// dark, and one of measures. `fetch` it there, or let any plugin that takes the same body read it.
+// Request body of Figma's POST /v1/files/:key/variables: one collection of colours with a mode for each preset in light
+// and dark, and one of measures. Send it with `fetch`, or use any plugin that takes the same body.
 const rgba = (css) => {
   const [, channels, alpha] = /^rgb\((.+) \/ (.+)\)$/.exec(css) ?? [];
   const parts_ = channels
@@ -325,7 +328,7 @@ function collection(name, modes) {
   for (const mode of others)
     figma.variableModes.push({ action: "CREATE", id: `${name}:${mode}`, name: mode, variableCollectionId: name });
 }
-/** `values` by mode; a value is a colour, a number, a text, or `{ alias: id }`. */
+/** `values` are by mode; each is a colour, a number, a text, or `{ alias: id }`. */
 function variable(group, name, resolvedType, values) {
   const id = `${group}/${name}`;
   figma.variables.push({ action: "CREATE", id, name, variableCollectionId: group, resolvedType });
@@ -345,7 +348,7 @@ for (const [family, steps] of [...entries(tokens.palette), ["brand", tokens.bran
 
 collection(
   "color",
-  // The preset of a fresh browser first: Figma shows a collection's first mode unless told otherwise.
+  // The default preset comes first, because Figma shows a collection's first mode by default.
   [...new Set([defaultBrand, ...Object.keys(brands)])].flatMap((name) => [`${name} light`, `${name} dark`]),
 );
 const byMode = (of) =>

@@ -1,6 +1,8 @@
 type ClassPart = string | false | null | undefined | readonly ClassPart[];
 
-/** Joins class names, skipping what is false or absent; later names win only by CSS order. */
+/**
+ * Joins class names and skips false or absent ones. Which of two conflicting classes applies depends on the CSS order.
+ */
 export function cn(...parts: readonly ClassPart[]): string {
   const names: string[] = [];
   for (const part of parts) {

@@ -1,11 +1,11 @@
 /**
- * Classes of the box around every text-like control: a 3:1 border, one ring for the text inside that has the focus. A
- * small button inside rings itself.
+ * Classes of the box around every text-like control: a border with 3:1 contrast, and one focus ring for the text
+ * inside. A small button inside has its own ring.
  */
 export const controlBox =
   "relative flex min-w-0 items-center gap-2 rounded-control border border-control-line bg-control-fill text-body transition-[border-color,background-color] duration-fast hover:border-accent has-[:focus-visible:not(button:not([role=combobox]))]:border-accent has-[:focus-visible:not(button:not([role=combobox]))]:outline-2 has-[:focus-visible:not(button:not([role=combobox]))]:outline-offset-2 has-[:focus-visible:not(button:not([role=combobox]))]:outline-ring data-invalid:border-bad data-invalid:has-[:focus-visible:not(button:not([role=combobox]))]:outline-bad data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted data-disabled:[&_svg]:opacity-50 data-readonly:bg-page forced-colors:border-[CanvasText]";
 
-/** Height, padding and type of a control box: 32 px, or 26 px in bars and tables. */
+/** Height, padding and font size of a control box: 32 px, or 26 px in toolbars and tables. */
 export const controlSizes = {
   middle: "h-control px-3 text-14",
   small: "h-control-sm px-2 text-13",
@@ -27,7 +27,7 @@ interface BoxState {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** The data attributes a control box is styled by, from the props of the control inside. */
+/** The data attributes that style a control box, from the props of the control inside. */
 export function boxState(control: BoxState) {
   const invalid = String(control["aria-invalid"] ?? false) !== "false";
   return {

@@ -1,4 +1,4 @@
-/** Text with full-width letters, digits and signs in their half-width form; other text is left alone. */
+/** Converts full-width letters, digits and signs to half-width; other text is unchanged. */
 export function halfWidth(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -7,8 +7,8 @@ export function halfWidth(text: string): string {
 }
 
 /**
- * Text as a number is written: half-width, without blanks, line breaks, thousands separators and currency signs.
- * What is not a number stays in the text, so that a check can name it.
+ * Converts text to number format: half-width, without spaces, line breaks, thousands separators and currency signs.
+ * Other characters stay, so that a check can report them.
  */
 export function cleanNumberText(text: string): string {
   return halfWidth(text).replace(/[\s\u00A0\u3000\u200B,，、'¥￥元]/g, "");

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const signs = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * Fetches code once somebody acts on the page: not needed to draw it, yet it must be there when the network is gone
- * and a notice has to say so. What fails here is asked for again when it is needed.
+ * Loads code on the first user input on the page. The first render does not need it, but it must be loaded before the
+ * network can fail, e.g. to show a notice about that. After a failure here it is requested again on use.
  */
 export function useFirstAct(fetch: () => Promise<unknown>): void {
   useEffect(() => {

@@ -8,15 +8,18 @@ interface KeyEvent {
 }
 
 /**
- * Tells whether a key press belongs to the input method: true from the first composed letter to the key that ends it.
- * Safari sends that last key after `compositionend`, marked by key code 229 only.
+ * Returns whether a key press belongs to the input method: true from the first composed letter to the key that ends the
+ * composition. Safari sends that last key after `compositionend`, marked only by key code 229.
  */
 export function isComposing(event: KeyEvent): boolean {
   const native = event.nativeEvent ?? event;
   return native.isComposing === true || native.keyCode === 229;
 }
 
-/** On a layer, before its parts hear a key: the Tab that walks the input method's words does not go round the layer. */
+/**
+ * For a layer, before its children handle the key: a Tab that moves through the input method's candidates must not move
+ * the focus in the layer.
+ */
 export function keepComposedTab(event: KeyEvent & { stopPropagation: () => void }): void {
   if (event.key === "Tab" && isComposing(event)) event.stopPropagation();
 }
@@ -28,13 +31,13 @@ interface OwnHandlers<E> {
   onCompositionEnd?: ((event: CompositionEvent<E>) => void) | undefined;
 }
 
-/** The event a text is finished by: of a change, or of the end of a composition. */
+/** The event that completes a text: a change, or the end of a composition. */
 export type TextEvent<E> = ChangeEvent<E> | CompositionEvent<E>;
 
 /**
- * Props of a text element that shows what the input method composes but reports only finished text. `apply` gets each
- * finished text once; while composing the shown text is the draft. `own` are the caller's handlers. Without a value
- * (undefined) the element holds the text itself, and what is shown is not known.
+ * Returns the props of a text element that shows the composition but reports only completed text. `apply` gets each
+ * completed text once; while composing, the draft is shown. `own` are the caller's handlers. Without a value
+ * (undefined) the element holds the text itself, and the shown text is unknown.
  */
 export function useImeText<E extends TextElement, V extends string | undefined = string>(
   value: V,
@@ -45,7 +48,7 @@ export function useImeText<E extends TextElement, V extends string | undefined =
   const before = useRef("");
   return {
     composing: draft !== undefined,
-    /** What is composed, with the text around it. */
+    /** The composition, with the text around it. */
     draft,
     shown: value === undefined ? value : ((draft ?? value) as V),
     handlers: {

@@ -1,9 +1,9 @@
-/** Who wants to hear of a change that happened outside React. */
+/** A set of listeners for a change outside React. */
 export interface Listeners {
   tell(): void;
-  /** Gives what ends the hearing; the first argument of `useSyncExternalStore`. */
+  /** Returns the function that unsubscribes; the first argument of `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
-  /** Whether anybody hears. */
+  /** Whether there are any listeners. */
   heard(): boolean;
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { useLatest } from "./use-latest.ts";
 
 /**
- * One value that the caller holds (`value` given) or the component does (`undefined`).
- * Returns the value to draw and a setter, stable over renders, that tells the caller of every change.
+ * One value, held by the caller (`value` is set) or by the component (`undefined`). Returns the value to render and a
+ * stable setter that reports every change to the caller.
  */
 export function useControlled<T>(
   value: T | undefined,

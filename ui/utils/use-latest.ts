@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** A ref that holds the value last drawn, for handlers and timers that must not be made anew. */
+/** A ref with the last rendered value, for handlers and timers that must not be created again. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** A table of a guide; `code` is the column that is written as code. */
+/** A table of a guide; the column `code` is formatted as code. */
 export function Table({
   heads,
   rows,
