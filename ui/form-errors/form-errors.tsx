@@ -8,32 +8,32 @@ import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** One thing to mend in a form. */
+/** One error of a form. */
 export interface FormError {
   /** Name of the field (`Field name`), or of the control itself. */
   name: string;
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   message: string;
 }
 
 export interface FormErrorsProps extends ComponentProps<"div"> {
-  /** In the order of the form. An empty list shows nothing. */
+  /** In document order. An empty list shows nothing. */
   errors: readonly FormError[];
-  /** Count of submits so far; each rise with errors puts the focus on the first of them. @default 0 */
+  /** Number of submits so far; each increase with errors focuses the first of them. @default 0 */
   attempt?: number;
-  /** Called before a field gets the focus, so that its tab or folded part can open. */
+  /** Called before a field is focused, so that its tab or collapsed section can open. */
   onReveal?: (name: string) => void;
 }
 
-/** The summary over a form that was submitted with errors: how many, and a link to each. */
+/** The summary above a form that was submitted with errors: their number, and a link to each. */
 export function FormErrors({ errors: given, attempt = 0, onReveal, className, ...rest }: FormErrorsProps) {
   const words = useWords();
   const root = useRef<HTMLDivElement>(null);
   const go = (name: string) => {
     onReveal?.(name);
-    // One frame later: what was folded is drawn by then.
+    // One frame later, when a collapsed section is rendered.
     requestAnimationFrame(() => focusField(name, root.current?.closest("form") ?? document));
   };
   const latest = useLatest(go);
@@ -45,7 +45,7 @@ export function FormErrors({ errors: given, attempt = 0, onReveal, className, ..
     served.current = attempt;
     latest.current(first);
   }, [attempt, first, latest]);
-  // It stands over what is pressed.
+  // The summary is above the pressed button, so it must not move it during a press.
   const shown = useShownAfterPress(errors);
   if (shown.length === 0) return null;
   return (

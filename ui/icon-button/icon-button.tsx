@@ -13,9 +13,9 @@ const tones = {
 } as const;
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** The name: read by screen readers and shown on hover and focus. */
+  /** Accessible name, also shown on hover and focus. */
   label: string;
-  /** The picture, 16 px. */
+  /** The icon, 16 px. */
   children: ReactNode;
   /** @default "middle" (32 px); "small" 26, "tiny" 24. */
   size?: keyof typeof sizes;
@@ -23,15 +23,15 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   tone?: keyof typeof tones;
   /** True while the action runs. @default false */
   busy?: boolean;
-  /** Why it is refused; shown instead of the name. */
+  /** Why the action is not allowed; shown instead of the name. */
   refusal?: string;
-  /** Side of the hint; `false` for none. @default "top" */
+  /** Side of the tooltip; `false` shows none. @default "top" */
   hint?: TooltipProps["side"] | false;
-  /** Puts looks and behaviour on the only child. @default false */
+  /** Applies styles and behaviour to the only child. @default false */
   asChild?: boolean;
 }
 
-/** A square button with a picture and a name; `ref` and native props reach the element. */
+/** A square button with an icon and a name; `ref` and native props go to the element. */
 export function IconButton({
   label,
   children,
@@ -64,7 +64,7 @@ export function IconButton({
         className={cn(
           "relative inline-grid shrink-0 place-items-center rounded-control border transition-colors duration-fast select-none [&_svg]:size-4",
           "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress",
-          // Paler by colour, not by opacity: the focus ring must stay whole.
+          // Dimmed by colour instead of opacity, because the focus ring must keep its full contrast.
           "data-[state=refused]:text-line-strong",
           sizes[givenKind("IconButton", "size", size, sizes, "middle")],
           tones[givenKind("IconButton", "tone", tone, tones, "quiet")],

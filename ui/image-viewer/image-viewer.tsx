@@ -13,10 +13,10 @@ import { PictureStage } from "./picture-stage.tsx";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { changeView, firstView, LEAST_SCALE, MOST_SCALE, type ViewChange } from "./view.ts";
 
-/** One picture to look at. */
+/** One picture of the viewer. */
 export interface Picture {
   src: string;
-  /** What it is called; its alternative text, too. */
+  /** Name, also used as the alternative text. */
   name: string;
 }
 
@@ -26,14 +26,14 @@ export interface ImageViewerProps extends Omit<ComponentProps<"div">, "children"
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Which picture, from 0. */
+  /** Index of the picture, from 0. */
   index?: number;
   /** @default 0 */
   defaultIndex?: number;
   onIndexChange?: (index: number) => void;
-  /** Shows a link that saves the picture. @default false */
+  /** Shows a link that downloads the picture. @default false */
   downloadable?: boolean;
-  /** The element that opens it, if the viewer holds its own state; takes a ref. */
+  /** The element that opens the viewer when the viewer holds its own state; takes a ref. */
   trigger?: ReactElement;
 }
 
@@ -41,8 +41,9 @@ const ZOOM = 1.25;
 const MOVE = 40;
 
 /**
- * Pictures at full size over the page. Left and Right (Page Up and Down while enlarged) go to the neighbours, + and −
- * zoom, arrows move what is enlarged, R turns (with Shift back), 0 resets, Escape closes; wheel, drag and pinch too.
+ * Shows pictures at full size over the page. Left and Right go to the neighbours (Page Up and Page Down while
+ * enlarged), + and − zoom, arrows move an enlarged picture. R rotates (with Shift counterclockwise), 0 resets, Escape
+ * closes. Wheel, drag and pinch work too.
  */
 export function ImageViewer({
   images: given,
@@ -120,7 +121,7 @@ export function ImageViewer({
                 {words.place(Math.min(at + 1, images.length), images.length)}
               </span>
             </Radix.Title>
-            {/* First in the order of the focus, last to the eye; on a telephone it stands beside the name. */}
+            {/* First in focus order, but last visually; on a phone it is next to the name. */}
             <IconButton className="tablet:order-last" hint={false} label={words.close} onClick={() => setShown(false)}>
               <X aria-hidden />
             </IconButton>

@@ -18,7 +18,9 @@ interface Point {
   y: number;
 }
 
-/** The picture and the hands on it: drag moves, two fingers pinch, the wheel zooms, a double press enlarges. */
+/**
+ * The picture with pointer handling: dragging moves it, two fingers pinch, the wheel zooms, a double click enlarges.
+ */
 export function PictureStage({ picture, view, onChange }: PictureStageProps) {
   const words = useOwnWords("imageViewer", pickersZhCN.imageViewer);
   const stage = useRef<HTMLDivElement>(null);
@@ -27,7 +29,7 @@ export function PictureStage({ picture, view, onChange }: PictureStageProps) {
   const [failed, setFailed] = useState(false);
   const latest = useLatest(onChange);
 
-  /** A point on the screen, counted from the middle of the stage. */
+  /** Converts a point on the screen to px from the middle of the stage. */
   function fromMiddle({ x, y }: Point): Point {
     const box = stage.current?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
@@ -35,7 +37,7 @@ export function PictureStage({ picture, view, onChange }: PictureStageProps) {
   useEffect(() => {
     const node = stage.current;
     if (!node) return undefined;
-    // React's own wheel handler is passive: it could not keep the page from scrolling.
+    // React's own wheel handler is passive, so it could not stop the page from scrolling.
     const zoom = (event: WheelEvent) => {
       event.preventDefault();
       const box = node.getBoundingClientRect();
@@ -62,7 +64,7 @@ export function PictureStage({ picture, view, onChange }: PictureStageProps) {
     setHeld(fingers.current.size > 0);
   }
   return (
-    // The same is done by the buttons and keys around it.
+    // The buttons and keys around it do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={stage}

@@ -1,16 +1,16 @@
-/** How a picture is seen: enlarged, turned, moved from the middle. */
+/** View of a picture: scale, rotation, and offset from the middle. */
 export interface PictureView {
-  /** 1 fits the stage. */
+  /** 1 fits the picture to the stage. */
   scale: number;
-  /** Degrees clockwise, a multiple of 90; counts on past a full turn, so that it never spins back. */
+  /** Degrees clockwise, a multiple of 90. Not reset after a full turn, so that the animation never rotates back. */
   turn: number;
-  /** Px from the middle. */
+  /** Offset from the middle in px. */
   x: number;
   y: number;
 }
 
 export type ViewChange =
-  /** `x`, `y`: the point that stays where it is, px from the middle of the stage. */
+  /** `x`, `y`: the point that stays in place, in px from the middle of the stage. */
   | { kind: "zoom"; by: number; x?: number; y?: number }
   | { kind: "turn"; by: 90 | -90 }
   | { kind: "move"; x: number; y: number }
@@ -20,7 +20,7 @@ export const LEAST_SCALE = 0.25;
 export const MOST_SCALE = 8;
 export const firstView: PictureView = { scale: 1, turn: 0, x: 0, y: 0 };
 
-/** The view after one change; the scale stays from 0.25 to 8, and at 1 or less the picture stays in the middle. */
+/** The view after one change. The scale is limited to 0.25–8; at 1 or less the picture stays in the middle. */
 export function changeView(view: PictureView, change: ViewChange): PictureView {
   switch (change.kind) {
     case "zoom": {

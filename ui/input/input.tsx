@@ -19,25 +19,25 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { usePasteLimit } from "./paste-limit.tsx";
 
 export interface InputProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "prefix" | "size"> {
-  /** Without it the element holds the text itself, so that `register` of react-hook-form works too. */
+  /** Without a value the element holds the text itself, so that `register` of react-hook-form works too. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
-  /** Called with each finished text; never while the input method composes. */
+  /** Called with each completed text; never during a composition. */
   onValueChange?: (value: string) => void;
-  /** As `onValueChange`, with the event: of the change, or of the end of a composition. */
+  /** Like `onValueChange`, but with the event: a change, or the end of a composition. */
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Shows a button that empties the field. @default false */
+  /** Shows a button that clears the field. @default false */
   clearable?: boolean;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
-  /** Stands before the text, inside the border. */
+  /** Shown before the text, inside the border. */
   prefix?: ReactNode;
-  /** Stands after the text, inside the border. */
+  /** Shown after the text, inside the border. */
   suffix?: ReactNode;
 }
 
-/** A line of text. `ref` and native props reach the `<input>`; `className` and `style` its box. */
+/** A single-line text field. `ref` and native props go to the `<input>`; `className` and `style` to its box. */
 export function Input({
   value,
   defaultValue,
@@ -86,7 +86,7 @@ export function Input({
           ref={merged}
           data-slot="input-control"
           className={controlText}
-          // The button that empties the field is there while no placeholder is shown.
+          // The clear button is visible while no placeholder is shown.
           placeholder={native.placeholder ?? " "}
           value={ime.shown}
           defaultValue={held === undefined ? initial : undefined}
@@ -103,7 +103,7 @@ export function Input({
             onClick={() => {
               own.current?.focus();
               own.current?.select();
-              // As a person would: everybody hears it, and it can be undone.
+              // Acts like user input, so all listeners get the event and undo works.
               document.execCommand("delete");
             }}
           >

@@ -4,7 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { basicZhCN } from "#ui/words/zh-CN/basic.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
-/** Most characters pasted or dropped into a field at once: a browser hangs for minutes over a field of ten million. */
+/** Max number of characters pasted or dropped into a field at once: with ten million, a browser hangs for minutes. */
 export const mostPasted = 200_000;
 
 interface OwnHandlers<E> {
@@ -12,10 +12,13 @@ interface OwnHandlers<E> {
   onDrop?: ((event: DragEvent<E>) => void) | undefined;
 }
 
-/** Refuses what is too long before the browser puts it in, and says so; `own` are the caller's handlers. */
+/**
+ * Refuses a paste or drop that is too long before the browser inserts it, and shows a message; `own` are the caller's
+ * handlers.
+ */
 export function usePasteLimit<E extends Element>(own: OwnHandlers<E>, still: boolean) {
   const words = useOwnWords("input", basicZhCN.input);
-  // A field keeps its lines apart; without one the focus ring would run over the words.
+  // A Field adds space between its lines; without one the focus ring would cover the message.
   const apart = use(FieldContext) === null;
   const [count, setCount] = useState(0);
   function look(event: ClipboardEvent<E> | DragEvent<E>, data: DataTransfer) {
@@ -35,7 +38,7 @@ export function usePasteLimit<E extends Element>(own: OwnHandlers<E>, still: boo
         look(event, event.dataTransfer);
       },
     },
-    /** Stands after the field, only while something is refused. */
+    /** Shown after the field, only while a paste is refused. */
     notice: count > 0 && (
       <span role="alert" data-slot="paste-notice" className={cn("text-12 text-bad", apart && "mt-1")}>
         {words.tooLong(count, mostPasted)}

@@ -8,17 +8,19 @@ import { Input } from "#ui/input/input.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
 import { useEditorWords } from "#ui/words/editors.ts";
 
-/** Stores one picture and gives the address that shows it; a refusal's message is shown at the file. */
+/**
+ * Stores one picture and returns the address that shows it. When it rejects, the error message is shown at the file.
+ */
 export type UploadImage = (file: File, signal: AbortSignal) => Promise<string>;
 
-/** A picture to put into a text. */
+/** A picture to insert into a text. */
 export interface ChosenImage {
   src: string;
-  /** What it shows, in words; empty for mere decoration. */
+  /** Text that describes the picture; empty when it is decorative. */
   alt: string;
 }
 
-/** A picture as text, for editors whose caller stores none. */
+/** Returns a picture as a data URL, for editors without `uploadImage`. */
 export const embedImage: UploadImage = (file) =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -30,13 +32,13 @@ export const embedImage: UploadImage = (file) =>
 export interface InsertImageProps {
   onInsert: (image: ChosenImage) => void;
   onClose: () => void;
-  /** @default the picture is embedded as text */
+  /** @default the picture is embedded as a data URL */
   uploadImage?: UploadImage | undefined;
-  /** A picture that is already there: pasted or dropped. */
+  /** A picture that was pasted or dropped. */
   file?: File | undefined;
 }
 
-/** Asks for a picture, from this device or by its address, and for its alternative text. Mounted when open. */
+/** A dialog for a picture, from this device or by its address, and for its alternative text. Mount it to open it. */
 export function InsertImage({ onInsert, onClose, uploadImage = embedImage, file: given }: InsertImageProps) {
   const words = useEditorWords().insertImage;
   const id = useId();

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { parameters: framed() };
 
-/** With what changes the keys: beside each line, and under the map. */
+/** With controls that change the keys: next to each line, and below the map. */
 export const Changeable: Story = {
   parameters: framed(),
   args: {

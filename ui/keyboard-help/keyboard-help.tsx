@@ -4,7 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** One key combination as keycaps: "Ctrl+K" gives two. */
+/** One key combination as keycaps: "Ctrl+K" shows two. */
 export function Keys({ keys, className }: { keys: string; className?: string }) {
   return (
     <span data-slot="keys" className={cn("inline-flex items-center gap-1", className)}>
@@ -20,12 +20,12 @@ export function Keys({ keys, className }: { keys: string; className?: string }) 
   );
 }
 
-/** One line of the map. */
+/** One shortcut of the list. */
 export interface KeyLine {
-  /** `Ctrl+K`; "" for none. */
+  /** E.g. `Ctrl+K`; "" for none. */
   keys: string;
   does: string;
-  /** Beside the keycaps, or instead of them where `keys` is "": what changes them. */
+  /** Control that changes the keys: next to the keycaps, or instead of them when `keys` is "". */
   extra?: ReactNode;
 }
 
@@ -38,11 +38,11 @@ export interface KeyboardHelpProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   groups: readonly KeyGroup[];
-  /** Under the groups: how the keys are set. */
+  /** Shown below the groups: settings of the keys. */
   children?: ReactNode;
 }
 
-/** Every shortcut by where it works, two columns wide where there is room; for a dialog or a page. */
+/** All shortcuts, grouped by where they work; two columns when there is enough width. For a dialog or a page. */
 export function KeyGroups({ groups: given }: { groups: readonly KeyGroup[] }) {
   const groups = givenList("KeyGroups", "groups", given, "title");
   return (
@@ -70,12 +70,12 @@ export function KeyGroups({ groups: given }: { groups: readonly KeyGroup[] }) {
   );
 }
 
-/** A dialog with every shortcut, by where it works. */
+/** A dialog with all shortcuts, grouped by where they work. */
 export function KeyboardHelp({ open, onOpenChange, groups, children }: KeyboardHelpProps) {
   const words = useWords().keyboardHelp;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} width={720}>
-      {/* The focus begins where the map does: on the first control under it, a small window would open at the foot. */}
+      {/* Focus starts here: on the first control below, a small window would open scrolled to the end. */}
       <div data-autofocus tabIndex={-1} className="outline-none">
         <KeyGroups groups={groups} />
       </div>

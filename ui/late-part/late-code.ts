@@ -1,21 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createListeners } from "#ui/utils/listeners.ts";
 
-/** How far the code is. */
+/** Loading state of the code. */
 export interface LateCode<C> {
-  /** Undefined until it is there. */
+  /** Undefined until the code is loaded. */
   code: C | undefined;
   failed: boolean;
-  /** Asks for it again. */
+  /** Loads the code again. */
   retry: () => void;
 }
 
-/** A hook that fetches code when it is first drawn as wanted, once for all that draw it. */
+/** Returns a hook that loads code on its first render with `wanted`, once for all components that use it. */
 export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: boolean) => LateCode<C> {
   let fetched: C | undefined;
   const waiting = createListeners();
   return function useLateCode(wanted = true) {
-    // A server draws without the code: a page that has it already starts from that, too, when it takes over.
+    // A server renders without the code, so hydration starts without it too, even when the page has it already.
     const code = useSyncExternalStore(
       waiting.subscribe,
       () => fetched,
@@ -38,7 +38,7 @@ export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: bo
       return () => {
         gone = true;
       };
-      // `round` is what makes it ask again.
+      // `round` starts another attempt.
       // oxlint-disable-next-line react/exhaustive-effect-dependencies
     }, [code, wanted, round]);
     return {

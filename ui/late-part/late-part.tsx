@@ -5,17 +5,17 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { lateCode } from "./late-code.ts";
 
 export interface LatePartProps<P> {
-  /** What the part itself gets. */
+  /** Props of the lazy component. */
   part: P;
-  /** Keeps its place while its code is on the way. */
+  /** Shown while the code is loading. */
   waiting: ReactNode;
-  /** Stands there when the code does not come. @default a sentence with a button that tries again */
+  /** Shown when the code cannot be loaded. @default a sentence with a retry button */
   failed?: ReactNode;
 }
 
 /**
- * A part whose heavy code is fetched when it is first drawn. Not React's `lazy`: its failure would take the page away,
- * and with it what was typed around the part; here the failure stands in place with a retry.
+ * A component whose heavy code is loaded on its first render. React's `lazy` is not used: its failure would remove the
+ * page, with all text typed around the component. Here the error is shown in place, with a retry.
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<LatePartProps<P>> {
   const useCode = lateCode(load);
@@ -28,7 +28,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <div role="alert" data-slot="late-part" data-state="failed" className="flex items-center gap-3 p-3 text-bad">
         {words.failed}
-        {/* An element with the looks: the button's code would come with every part that has late ones. */}
+        {/* A plain element with button classes, so that the Button component's code is not loaded here. */}
         <button type="button" data-slot="button" data-tone="plain" className={plainSmallButton} onClick={retry}>
           {words.retry}
         </button>
@@ -38,15 +38,15 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * A layer whose code comes with the first one that is opened, and `soon`, which fetches it when somebody is about to:
- * the pointer or the focus is at what opens it. What fails there is asked for again, and told, on opening.
+ * A layer whose code is loaded when the first one opens. `soon` loads it earlier, when the pointer or the focus is on
+ * the trigger. If that fails, opening loads it again and shows the error.
  */
 export function lateLayer<P extends object>(load: () => Promise<ComponentType<P>>) {
   let asked = false;
   return {
     Late: latePart(load),
     soon(): void {
-      // Once: each asking has the bundler's loader search the whole document, which takes its time where much is open.
+      // Only once: each call makes the bundler's loader search the whole document, which is slow on a large page.
       if (asked) return;
       asked = true;
       load().catch(() => {

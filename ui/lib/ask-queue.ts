@@ -1,27 +1,29 @@
 import { tellDeveloper } from "./given.ts";
 import { createListeners } from "#ui/utils/listeners.ts";
 
-/** One question with the way to answer it. */
+/** One question with the function that answers it. */
 export interface Asked<Question, Answer> {
   id: number;
   question: Question;
   answer: (answer: Answer) => void;
 }
 
-/** What is asked from anywhere, one at a time, and the host that shows it. */
+/** Questions asked from anywhere, shown one at a time by a host. */
 export interface AskQueue<Question, Answer> {
   ask(question: Question): Promise<Answer>;
-  /** The question in front, for the host. */
+  /** The first question of the queue, for the host. */
   first(): Asked<Question, Answer> | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-/** How long a question waits for a host that shows it, in ms: a page may ask while it is still being drawn. */
+/** How long a question waits for a host to mount, in ms: a page may ask during its first render. */
 export const hostWaitMs = 2000;
 
 /**
- * @param names What is called, and the host it needs. @param unasked The answer to a question nobody shows: without a
- * host it would wait for ever, and what waits for it too.
+ * Creates a queue of questions.
+ * @param names Name of the called function, and of the host that it needs.
+ * @param unasked The answer when no host is mounted; otherwise the question, and the code that awaits it, would wait
+ * forever.
  */
 export function createAskQueue<Question, Answer>(
   names: { call: string; host: string },

@@ -3,20 +3,20 @@ import { focusFirst } from "#ui/field/focus-field.ts";
 
 interface FormValueProps {
   name?: string | undefined;
-  /** One text, or each of several; an empty list sends nothing. */
+  /** One text, or several; an empty list submits nothing. */
   value: string | readonly string[];
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Id of the form, where it is not the one around. */
+  /** Id of the form, when it is not the surrounding one. */
   form?: string | undefined;
-  /** What takes the focus when a required value is missing. @default what stands after it, or else around */
+  /** Element to focus when a required value is missing. @default the next element, else the parent */
   control?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * What a control whose value is not the text of a native element gives its form. While a required value is missing the
- * browser does not send the form: it says so where this stands, and the control has the focus.
+ * Submits the value of a control that is not a native text field with its form. While a required value is missing the
+ * browser refuses the submit: it shows the message here, and the control gets the focus.
  */
 export function FormValue({ name, value, required, disabled, readOnly, form, control }: FormValueProps) {
   const tied = { form, disabled };
@@ -24,7 +24,7 @@ export function FormValue({ name, value, required, disabled, readOnly, form, con
     Fragment,
     null,
     name !== undefined &&
-      // They have no state, and two may be alike.
+      // Index keys are fine: the inputs have no state, and two may be equal.
       [value].flat().map((one, key) => createElement("input", { key, type: "hidden", name, value: one, ...tied })),
     required &&
       !readOnly &&

@@ -1,7 +1,7 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode, use } from "react";
 import { tellDeveloper } from "./given.ts";
 
-/** The one element that handlers and a ref are put on; text gets a `<span>` of its own. Called while rendering. */
+/** Returns the one element that takes handlers and a ref; a text is put into a `<span>`. Call it while rendering. */
 export function givenElement(part: string, prop: string, given: ReactNode): ReactElement {
   const node = arrived(given);
   if (isValidElement(node)) return node;
@@ -19,8 +19,8 @@ interface Awaited {
 }
 
 /**
- * What a server component gives to a part in the browser is a reference to what may still be on its way: React's
- * `lazy` around a promise, which an element is read out of as Radix' Slot does. The part waits for it.
+ * Resolves a node from a server component. It may still be loading: React's `lazy` around a promise. The element is
+ * read from it as Radix's Slot does, and the component suspends until then.
  */
 function arrived(given: ReactNode): ReactNode {
   let node = given;

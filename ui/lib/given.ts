@@ -1,13 +1,13 @@
 /*
- * What a caller without types can get wrong. No part falls over it: it draws what it can, and in development the
- * console says what is wrong, what comes of it and what to do.
+ * Checks of props from callers without types. No component throws on a wrong prop: it renders what it can. In
+ * development the console reports what is wrong, the effect, and the fix.
  */
 
 const told = new Set<string>();
 
 /**
- * One sentence for the developer, told once; nothing in production. What a small page loads asks for that itself, so
- * that no sentence is shipped with it.
+ * Logs one sentence for the developer, once; does nothing in production. Small components check NODE_ENV before the
+ * call as well, so that the sentence is not shipped with them.
  */
 export function tellDeveloper(sentence: string): void {
   if (process.env.NODE_ENV === "production" || told.has(sentence)) return;
@@ -15,7 +15,7 @@ export function tellDeveloper(sentence: string): void {
   console.error(sentence);
 }
 
-/** A value as a sentence names it. */
+/** Formats a value for use in a sentence. */
 export function named(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return value.length === 0 ? "[]" : `[${named(value[0])}${value.length > 1 ? ", …" : ""}]`;
@@ -28,8 +28,8 @@ export function named(value: unknown): string {
 }
 
 /**
- * The entries of a list that can be drawn: objects, each with a `key` of its own where one is asked for. What has not
- * this shape is left out, and of two with the same key the second.
+ * Returns the entries of a list that can be rendered: objects, each with a unique `key` property when one is required.
+ * Other entries are left out; of two with the same key, the second is left out.
  */
 export function givenList<T>(
   part: string,
@@ -45,7 +45,7 @@ export function givenList<T>(
     return [];
   }
   const entries = list as readonly T[];
-  // Nothing is copied of a long list that is right.
+  // A valid long list is not copied.
   if (key === undefined && entries.every((entry) => typeof entry === "object" && entry !== null)) return entries;
   const places = new Map<unknown, number>();
   const fit = entries.filter((entry, at) => {
@@ -80,11 +80,11 @@ export function givenList<T>(
     places.set(own, at);
     return true;
   });
-  // The same list as before, as long as nothing is wrong with it: much is kept by its identity.
+  // Returns the same array when all entries are valid, because caches depend on its identity.
   return fit.length === entries.length ? entries : fit;
 }
 
-/** A list of texts, such as the chosen values; undefined is for the part itself to hold. */
+/** A list of texts, such as the chosen values; undefined means that the component holds the value itself. */
 export function givenTexts(
   part: string,
   prop: string,
@@ -107,7 +107,7 @@ export function givenTexts(
   return texts.filter((one) => typeof one === "string");
 }
 
-/** A text; undefined is for the part itself to hold. */
+/** A text; undefined means that the component holds the value itself. */
 export function givenText(part: string, prop: string, text: string | null | undefined): string | undefined {
   if (text === undefined || typeof text === "string") return text;
   const plain = typeof text === "number" ? String(text) : "";
@@ -137,7 +137,7 @@ export function givenNumber(part: string, prop: string, number: number | null | 
   return null;
 }
 
-/** A number from `min` to `max`: one outside is brought to the nearer end, what is no number to the least. */
+/** A number from `min` to `max`: a number outside is clamped, anything else becomes `min`. */
 export function givenWithin(part: string, prop: string, number: number, min: number, max: number): number {
   if (typeof number === "number" && number >= min && number <= max) return number;
   const fit = typeof number === "number" && number > max ? max : min;
@@ -148,7 +148,7 @@ export function givenWithin(part: string, prop: string, number: number, min: num
   return fit;
 }
 
-/** One of the names a part knows; an unknown one is replaced by the usual one. */
+/** One of the names that a component knows; an unknown name is replaced by the default. */
 export function givenKind<K extends string>(
   part: string,
   prop: string,
@@ -157,7 +157,7 @@ export function givenKind<K extends string>(
   usual: NoInfer<K>,
 ): K {
   if (Object.hasOwn(kinds, kind)) return kind;
-  // Asked here too: the smallest parts use this, and in production no sentence is shipped with them.
+  // Checked here too: the smallest components use this function, and in production no sentence is shipped with them.
   if (process.env.NODE_ENV !== "production")
     tellDeveloper(
       `${part}: ${prop} is ${named(kind)}, which is unknown, so ${named(usual)} is drawn. Give one of ${Object.keys(kinds).join(", ")}.`,

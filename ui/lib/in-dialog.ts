@@ -1,2 +1,2 @@
-/** Whether Escape closes what the field stands in: then it takes no choice back. */
+/** Whether Escape closes the dialog around the field; then Escape must not clear the field. */
 export const inDialog = (field: Element): boolean => field.closest('[role="dialog"],[role="alertdialog"]') !== null;

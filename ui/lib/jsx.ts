@@ -2,13 +2,13 @@ import { Fragment, jsx as make, jsxs as makeMany } from "react/jsx-runtime";
 
 export { Fragment };
 
-/** Class lists as they are given, and as they are set; emptied when somebody makes ever new ones. */
+/** Class lists before and after marking; cleared when an app creates too many different ones. */
 const lists = new Map<string, string>();
 const mostLists = 4000;
-/** A class that is not the kit's. */
+/** A class from outside the kit. */
 const foreign = /(?:^|\s)(?!assay[\s-]|assay$)\S/;
 
-/** The list with the mark of the kit, and with that of a list in which the consumer has classes too. */
+/** Adds the kit's class to a list, and `assay-mixed` when the list also has the consumer's classes. */
 function marked(list: string): string {
   const known = lists.get(list);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ interface Props {
   children?: unknown;
 }
 
-/** Whether the element inside, to which a part hands its classes (`asChild`), has classes of the consumer. */
+/** Whether the child element that gets a component's classes (`asChild`) has the consumer's classes. */
 function childIsMixed(children: unknown): boolean {
   if (typeof children !== "object" || children === null || !("props" in children)) return false;
   const { className } = children.props as Props;
@@ -32,8 +32,8 @@ function childIsMixed(children: unknown): boolean {
 }
 
 /**
- * Marks what the kit draws: its own elements, and what a library draws with classes of the kit. The object of props is
- * always fresh: the compiler makes one for each element.
+ * Marks the kit's own elements, and library elements with classes of the kit. May mutate the props object: the compiler
+ * creates a new one for each element.
  */
 function mark(type: unknown, props: Props): void {
   const { className } = props;
@@ -44,13 +44,15 @@ function mark(type: unknown, props: Props): void {
   }
 }
 
-/** React's own, for the modules of the package (ui/build.mjs): elements of the kit carry the class its sheet stands on. */
+/**
+ * React's `jsx`, for the modules of the package (ui/build.mjs): adds the class on which the kit's style sheet depends.
+ */
 export const jsx: typeof make = (type, props, key) => {
   mark(type, props as Props);
   return make(type, props, key);
 };
 
-/** As `jsx`, for several children. */
+/** Like `jsx`, for several children. */
 export const jsxs: typeof makeMany = (type, props, key) => {
   mark(type, props as Props);
   return makeMany(type, props, key);

@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import type { ReportsValue } from "./reports-value.ts";
 import type { ControlSize } from "#ui/utils/control-box.ts";
 
-/** What a control with a line of text takes besides its value: native props, without those it gives its own meaning. */
+/**
+ * Props of a control with a single line of text, without its value: native props, except those that the control
+ * redefines.
+ */
 export interface LineProps
   extends
     ReportsValue,

@@ -5,7 +5,7 @@ function hand<E>(ref: Ref<E> | undefined, element: E | null): void {
   else if (ref) ref.current = element;
 }
 
-/** One ref that fills two; stable as long as both are. */
+/** One ref that sets two; stable while both are. */
 export function useMergedRefs<E>(first: Ref<E> | undefined, second: Ref<E> | undefined): RefCallback<E> {
   return useCallback(
     (element: E | null) => {

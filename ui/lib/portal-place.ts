@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** What layers are put into. */
+/** The container of a layer. */
 export type PortalPlace = Element | DocumentFragment;
 
-/** What layers inside are put into; null: the body of the page. */
+/** The container of layers inside; null: the body of the page. */
 export const PortalPlaceContext = createContext<PortalPlace | null>(null);
 
-/** What a layer is put into: the place it names itself, or the one named around it. */
+/** The container of a layer: its own, else the one from the context. */
 export function usePortalPlace(own?: PortalPlace | null): PortalPlace | null {
   const around = useContext(PortalPlaceContext);
   return own ?? around;

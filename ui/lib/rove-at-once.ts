@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 
-/** How the parts of a group stand; null: as they find room, so that both pairs of arrows move. */
+/** Layout of the items of a group; null: it depends on the available width, so all four arrows move. */
 type Stand = "vertical" | "horizontal" | null;
 
-/** The part a key leads to from the one at `at` (-1: none has the focus yet); negative: from the end. */
+/** Index of the item that a key leads to from `at` (-1: no item has the focus yet); negative: counted from the end. */
 function placeOf(key: string, at: number, stand: Stand, forth: "ArrowRight" | "ArrowLeft"): number | undefined {
   const after = at + 1;
   const before = at < 0 ? -1 : at - 1;
-  // What stands side by side leaves up and down to the page, what stands in a column right and left.
+  // A horizontal group leaves Up and Down to the page, a vertical one Left and Right.
   if (stand !== "vertical" && (key === "ArrowRight" || key === "ArrowLeft")) return key === forth ? after : before;
   if (stand !== "horizontal" && key === "ArrowDown") return after;
   if (stand !== "horizontal" && key === "ArrowUp") return before;
@@ -16,10 +16,9 @@ function placeOf(key: string, at: number, stand: Stand, forth: "ArrowRight" | "A
 }
 
 /**
- * Moves the focus among parts while the key is down (for `onKeyDownCapture`), round at the ends, and gives the part
- * that has it now. Radix does it in a later task: of two keys pressed fast the second would go on from where the first
- * began – Enter right after End would run the entry left behind –, and a radio whose key is up by then would not be
- * chosen.
+ * Moves the focus among items during keydown (use it in `onKeyDownCapture`), wrapping at the ends. Returns the item
+ * that now has the focus. Radix moves it in a later task, so the second of two fast keys would act on the old item:
+ * Enter right after End would activate it. A radio whose key is already released would not be chosen.
  */
 export function roveAtOnce(
   event: KeyboardEvent<HTMLElement>,
@@ -37,7 +36,7 @@ export function roveAtOnce(
   return part;
 }
 
-/** The same among the radios or tabs of a group; keys in what stands beside them are left alone. */
+/** Like `roveAtOnce`, among the radios or tabs of a group; ignores keys on other elements in it. */
 export function roveGroup(event: KeyboardEvent<HTMLElement>, role: "radio" | "tab"): HTMLElement | undefined {
   const { currentTarget: group, target } = event;
   const parts = [...group.querySelectorAll<HTMLElement>(`[role="${role}"]:not(:disabled)`)];

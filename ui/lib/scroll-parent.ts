@@ -1,4 +1,4 @@
-/** The nearest ancestor that scrolls its content up and down and to which `position: sticky` sticks; null: the page. */
+/** The nearest ancestor that scrolls vertically, to which `position: sticky` sticks; null: the page. */
 export function scrollParent(element: Element): HTMLElement | null {
   const { body, documentElement } = element.ownerDocument;
   for (let above = element.parentElement; above && above !== body && above !== documentElement;) {

@@ -1,6 +1,6 @@
 /**
- * A ref for an element that may scroll: while it does, it is a Tab stop, so that keys can scroll it where nothing
- * inside takes the focus.
+ * A ref for an element that may scroll: while it can scroll it is a Tab stop, so that keys can scroll it when nothing
+ * inside is focusable.
  */
 export function scrollStop(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 
-/** Attributes that begin another theme on an element (ui/theme/attributes.ts). */
+/** Attributes that start another theme on an element (ui/theme/attributes.ts). */
 const marks = ["data-mode", "data-theme", "data-density", "data-weak"] as const;
 /** Variables that a theme on an element may set in its `style`. */
 const themed =
@@ -10,16 +10,16 @@ interface Place {
   getBoundingClientRect(): DOMRect;
 }
 
-/** The element at a place that is measured only: what is under its first corner. */
+/** The element at a place that has only a position: the element under its top left corner. */
 function elementAt(place: Place): Element | null {
   const { left, top } = place.getBoundingClientRect();
   return document.elementFromPoint(left, top);
 }
 
 /**
- * Gives a layer the theme of the place it hangs on, which the page has it stand apart from: attributes and variables of
- * the elements around that place, the nearest first. What the layer says itself stays. Where no theme stands within
- * another, nothing is found and nothing is done.
+ * Gives a layer the theme of its anchor, because the layer is rendered elsewhere in the page. Copies attributes and
+ * variables from the elements around the anchor; the nearest element wins. The layer's own values stay. Does nothing
+ * when no theme is nested in another.
  */
 export function takeTheme(layer: HTMLElement | null, place: Place | null | undefined): void {
   if (!layer || !place) return;
@@ -39,12 +39,12 @@ export function takeTheme(layer: HTMLElement | null, place: Place | null | undef
   }
 }
 
-/** A ref for a layer that takes the theme of what it hangs on; the same one as long as that is. */
+/** A ref for a layer that takes the theme of its anchor; the same function while `placeRef` is the same. */
 export function useTakeTheme(placeRef: { readonly current: Place | null }): (layer: HTMLElement | null) => void {
   return useCallback((layer) => takeTheme(layer, placeRef.current), [placeRef]);
 }
 
-/** The element whose shadow holds this one as its outermost. */
+/** The host of the shadow root that contains the element. */
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;

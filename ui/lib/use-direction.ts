@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const said = () => (document.documentElement.dir === "rtl" ? "rtl" : "ltr");
 const onServer = () => "ltr" as const;
 
-/** The direction the page is read in, for parts whose arrow keys do not ask the element they are on. */
+/** Text direction of the page, for components whose arrow keys do not use the direction of their own element. */
 export function useDirection(): "ltr" | "rtl" {
   return useSyncExternalStore(never, said, onServer);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
-/** What a person begins to change a value with. */
+/** Events by which a user starts to change a value. */
 const firstActs = ["keydown", "pointerdown", "click", "beforeinput", "input", "drop"];
 
 /**
- * Hears the reset of a control's form: that of its native part, which may name one by its `form` attribute, or the one
- * around. A control that holds its value (`value` undefined) goes back to `initial`; the owner of a controlled one is told
- * the value it was first drawn with, unless he resets it himself.
- * @param drop Forgets what is typed and not taken.
+ * Handles the reset of a control's form: the form of its native element (which may name one by its `form` attribute),
+ * else the surrounding one. A control that holds its value (`value` undefined) returns to `initial`. The owner of a
+ * controlled one gets the value of the first render, unless the owner has already set another.
+ * @param drop Discards typed text that was not accepted.
  */
 export function useFormReset<T>(
   control: RefObject<Element | null>,
@@ -32,11 +32,11 @@ export function useFormReset<T>(
         for (const kind of firstActs) at.removeEventListener(kind, settle, true);
         const { value: now, set: tell, back } = latest.current;
         const said = JSON.stringify(now);
-        // A value that is another by now is the owner's.
+        // A value that has changed meanwhile was set by the owner.
         if (control.current && said === before && said !== JSON.stringify(back)) tell?.(back);
       };
-      // One task later: a form library has drawn its own defaults by then. Told at once, it would check what nobody
-      // changed. Who acts upon the control before that acts upon what was reset.
+      // One task later, when a form library has rendered its own defaults. An immediate report would make it validate
+      // unchanged fields. A user action on the control before that runs this first, so it acts on the reset value.
       const timer = setTimeout(settle);
       for (const kind of firstActs) at.addEventListener(kind, settle, true);
     };

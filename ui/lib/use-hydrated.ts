@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const neverChanges = () => () => {};
 
 /**
- * False on the server and while the page takes over its markup, true afterwards and where no server drew: for what only
- * a browser knows, which may differ between the two.
+ * False on the server and during hydration, true afterwards and in an app without server rendering. For content that
+ * only a browser knows and that may differ from the server's.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

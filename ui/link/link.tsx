@@ -6,13 +6,13 @@ import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
 import { useWords } from "#ui/words/words.tsx";
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** Opens a new window and says so. @default false */
+  /** Opens in a new window and announces it. @default false */
   external?: boolean;
-  /** Puts the looks on the only child (a router link). @default false */
+  /** Applies the styles to the only child (a router link). @default false */
   asChild?: boolean;
 }
 
-/** A link in the accent's text step; native props and `ref` reach the anchor. */
+/** A link in the accent text colour; native props and `ref` go to the anchor. */
 export function Link({ external = false, asChild, className, children, ...rest }: LinkProps) {
   const words = useWords().link;
   const Element = asChild ? Slot : "a";

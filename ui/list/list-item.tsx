@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
 export interface ListItemProps extends Omit<ComponentProps<"div">, "title"> {
-  /** At the start: an avatar, an icon, a picture. */
+  /** Shown at the start: an avatar, an icon, a picture. */
   media?: ReactNode;
   title: ReactNode;
   /** Under the title. */
   body?: ReactNode;
-  /** At the end: a state, a time, actions. In a list one selects from, nothing that can be pressed. */
+  /** Shown at the end: a state, a time, actions. In a list with `selection`, no interactive elements. */
   extra?: ReactNode;
 }
 
-/** The usual layout of a row in a List; a row may as well be anything else. */
+/** The default layout of a row in a List; other content is allowed too. */
 export function ListItem({ media, title, body, extra, className, ...rest }: ListItemProps) {
   return (
     <div data-slot="list-item" className={cn("flex min-w-0 flex-1 items-center gap-3", className)} {...rest}>

@@ -1,7 +1,7 @@
-/** Rows that Page Up and Page Down pass. */
+/** Number of rows that Page Up and Page Down move. */
 const page = 10;
 
-/** Where a key leads in a list of `count` rows from the one at `at`; undefined for a key that does not move. */
+/** Index that a key leads to from `at` in a list of `count` rows; undefined for a key that does not move. */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const within = (place: number) => Math.max(0, Math.min(count - 1, place));
@@ -24,8 +24,8 @@ export function placeAfter(key: string, at: number, count: number): number | und
 }
 
 /**
- * Chosen keys after a press on `key`: in "single" that one, pressed again none; in "multiple" it joins or leaves. The
- * order is that of `keys`, however they were chosen; keys that are not in the list are kept at the end.
+ * Chosen keys after a press on `key`. "single": only that key, or none when it was chosen; "multiple": the key is added
+ * or removed. The result is in the order of `keys`; keys that are not in the list stay at the end.
  */
 export function chosenAfter(
   keys: readonly string[],
@@ -38,7 +38,7 @@ export function chosenAfter(
   return inOrder(keys, had ? chosen.filter((one) => one !== key) : [...chosen, key]);
 }
 
-/** The chosen keys in the list's order, each once; those that are not in it last. */
+/** The chosen keys in the list's order, without duplicates; keys that are not in the list come last. */
 export function inOrder(keys: readonly string[], chosen: readonly string[]): readonly string[] {
   const wanted = new Set(chosen);
   const known = new Set(keys);

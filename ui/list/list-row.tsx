@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
 export interface ListRowProps extends ComponentProps<"li"> {
-  /** Its place, from 0. */
+  /** Index, from 0. */
   at: number;
-  /** Rows of the whole list, where not all are drawn. */
+  /** Number of rows in the whole list; set only when the list is virtualized. */
   count: number | undefined;
-  /** Distance in px from the top of the list, where not all are drawn. */
+  /** Distance in px from the top of the list; set only when the list is virtualized. */
   top: number | undefined;
   framed: boolean;
   selection: "none" | "single" | "multiple";
@@ -17,7 +17,7 @@ export interface ListRowProps extends ComponentProps<"li"> {
   onPress: () => void;
 }
 
-/** One row of a list; in a list one selects from an option, its mark told by shape and not by colour alone. */
+/** One row of a list; an option when rows can be chosen. Its mark differs by shape, not only by colour. */
 export function ListRow({
   at,
   count,
@@ -37,7 +37,7 @@ export function ListRow({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys are heard by the listbox, which has the focus
     <li
       {...place}
-      // Takes the focus when it came last and the button that brought it is gone.
+      // Gets the focus when it was just loaded and the "more" button is gone.
       tabIndex={option ? undefined : -1}
       {...(option && {
         role: "option",

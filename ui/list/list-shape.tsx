@@ -1,8 +1,8 @@
 import { cn } from "#ui/utils/cn.ts";
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
 
-/** Rows to come. */
-export function ListShape({ framed, height }: { framed: boolean; /** Of one row, px. */ height: number }) {
+/** Skeleton rows. */
+export function ListShape({ framed, height }: { framed: boolean; /** Height of one row in px. */ height: number }) {
   return Array.from({ length: 4 }, (_, at) => (
     <div
       key={at}

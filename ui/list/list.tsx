@@ -25,48 +25,50 @@ export interface ListProps<R extends object> extends Omit<
   items: readonly R[];
   /** Identity of an item, e.g. "id". */
   rowKey: RowKey<R>;
-  /** Draws one row; ListItem has the usual layout. */
+  /** Renders one row; ListItem has the default layout. */
   renderItem: (item: R, index: number) => ReactNode;
-  /** Over the rows; names the list unless `aria-label` does. */
+  /** Shown above the rows; names the list unless `aria-label` does. */
   header?: ReactNode;
-  /** Under the rows. */
+  /** Shown below the rows. */
   footer?: ReactNode;
-  /** Rows are on their way: a skeleton while there are none, else those that are there stay. @default false */
+  /** Rows are loading: shows a skeleton when there are none, else keeps the old rows. @default false */
   loading?: boolean;
-  /** What stands there without items. @default "暂无数据" */
+  /** Shown when there are no items. @default "暂无数据" */
   empty?: ReactNode;
-  /** Why the rows did not come; stands over those that are there. */
+  /** Why the rows could not be loaded; shown above the old rows. */
   error?: ReactNode;
-  /** Whether rows can be chosen. Then nothing in a row can be pressed by itself. @default "none" */
+  /** Whether rows can be chosen. If so, a row must not contain interactive elements. @default "none" */
   selection?: keyof typeof selections;
-  /** Keys of the chosen rows, in the order of the list. */
+  /** Keys of the chosen rows, in list order. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
   onValueChange?: (keys: readonly string[]) => void;
-  /** With `selection`: the text that letters typed on the list are looked for in; a row that begins with them is next. */
+  /**
+   * With `selection`: the text in which typed letters are searched; they move to the next row that begins with them.
+   */
   itemText?: (item: R) => string;
   /** Rows that cannot be chosen. */
   isDisabled?: (item: R) => boolean;
-  /** There are more rows than these: shows a button that asks for them. @default false */
+  /** There are more rows: shows a button that loads them. @default false */
   more?: boolean;
-  /** Fetches more rows; the button is busy until its promise is settled, and offers a retry where it rejects. */
+  /** Loads more rows. The button is busy until the promise settles, and offers a retry when it rejects. */
   onMore?: () => unknown;
-  /** Height in px from which on the rows scroll. @default none */
+  /** Max height of the rows in px; above it they scroll. @default none */
   maxHeight?: number;
-  /** With `maxHeight`: more rows than this are drawn only where they are in view. @default 200 */
+  /** With `maxHeight`: virtualizes the rows when there are more than this number. @default 200 */
   virtualFrom?: number;
-  /** Height in px taken for a row that was not drawn yet. @default 48 */
+  /** Estimated height in px of a row that is not rendered yet. @default 48 */
   itemHeight?: number;
-  /** A frame around all. @default true */
+  /** Shows a frame around the list. @default true */
   framed?: boolean;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the parts inside; `className` styles the component itself. */
   classNames?: SlotClasses<"header" | "rows" | "footer">;
 }
 
 /**
- * Rows of any kind, one below the other: a list, or with `selection` a listbox with one Tab stop. Native props and
- * `ref` reach the frame, a name (`aria-label`, `aria-labelledby`) the list.
+ * Rows of any content, one below the other: a list, or with `selection` a listbox with one Tab stop. Native props and
+ * `ref` go to the frame, a name (`aria-label`, `aria-labelledby`) to the list.
  */
 export function List<R extends object>({
   items: givenItems,
@@ -104,7 +106,7 @@ export function List<R extends object>({
   const itemHeight = givenWithin("List", "itemHeight", givenHeight, 1, 10_000);
   const rowKey = useRowKey(givenKey);
   const latestKey = useLatest(rowKey);
-  // Not of `rowKey`, which is written anew with every draw of the owner.
+  // Not on `rowKey`: the caller may create a new function on each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const keys = useMemo(() => items.map((item) => String(rowKey(item))), [items, latestKey]);
   const [chosen, choose] = useControlled(
@@ -137,7 +139,7 @@ export function List<R extends object>({
     moved: choice.moved,
   });
   const came = useLatest((first: number) => {
-    // The button had the focus and is gone: what it brought is next.
+    // The button had the focus and was removed, so the focus goes to the first new row.
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     if (selectable) {
       list.current?.focus();
@@ -185,7 +187,7 @@ export function List<R extends object>({
       <div
         ref={scroller}
         data-slot="list-scroller"
-        // What scrolls can be reached by key, where nothing in it can.
+        // A scrolling list is focusable, so that keys can scroll it when no row is.
         {...(scrolls && !selectable && { tabIndex: 0, role: "group", ...name })}
         className={cn("relative min-w-0 -outline-offset-2", maxHeight !== undefined && "overflow-y-auto")}
         style={{ maxHeight }}
@@ -222,7 +224,7 @@ export function List<R extends object>({
                   ref={measure}
                   id={`${id}-${at}`}
                   at={at}
-                  // Said only where not all rows are there.
+                  // Set only when the list is virtualized.
                   count={many ? items.length : undefined}
                   top={top}
                   framed={framed}

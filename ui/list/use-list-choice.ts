@@ -9,18 +9,18 @@ export interface ListChoiceOptions {
   chosen: readonly string[];
   choose: (chosen: readonly string[]) => void;
   isDisabled: (at: number) => boolean;
-  /** What letters typed on the list are looked for in. */
+  /** Text of a row for typing letters. */
   textAt: (at: number) => string | undefined;
 }
 
 /**
- * Which row is active and which are chosen, and what keys and presses do about it. The focus stays on the list; the
- * active row is told by its id, so that a row that is not drawn loses nothing.
+ * Active row, chosen rows, and the handling of keys and presses. The focus stays on the list, which refers to the
+ * active row by id, so a row that is not rendered loses no focus.
  */
 export function useListChoice({ keys, selection, chosen, choose, isDisabled, textAt }: ListChoiceOptions) {
   const [active, setActive] = useState<string>();
   const [focused, setFocused] = useState(false);
-  /** Counts moves by key, and arrivals: only those bring the active row into view. */
+  /** Counts moves by key and focusing by key: only those scroll the active row into view. */
   const [moved, setMoved] = useState(0);
   const typed = useRef({ text: "", at: -Infinity });
   const activeAt = active === undefined ? -1 : keys.indexOf(active);
@@ -51,19 +51,19 @@ export function useListChoice({ keys, selection, chosen, choose, isDisabled, tex
     if (place >= 0) move(place, false);
   }
   return {
-    /** Place of the active row, from 0; -1 is none. */
+    /** Index of the active row, from 0; -1 when there is none. */
     activeAt,
     focused,
     moved,
     press,
-    /** Makes a row the active one, as after more rows came. */
+    /** Makes a row active, e.g. after more rows were loaded. */
     setActive: (at: number) => move(at, false),
     handlers: {
       onFocus(event: FocusEvent<HTMLElement>) {
         if (event.target !== event.currentTarget) return;
         setFocused(true);
         if (activeAt < 0) setActive(keys.find((key) => chosen.includes(key)) ?? keys[0]);
-        // Come to by key: what is active is seen. A press is where it wants to be.
+        // Focused by key, so scroll to the active row. A pressed row is already in view.
         if (event.currentTarget.matches(":focus-visible")) setMoved(moved + 1);
       },
       onBlur() {

@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useMemo, type RefObject } from "react";
 import { useLateWindow } from "#ui/table/use-late-window.ts";
 
-/** Rows drawn until it is known which are in view. */
+/** Rows rendered until the visible ones are known. */
 const firstRows = 40;
-/** Rows drawn beyond the view on either side. */
+/** Extra rows rendered on each side of the visible ones. */
 const beyond = 6;
 
 export interface ListWindowOptions {
   keys: readonly string[];
-  /** Whether only the rows near the view are drawn. */
+  /** Whether the list is virtualized. */
   many: boolean;
-  /** Height in px taken for a row before it was drawn once. */
+  /** Estimated height in px of a row before its first render. */
   itemHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Place of the active row, which is always drawn: the focus points at it by its id. -1 is none. */
+  /** Index of the active row; -1 when there is none. It is always rendered, because the list refers to its id. */
   activeAt: number;
-  /** Changes with every move by key, and when the list is come to by one. */
+  /** Changes with every move by key, and when the list is focused by key. */
   moved: number;
 }
 
-/** One row that is drawn: its place, and how far in px from the list's top it stands among many. */
+/** One rendered row: its index, and in a virtualized list its distance from the top in px. */
 export interface DrawnRow {
   at: number;
   top: number | undefined;
 }
 
-/** Which rows are drawn, with the room in px of all of them; rows may differ in height. */
+/** Which rows are rendered, and the total height in px; rows may differ in height. */
 export function useListWindow({ keys, many, itemHeight, scroller, activeAt, moved }: ListWindowOptions) {
   const keyOf = useCallback((at: number) => keys[at] ?? at, [keys]);
   const { view, failed } = useLateWindow(many, {
     count: keys.length,
     getScrollElement: () => scroller.current,
-    // The first rows may have been scrolled by before its code came.
+    // The user may have scrolled past the first rows before the code was loaded.
     initialOffset: () => scroller.current?.scrollTop ?? 0,
     getItemKey: keyOf,
     estimateSize: () => itemHeight,
@@ -49,19 +49,19 @@ export function useListWindow({ keys, many, itemHeight, scroller, activeAt, move
     if (moved === 0 || activeAt < 0) return;
     if (many && view) view.scrollToIndex(activeAt, { align: "auto" });
     else scroller.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-    // Only a key scrolls.
+    // Only keys scroll.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [moved]);
   const inView = view?.getVirtualItems();
   const drawn = useMemo<readonly DrawnRow[]>(() => {
     if (inView?.length) return inView.map(({ index, start }) => ({ at: index, top: start }));
-    // Without the code that knows what is in view all can still be read.
+    // When the virtualizer's code cannot be loaded, all rows are rendered.
     const count = many && !failed ? Math.min(firstRows, keys.length) : keys.length;
     return Array.from({ length: count }, (_, at) => ({ at, top: undefined }));
   }, [inView, many, failed, keys]);
   return {
     drawn,
-    /** Height of the list in px; undefined where it is that of its rows. */
+    /** Height of the list in px; undefined when its rows give it its height. */
     room: inView?.length ? view?.getTotalSize() : undefined,
     measure: inView?.length ? view?.measureElement : undefined,
   };

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 
 export interface MoreState {
   state: "idle" | "busy" | "failed";
-  /** Rows that came with the last press; 0 before the first, and until they are there. */
+  /** Number of rows loaded by the last press; 0 before the first, and while loading. */
   came: number;
-  /** Asks for more rows. */
+  /** Loads more rows. */
   ask: () => void;
 }
 
 /**
- * Fetching further rows of a list by a button. `onCame` is called once they are drawn, with the place of the first of
- * them, where the button is gone and had the focus.
+ * Loads more rows of a list by a button. `onCame` is called once they are rendered, with the index of the first of
+ * them, when the button is gone and had the focus.
  */
 export function useMore(
   count: number,
@@ -19,9 +19,9 @@ export function useMore(
   onCame: (first: number) => void,
 ): MoreState {
   const [state, setState] = useState<MoreState["state"]>("idle");
-  /** Rows there were when more were asked for; undefined while none are awaited. */
+  /** Number of rows before the request; undefined while nothing is loading. */
   const [before, setBefore] = useState<number>();
-  /** What came. Kept as it was: rows that come and go later are no part of it. */
+  /** The rows that were loaded. Not updated when rows are added or removed later. */
   const [told, setTold] = useState<{ first: number; count: number }>();
   const heard = useRef(told);
   if (state === "idle" && before !== undefined && count > before) {
