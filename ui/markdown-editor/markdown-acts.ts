@@ -1,11 +1,11 @@
-/** What is chosen in a source text; `from` and `to` count characters from 0. */
+/** The selection in a source text; `from` and `to` count characters from 0. */
 export interface Chosen {
   text: string;
   from: number;
   to: number;
 }
 
-/** One replacement and what is chosen after it, counted in the new text. */
+/** One replacement, and the selection after it, counted in the new text. */
 export interface TextChange {
   from: number;
   to: number;
@@ -13,12 +13,12 @@ export interface TextChange {
   chosen: readonly [from: number, to: number];
 }
 
-/** Puts a mark around what is chosen, or takes it away where it stands already. */
+/** Puts a mark around the selection, or removes it when it is already there. */
 export function toggleMark({ text, from, to }: Chosen, mark: string): TextChange {
   const inner = text.slice(from, to);
   const size = mark.length;
   const outside = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark;
-  // One star inside two is no italic: **粗** must not lose a star of its two.
+  // A single * inside ** is not italic: **粗** must not lose one of its two stars.
   const alone =
     mark !== "*" || (text[from - 2] !== "*" && text[to + 1] !== "*") || text.slice(from - 3, from) === "***";
   if (outside && from >= size && alone)
@@ -26,10 +26,10 @@ export function toggleMark({ text, from, to }: Chosen, mark: string): TextChange
   return { from, to, insert: mark + inner + mark, chosen: [from + size, to + size] };
 }
 
-/** Marks at the start of a line that exclude each other. */
+/** Line marks that exclude each other. */
 const lineMark = /^(?:#{1,6} |- \[[ xX]\] |[-*+] |\d+[.)] |> )/;
 
-/** Gives every chosen line a mark at its start, instead of the one it has; takes it away when all have it. */
+/** Gives every selected line a mark, replacing its old one; removes the mark when all lines have it. */
 export function toggleLines({ text, from, to }: Chosen, markOf: (line: number) => string): TextChange {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const end = text.indexOf("\n", to) < 0 ? text.length : text.indexOf("\n", to);
@@ -44,7 +44,10 @@ export function toggleLines({ text, from, to }: Chosen, markOf: (line: number) =
   return { from: start, to: end, insert, chosen: [start + insert.length, start + insert.length] };
 }
 
-/** Puts a block on lines of its own, with an empty line before and after it; `select` is the part to be typed over. */
+/**
+ * Inserts a block on its own lines, with an empty line before and after it; `select` is the part that is selected for
+ * overwriting.
+ */
 export function insertBlock({ text, from, to }: Chosen, block: string, select?: string): TextChange {
   const before = text.slice(0, from);
   const after = text.slice(to);
@@ -56,22 +59,22 @@ export function insertBlock({ text, from, to }: Chosen, block: string, select?: 
   return { from, to, insert, chosen: [start, at < 0 ? start : start + (select?.length ?? 0)] };
 }
 
-/** A fence that is longer than any inside what it goes around. */
+/** A code fence that is longer than any fence inside the text. */
 export function fenceOf(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   return "`".repeat(longest + 1);
 }
 
-/** An address as it may stand in brackets: spaces and brackets would end it. */
+/** An address for use in brackets: unescaped spaces and brackets would end it. */
 const target = (address: string) => (/[\s()<>]/.test(address) ? `<${address.replaceAll(/[<>\n]/g, "")}>` : address);
 const plain = (text: string) => text.replaceAll(/([[\]\\])/g, "\\$1").replaceAll("\n", " ");
 
-/** A picture as Markdown writes it. */
+/** A picture in Markdown syntax. */
 export function imageText(src: string, alt: string): string {
   return `![${plain(alt)}](${target(src)})`;
 }
 
-/** A link around what is chosen; `address` stands chosen, to be typed over. */
+/** Puts a link around the selection; the `address` is then selected for overwriting. */
 export function insertLink({ text, from, to }: Chosen, usualText: string): TextChange {
   const label = plain(text.slice(from, to)) || usualText;
   const start = from + label.length + 3;

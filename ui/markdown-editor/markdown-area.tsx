@@ -34,7 +34,7 @@ interface MarkdownAreaProps extends Omit<MarkdownEditorProps, "value" | "default
   onValueChange: (value: string) => void;
 }
 
-/** The Markdown editor itself; MarkdownEditor fetches it when it is first shown. */
+/** The Markdown editor itself; MarkdownEditor loads it on the first render. */
 export default function MarkdownArea({
   value: text,
   onValueChange: setText,
@@ -132,7 +132,7 @@ export default function MarkdownArea({
   }
   const latest = useLatest({ acts, take });
   const [extensions] = useState(() => [
-    // Before the library's own keys, which mean other things by some of these.
+    // Before the library's own shortcuts, which use some of these keys for other actions.
     Prec.high(
       keymap.of(
         (
@@ -160,7 +160,7 @@ export default function MarkdownArea({
   function toToolbar(event: KeyboardEvent<HTMLDivElement>) {
     onKeyDown?.(event);
     if (isComposing(event) || still || !(event.altKey && event.key === "F10")) return;
-    // Keys of a dialog over the editor bubble here too.
+    // Key events of a dialog above the editor bubble to this handler too.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
     focusToolbar(toolbar.current);
@@ -184,7 +184,7 @@ export default function MarkdownArea({
           onAct={(act) => acts[act]()}
           onLeave={() => source?.focus()}
         />
-        {/* The field around names the text, not this. */}
+        {/* The label of the surrounding Field names the text, not this control. */}
         <FieldContext value={null}>
           <Segmented
             aria-label={words.view}
@@ -197,7 +197,7 @@ export default function MarkdownArea({
         </FieldContext>
       </div>
       <div className={cn("min-w-0", shown === "split" && "tablet:grid tablet:grid-cols-2")}>
-        {/* Hidden, not gone: what was undone must stay possible. */}
+        {/* Hidden instead of unmounted, so that the undo history stays. */}
         <div hidden={shown === "preview"} className="min-w-0">
           <FieldContext value={null}>
             <CodeArea
@@ -240,12 +240,12 @@ export default function MarkdownArea({
   );
 }
 
-/** Most characters drawn beside the source: reading more holds the page up with every key. */
+/** Max number of characters in the preview: parsing more would block the page on every key. */
 const mostPreviewed = 200_000;
 
 function Preview({ text, height, beside }: { text: string; height: number; beside: boolean }) {
   const words = useEditorWords().markdown;
-  // Typing goes first; a long text is drawn when there is time.
+  // Typing has priority; the preview of a long text renders when there is time.
   const settled = useDeferredValue(text);
   const tooLong = settled.length > mostPreviewed;
   const html = useMemo(() => (tooLong ? "" : markdownHtml(settled)), [settled, tooLong]);

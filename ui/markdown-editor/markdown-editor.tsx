@@ -5,41 +5,44 @@ import { useEditorValue } from "#ui/code-editor/use-editor-value.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 
-/** What a Markdown editor shows: the source, what becomes of it, or both. */
+/** What a Markdown editor shows: the source, the preview, or both. */
 export type MarkdownViewMode = "edit" | "preview" | "split";
 
-/** Lowest height of the text in px; a smaller one is not taken (EDITOR-07). */
+/** Min height of the text in px; a smaller value is ignored (EDITOR-07). */
 export const leastMarkdownHeight = 200;
 
 export interface MarkdownEditorProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
-  /** Markdown. */
+  /** Markdown source. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
-  /** Called with each finished text; never while the input method composes. */
+  /** Called with each completed text; never during a composition. */
   onValueChange?: (value: string) => void;
   view?: MarkdownViewMode;
   /** @default "edit" */
   defaultView?: MarkdownViewMode;
   onViewChange?: (view: MarkdownViewMode) => void;
-  /** Stores a picture that was chosen, pasted or dropped. @default it is embedded as text */
+  /** Stores a picture that was chosen, pasted or dropped. @default the picture is embedded as a data URL */
   uploadImage?: UploadImage;
   /** Height of the text in px, at least 200. @default 300 */
   height?: number;
   placeholder?: string;
-  /** For pages whose policy allows style elements only with a nonce. */
+  /** For pages whose content security policy allows style elements only with a nonce. */
   nonce?: string | undefined;
-  /** Can be read and copied, not changed. @default false */
+  /** The text can be read and copied, but not changed. @default false */
   readOnly?: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** A form gets the text under it. */
+  /** Name under which a form submits the text. */
   name?: string;
 }
 
 const MarkdownArea = latePart(async () => (await import("./markdown-area.tsx")).default);
 
-/** Markdown with a toolbar and a preview. Alt+F10 goes to the toolbar, Escape back; Escape, then Tab leaves. */
+/**
+ * A Markdown editor with a toolbar and a preview. Alt+F10 goes to the toolbar, Escape back; Escape, then Tab leaves the
+ * editor.
+ */
 export function MarkdownEditor({
   value,
   defaultValue,

@@ -3,7 +3,7 @@ import { cleanHtml } from "#ui/rich-text/clean-html.ts";
 
 let manager: MarkdownManager | undefined;
 
-/** Markdown as HTML that may be shown: tables and task lists too, raw HTML in it cleaned like any other. */
+/** Converts Markdown to sanitized HTML, including tables and task lists; raw HTML in it is sanitized too. */
 export function markdownHtml(text: string): string {
   manager ??= new MarkdownManager();
   return cleanHtml(manager.instance.parse(text, { async: false, gfm: true, breaks: true }));

@@ -22,7 +22,7 @@ import type { Ref } from "react";
 import { Toolbar, ToolbarButton, ToolbarGap } from "#ui/toolbar/toolbar.tsx";
 import { useEditorWords } from "#ui/words/editors.ts";
 
-/** What the toolbar can do to the text. */
+/** The actions of the toolbar. */
 export type MarkdownAct =
   | "h1"
   | "h2"
@@ -81,7 +81,7 @@ export interface MarkdownToolbarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The acts of the Markdown editor. They write marks into the text, so none of them is a switch. */
+/** The actions of the Markdown editor. They insert marks into the text, so none of them is a toggle button. */
 export function MarkdownToolbar({ onAct, onLeave, disabled, ref }: MarkdownToolbarProps) {
   const all = useEditorWords();
   const words = all.toolbar;

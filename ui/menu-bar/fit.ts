@@ -1,6 +1,6 @@
 /**
- * How many entries from the start fit into `room` px, where `more` px are needed for the entry that holds the others
- * unless all fit, and `gap` px lie between two.
+ * How many entries from the start fit into `room` px. Unless all fit, `more` px are reserved for the overflow entry;
+ * `gap` px lie between two entries.
  */
 export function fitCount(widths: readonly number[], room: number, more: number, gap: number): number {
   let used = 0;
@@ -9,7 +9,7 @@ export function fitCount(widths: readonly number[], room: number, more: number, 
     used += width + (at > 0 ? gap : 0);
     const isLast = at === widths.length - 1;
     if (used + (isLast ? 0 : gap + more) <= room) count = at + 1;
-    // What is last needs no room for the others, so that it may fit where the one before did not.
+    // The last entry needs no overflow entry after it, so it may fit when the one before did not.
     if (used > room) break;
   }
   return count;

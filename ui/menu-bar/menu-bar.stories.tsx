@@ -73,7 +73,7 @@ export const Open: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // In a narrow window the group is in 更多.
+    // In a narrow window the group is inside 更多.
     const group =
       canvas.queryByRole("button", { name: "订单管理" }) ?? (await canvas.findByRole("button", { name: "更多" }));
     await userEvent.click(group);

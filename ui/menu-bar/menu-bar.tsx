@@ -25,12 +25,12 @@ import { useFit } from "./use-fit.ts";
 export interface MenuBarItem {
   key: string;
   label: string;
-  /** 16 px. */
+  /** Icon, 16 px. */
   icon?: ReactNode;
   children?: readonly MenuBarItem[];
 }
 
-/** What a link of the bar must carry; spread it on the router's link. */
+/** Props that a link of the bar needs; spread them on the router's link. */
 export interface MenuBarLinkProps {
   className: string;
   "data-slot": string;
@@ -42,13 +42,13 @@ export interface MenuBarLinkProps {
 
 export interface MenuBarProps extends ComponentProps<"nav"> {
   items: readonly MenuBarItem[];
-  /** Key of the entry whose page is shown. */
+  /** Key of the entry of the current page. */
   current?: string;
-  /** Draws the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
+  /** Renders the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
   renderLink: (item: MenuBarItem, props: MenuBarLinkProps) => ReactElement;
 }
 
-/** Key of the entry that holds what has no room; no item has it, as theirs are texts of the caller. */
+/** Key of the overflow entry. The null character keeps it different from the caller's keys. */
 const moreKey = "\0more";
 
 const topLook =
@@ -56,7 +56,7 @@ const topLook =
 const panelLook =
   "flex min-h-9 items-center gap-2 rounded-control px-2.5 py-1 -outline-offset-2 select-none hover:bg-hover aria-[current=page]:bg-accent-soft [&_svg]:size-4 [&_svg]:shrink-0";
 
-/** Items as they can be drawn; what stands below itself would lead down without an end. */
+/** The items that can be rendered; an item inside itself would recurse forever. */
 function drawable(level: readonly MenuBarItem[], above: readonly MenuBarItem[] = []): readonly MenuBarItem[] {
   return givenList("MenuBar", "items", level, "key").flatMap((item) => {
     if (above.includes(item)) {
@@ -73,8 +73,9 @@ const holds = (item: MenuBarItem, key: string | undefined): boolean =>
   key !== undefined && (item.key === key || (item.children?.some((child) => holds(child, key)) ?? false));
 
 /**
- * Navigation along the top: links, and groups that open a list below them. Entries that have no room are in the last
- * one. Disclosure navigation (APG), not a menu: what it holds are links, which readers list and which open in a new tab.
+ * Navigation along the top: links, and groups that open a list below them. Entries that do not fit move into the last
+ * one. Implements disclosure navigation (APG), not a menu: it holds links, which screen readers list and users open in
+ * new tabs.
  */
 export function MenuBar({ items: given, current, renderLink, className, "aria-label": label, ...rest }: MenuBarProps) {
   const items = useMemo(() => drawable(given), [given]);
@@ -87,7 +88,8 @@ export function MenuBar({ items: given, current, renderLink, className, "aria-la
   const { open, toggle, close, hover } = useOneOpen(bar);
   const folded = fit === undefined ? [] : items.slice(fit);
 
-  // What has the focus and loses its room hands it on to what holds it now; after a paint the browser had dropped it.
+  // When the focused entry no longer fits, the overflow button gets the focus. After a paint the browser would have
+  // dropped it.
   useLayoutEffect(() => {
     const entry = document.activeElement?.closest("li[data-state=folded]");
     if (entry && bar.current?.contains(entry))
@@ -122,7 +124,7 @@ export function MenuBar({ items: given, current, renderLink, className, "aria-la
   );
 
   return (
-    // The arrows are a help on top of Tab; links and buttons stay native.
+    // The arrow keys work in addition to Tab; links and buttons stay native.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       data-slot="menu-bar"
@@ -130,19 +132,19 @@ export function MenuBar({ items: given, current, renderLink, className, "aria-la
       className={cn("min-w-0 text-14 print:hidden", className)}
       {...rest}
     >
-      {/* Until it is measured it may be too wide; cut here, the page does not scroll aside. */}
+      {/* Before it is measured it may be too wide; clipping keeps the page from scrolling sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={bar}
         className={cn("relative flex items-center gap-1", fit === undefined && "overflow-x-clip")}
-        // Escape closes the list, not the layer around.
+        // Escape closes the list, not the surrounding layer.
         data-own-escape={open === undefined ? undefined : true}
         onKeyDown={moveByKey}
         onClick={(event) => {
           const followed = event.target instanceof Element ? event.target.closest("a") : null;
           if (!followed) return;
           const panel = followed.closest("[data-slot=menu-bar-panel]");
-          // The list goes: a focus that is in it stays at its button.
+          // The list closes: focus inside it moves to its button.
           if (panel?.contains(document.activeElement))
             panel.parentElement?.querySelector<HTMLElement>("[data-slot=menu-bar-group]")?.focus();
           close();
@@ -166,7 +168,7 @@ export function MenuBar({ items: given, current, renderLink, className, "aria-la
 }
 
 interface EntryProps extends ComponentProps<"li"> {
-  /** Has no room: out of sight and out of reach, but as wide as it is. */
+  /** Does not fit: hidden and not focusable, but keeps its width. */
   folded: boolean;
   hover: Pick<ComponentProps<"li">, "onPointerEnter" | "onPointerLeave">;
 }
@@ -187,7 +189,7 @@ interface GroupProps {
   item: MenuBarItem;
   items: readonly MenuBarItem[];
   open: boolean;
-  /** The page shown is in it. */
+  /** Contains the current page. */
   within: boolean;
   onToggle: () => void;
   link: (item: MenuBarItem, depth: number) => ReactNode;
@@ -217,8 +219,8 @@ function Group({ item, items, open, within, onToggle, link }: GroupProps) {
 }
 
 /**
- * One open group at a time. A mouse opens by resting on it and closes by leaving; what was pressed open stays until it is
- * pressed again, or something else is pressed, reached by Tab, or Escape.
+ * State for one open group at a time. A mouse opens a group by hovering and closes it by leaving. A pressed group stays
+ * open until it is pressed again, the user presses or tabs elsewhere, or Escape.
  */
 function useOneOpen(bar: RefObject<HTMLElement | null>) {
   const [{ open }, setState] = useState<{ open?: string; pressed: boolean }>({ pressed: false });
@@ -227,7 +229,7 @@ function useOneOpen(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (open === undefined) return undefined;
     const button = () => bar.current?.querySelector<HTMLElement>("[aria-expanded=true]");
-    // What a resting mouse was about to open is closed with it: the list it opened under the pointer may go by a key.
+    // Also cancels the pending opening by a hovering mouse: after a key closes the list, it must not open again.
     const close = () => {
       clearTimeout(timer.current);
       setState({ pressed: false });
@@ -259,7 +261,7 @@ function useOneOpen(bar: RefObject<HTMLElement | null>) {
       clearTimeout(timer.current);
       setState({ pressed: false });
     },
-    // What a mouse had opened already is not closed by the press that meant to open it.
+    // A click that was meant to open a group must not close it when hovering has already opened it.
     toggle: (key: string) => {
       clearTimeout(timer.current);
       setState((now) => (now.open === key && now.pressed ? { pressed: false } : { open: key, pressed: true }));
@@ -278,7 +280,7 @@ function useOneOpen(bar: RefObject<HTMLElement | null>) {
 
 const stops = "a[href], button";
 
-/** Arrows among the entries and in an open list; Tab works as everywhere. */
+/** Arrow keys move among the entries and in an open list; Tab works as usual. */
 function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
   if (event.defaultPrevented || isComposing(event)) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -300,7 +302,7 @@ function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
     const links = [...panel.querySelectorAll<HTMLElement>(stops)];
     const place = links.indexOf(here);
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: links.length - 1 }[event.key];
-    // Up from the first one leads back to the button.
+    // Up on the first link goes back to the button.
     if (to !== undefined) go(to < 0 ? first(entries[at]) : links[to]);
     return;
   }
@@ -308,10 +310,10 @@ function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
   if (event.key === "ArrowDown" && here.matches("[data-slot=menu-bar-group]")) enterBelow(event, here);
 }
 
-/** Down on a group opens it, if it is not, and goes to its first link. */
+/** Down on a group opens it, unless it is open, and focuses its first link. */
 function enterBelow(event: KeyboardEvent, button: HTMLElement) {
   event.preventDefault();
-  // At once: the next key may come before React would draw the list.
+  // Synchronous, because the next key may come before React would render the list.
   if (button.getAttribute("aria-expanded") !== "true") flushSync(() => button.click());
   button.parentElement?.querySelector<HTMLElement>("[data-slot=menu-bar-panel] a[href]")?.focus();
 }

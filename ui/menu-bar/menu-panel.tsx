@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from "react";
 import type { MenuBarItem } from "./menu-bar.tsx";
 
-/** What the list keeps free of the window's lower edge, and the least height it scrolls in, px. */
+/** Distance of the list from the window's lower edge, and the min height in which it scrolls, both in px. */
 const free = 16;
 const min = 160;
 
-/** A ref of the list: hangs it on the other end of its entry where it would leave the window, and scrolls it in there. */
+/**
+ * A ref for the list. Aligns it to the other end of its entry when it would leave the window, and makes it scroll when
+ * it is too high.
+ */
 function place(panel: HTMLElement | null) {
   const box = panel?.parentElement?.getBoundingClientRect();
   if (!panel || !box) return;
@@ -24,7 +27,7 @@ export interface MenuPanelProps {
   link: (item: MenuBarItem, depth: number) => ReactNode;
 }
 
-/** The open list below an entry. It stands in the page right after its button, so that Tab goes on into it. */
+/** The open list below an entry. It follows its button in the document, so that Tab moves into it. */
 export function MenuPanel({ id, items, link }: MenuPanelProps) {
   return (
     <div
@@ -39,7 +42,10 @@ export function MenuPanel({ id, items, link }: MenuPanelProps) {
   );
 }
 
-/** Links, and groups as named lists of links: a second layer would need a steady hand and a good memory. */
+/**
+ * Links, and groups as named lists of links: a second pop-up level would be hard to reach with the mouse and to
+ * remember.
+ */
 function PanelList({ items, depth, link, labelledBy }: PanelListProps) {
   return (
     <ul aria-labelledby={labelledBy} className="flex flex-col gap-0.5">

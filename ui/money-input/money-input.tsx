@@ -16,25 +16,25 @@ import { useWords } from "#ui/words/words.tsx";
 import { groupedMoneyText, longestCents, moneyText, mostCents, readMoney, type MoneyFault } from "./money-text.ts";
 
 export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" | "prefix"> {
-  /** Integer cents; null is empty. */
+  /** Amount in integer cents; null is empty. */
   value?: number | null;
   /** @default null */
   defaultValue?: number | null;
-  /** Called with integer cents, or null when emptied. Text that is no amount is not reported. */
+  /** Called with integer cents, or null when cleared. An invalid text is not reported. */
   onValueChange?: (cents: number | null) => void;
-  /** Called when the text stops or starts being an amount, so that a form can refuse to send. */
+  /** Called when the text becomes invalid or valid, so that a form can refuse to submit. */
   onFault?: (fault: MoneyFault | undefined) => void;
-  /** Least amount in whole cents; -Infinity for the lowest of fifteen digits. @default 0 */
+  /** Min amount in integer cents; -Infinity allows the lowest amount of fifteen digits. @default 0 */
   min?: number;
-  /** Largest amount in whole cents; Infinity for the highest of fifteen digits. @default 99,999,999,999 */
+  /** Max amount in integer cents; Infinity allows the highest amount of fifteen digits. @default 99,999,999,999 */
   max?: number;
-  /** How far Up and Down go, in whole cents, at least 1; Page Up and Page Down go ten times as far. @default 100 */
+  /** Step of Up and Down in integer cents, at least 1; Page Up and Page Down use ten times the step. @default 100 */
   step?: number;
   /** Currency sign before the number. @default "¥" */
   sign?: string;
 }
 
-/** Whole cents: an amount in yuan, or one worked out by a division, would show another sum than it is. */
+/** Rounds to integer cents: an amount in yuan, or the result of a division, would show a different sum. */
 function givenCents(prop: string, cents: number | null | undefined): number | null | undefined {
   const number = givenNumber("MoneyInput", prop, cents);
   if (process.env.NODE_ENV !== "production" && typeof number === "number" && !Number.isInteger(number))
@@ -44,7 +44,7 @@ function givenCents(prop: string, cents: number | null | undefined): number | nu
   return typeof number === "number" ? Math.round(number) : number;
 }
 
-/** An end of the range in whole cents, within the amounts that can be read. */
+/** A limit in integer cents, within the amounts that can be parsed. */
 function givenEnd(prop: "min" | "max", cents: number): number {
   const whole = prop === "min" ? Math.ceil(cents) : Math.floor(cents);
   if (process.env.NODE_ENV !== "production" && Number.isFinite(cents) && whole !== cents)
@@ -54,7 +54,7 @@ function givenEnd(prop: "min" | "max", cents: number): number {
   return Math.min(longestCents, Math.max(-longestCents, whole));
 }
 
-/** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */
+/** A field for an amount in yuan, stored in integer cents. Cleans pasted full-width digits, spaces and separators. */
 export function MoneyInput({
   value,
   defaultValue,
@@ -75,11 +75,11 @@ export function MoneyInput({
   const merged = useMergedRefs(input, ref);
   const native = useFieldLink(rest);
   const [min, max] = [givenEnd("min", givenMin), givenEnd("max", givenMax)];
-  // A step of less than a cent would go nowhere.
+  // A step of less than a cent would change nothing.
   const step = Math.max(1, Math.round(givenStep));
   const initial = givenCents("defaultValue", defaultValue) ?? null;
   const [cents, setCents] = useControlled<number | null>(givenCents("value", value), initial, onValueChange);
-  // The text as typed, while the field has the focus or says no amount.
+  // The typed text, while the field has the focus or the text is invalid.
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : readMoney(typed, min, max).fault;
   const settled = cents === null ? "" : groupedMoneyText(cents);
@@ -137,8 +137,8 @@ export function MoneyInput({
           onFocus={(event) => {
             native.onFocus?.(event);
             if (typed !== undefined || cents === null) return;
-            // Separators are in the way of typing; they come back on leaving. Written at once, and selected again as Tab
-            // had it: what React writes later takes the selection away, and one would type behind the old amount.
+            // Separators get in the way of typing; they return on blur. Set the value at once and select it again, as
+            // Tab did. A later render by React would clear the selection, and the user would type after the old amount.
             const box = event.currentTarget;
             const whole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
             const plain = moneyText(cents);

@@ -22,14 +22,14 @@ type CellTexts = Pick<CellGridProps, "textOf" | "nameOf" | "captionOf" | "page" 
 export interface CellFieldParts extends DateFieldProps, CellTexts {
   words: CellFieldWords;
   read: DateFieldParts["read"];
-  /** The present one, as the field writes it. */
+  /** The current month, quarter or year, as the field formats it. */
   now: string;
-  /** Number of the cell a text stands for, and its way back. */
+  /** Converts a text to the number of its cell, and back. */
   cellOf: (text: string | null | undefined) => number | undefined;
   textOfCell: (cell: number) => string;
 }
 
-/** A field of what a page of cells can choose: a month, a quarter, a year. */
+/** A field for a value chosen from a grid of cells: a month, a quarter, a year. */
 export function CellField({
   words,
   read,

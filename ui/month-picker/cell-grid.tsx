@@ -5,21 +5,21 @@ import { cn } from "#ui/utils/cn.ts";
 export interface CellGridProps {
   /** The chosen cell. */
   value: number | undefined;
-  /** The present month or year: outlined, and where the focus begins without a choice. */
+  /** The current month or year: outlined, and focused first when nothing is chosen. */
   now: number;
   /** First cell that can be chosen. @default none */
   min?: number | undefined;
   /** Last cell that can be chosen. @default none */
   max?: number | undefined;
-  /** What stands in a cell, and what it is called in full. */
+  /** Content of a cell, and its full name. */
   textOf: (cell: number) => string;
   nameOf: (cell: number) => string;
-  /** What a page is called, by its first cell. */
+  /** Caption of a page, by its first cell. */
   captionOf: (first: number) => string;
-  /** Names of the buttons that turn the page. */
+  /** Labels of the buttons for the previous and the next page. */
   previous: string;
   next: string;
-  /** Cells on a page; a multiple of the columns. @default 12 */
+  /** Number of cells per page; a multiple of the columns. @default 12 */
   page?: number;
   /** @default 3 */
   columns?: number;
@@ -27,8 +27,8 @@ export interface CellGridProps {
 }
 
 /**
- * A page of cells, one of them a Tab stop: arrows move, Page Up/Down turn the page, with Shift ten pages, Home and End
- * go to the ends of the row, Enter takes.
+ * A page of cells with one Tab stop. Arrows move, Page Up and Page Down change the page (with Shift by ten pages), Home
+ * and End go to the ends of the row, Enter chooses.
  */
 export function CellGrid(props: CellGridProps) {
   const { value, now, min, max, textOf, nameOf, captionOf, previous, next, page = 12, columns = 3, onTake } = props;

@@ -7,7 +7,7 @@ import { monthOfOrdinal, ordinalOfMonth, readMonth } from "./month-text.ts";
 
 const part = (ordinal: number) => [Math.floor(ordinal / 12), (ordinal % 12) + 1] as const;
 
-/** A month, written `YYYY-MM`: typed (202604, 2026/4, 2026年4月 …) or chosen. At least 120 px wide. */
+/** A field for a month in the format `YYYY-MM`: typed (202604, 2026/4, 2026年4月 …) or chosen. At least 120 px wide. */
 export function MonthPicker({ style, ...rest }: DateFieldProps) {
   const words = useOwnWords("monthPicker", pickersZhCN.monthPicker);
   return (

@@ -6,7 +6,7 @@ function checked(text: string | undefined, { min, max }: DateLimits): DateReadin
   return (min !== undefined && text < min) || (max !== undefined && text > max) ? { fault: "range" } : { text };
 }
 
-/** Reads a month typed as 202604, 2026-4, 2026/04, 2026.4 or 2026年4月; gives `YYYY-MM`. */
+/** Parses a month typed as 202604, 2026-4, 2026/04, 2026.4 or 2026年4月; returns `YYYY-MM`. */
 export function readMonth(typed: string, limits: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim();
   if (text === "") return { text: null };
@@ -18,20 +18,20 @@ export function readMonth(typed: string, limits: DateLimits = {}): DateReading {
   );
 }
 
-/** Reads a year of four digits, 年 or not; gives `YYYY`. */
+/** Parses a year of four digits, with or without 年; returns `YYYY`. */
 export function readYear(typed: string, limits: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim();
   if (text === "") return { text: null };
   return checked(/^([1-9]\d{3})年?$/.exec(text)?.[1], limits);
 }
 
-/** A written month as a number that grows by one each month; undefined for anything else. */
+/** Converts a `YYYY-MM` text to a number that grows by one each month; undefined for anything else. */
 export function ordinalOfMonth(text: string | null | undefined): number | undefined {
   const parts = /^(\d{4})-(\d{2})$/.exec(text ?? "");
   return parts ? Number(parts[1]) * 12 + Number(parts[2]) - 1 : undefined;
 }
 
-/** The month of such a number, `YYYY-MM`. */
+/** Converts such a number back to its month, `YYYY-MM`. */
 export function monthOfOrdinal(ordinal: number): string {
   return `${String(Math.floor(ordinal / 12)).padStart(4, "0")}-${String((ordinal % 12) + 1).padStart(2, "0")}`;
 }

@@ -1,16 +1,16 @@
 import { Button } from "#ui/button/button.tsx";
 
 export interface NowButtonProps {
-  /** The present month or year, as the field writes it. */
+  /** The current month or year, as the field formats it. */
   now: string;
-  /** First and last that can be chosen, written the same way. */
+  /** First and last allowed value, in the same format. */
   min?: string | undefined;
   max?: string | undefined;
   label: string;
   onTake: (now: string) => void;
 }
 
-/** Takes the present month or year; stands under the grid, refused outside the limits. */
+/** Button below the grid that chooses the current month or year; not allowed outside the limits. */
 export function NowButton({ now, min, max, label, onTake }: NowButtonProps) {
   const refused = (min !== undefined && now < min) || (max !== undefined && now > max);
   return (

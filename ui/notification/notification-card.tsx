@@ -17,13 +17,13 @@ const marks = {
 
 export type NotificationTone = keyof typeof marks;
 
-/** Something a person can do about a notification. */
+/** An action of a notification. */
 export interface NotificationAction {
   label: string;
   onSelect: () => void;
-  /** The one most people want; drawn filled. @default false */
+  /** The main action, shown as a filled button. @default false */
   primary?: boolean;
-  /** The notification stays after it was pressed. @default false */
+  /** The notification stays open after this action. @default false */
   stays?: boolean;
 }
 
@@ -31,14 +31,17 @@ export interface NotificationCardProps extends Omit<ComponentProps<"div">, "titl
   /** @default "info" */
   tone?: NotificationTone;
   title: ReactNode;
-  /** Under the title; long text scrolls, by key too. */
+  /** Shown below the title; long text scrolls, also with keys. */
   text?: ReactNode;
   actions?: readonly NotificationAction[];
-  /** Closed by its button, Escape or an action. */
+  /** Called when it is closed by its button, Escape or an action. */
   onClose: () => void;
 }
 
-/** The card of a notice that stays: named by its title; "bad" is an alert, all else a status. Escape inside closes it. */
+/**
+ * The card of a notification that stays open, named by its title. Tone "bad" has the role alert, others status. Escape
+ * inside closes it.
+ */
 export function NotificationCard({
   tone = "info",
   title,
@@ -66,7 +69,7 @@ export function NotificationCard({
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => {
         onKeyDown?.(event);
         if (event.defaultPrevented || event.key !== "Escape" || isComposing(event)) return;
-        // The layer under the notice is not what was meant.
+        // Escape must not close the layer below the notification.
         event.preventDefault();
         event.stopPropagation();
         onClose();

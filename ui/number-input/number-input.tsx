@@ -17,29 +17,29 @@ import { stepsOf } from "./step-keys.ts";
 import { numberText, readNumber, stepNumber, type NumberFault } from "./number-text.ts";
 
 export interface NumberInputProps extends Omit<LineProps, "min" | "max" | "step"> {
-  /** Null is empty. */
+  /** The number; null is empty. */
   value?: number | null;
   /** @default null */
   defaultValue?: number | null;
-  /** Called with each number in its limits, or null when emptied. Other text is not reported. */
+  /** Called with each valid number within the limits, or null when cleared. An invalid text is not reported. */
   onValueChange?: (value: number | null) => void;
-  /** Called when the text stops or starts being such a number. */
+  /** Called when the text becomes invalid or valid. */
   onFault?: (fault: NumberFault | undefined) => void;
-  /** Least number. @default none */
+  /** Min number. @default none */
   min?: number;
-  /** Largest number. @default none */
+  /** Max number. @default none */
   max?: number;
-  /** How far Up and Down go; Page Up and Page Down go ten times as far. @default 1 */
+  /** Step of Up and Down; Page Up and Page Down use ten times the step. @default 1 */
   step?: number;
-  /** Most digits after the point. @default 0 */
+  /** Max number of decimals. @default 0 */
   decimals?: number;
-  /** Stands after the number, e.g. a unit. */
+  /** Shown after the number, e.g. a unit. */
   suffix?: ReactNode;
   /** Shows the − and + buttons. @default true */
   buttons?: boolean;
 }
 
-/** A number with limits, as a spin button; pasted full-width digits, blanks and separators are cleaned. */
+/** A number field with limits (spin button). Cleans pasted full-width digits, spaces and separators. */
 export function NumberInput({
   value,
   defaultValue,

@@ -1,16 +1,16 @@
 import { cleanNumberText } from "#ui/utils/digits.ts";
 
-/** Why a text is no number for a field. */
+/** Why a text is not a valid number for a field. */
 export type NumberFault = "shape" | "decimals" | "range";
 
 export interface NumberLimits {
   min?: number | undefined;
   max?: number | undefined;
-  /** Most digits after the point. @default 0 */
+  /** Max number of decimals. @default 0 */
   decimals?: number | undefined;
 }
 
-/** Reads number text: the number, `null` for an empty text, or the reason why it is none. */
+/** Parses number text: the number, `null` for an empty text, or the reason why it is invalid. */
 export function readNumber(
   text: string,
   limits: NumberLimits = {},
@@ -26,7 +26,7 @@ export function readNumber(
   return number < min || number > max ? { fault: "range" } : { number: number === 0 ? 0 : number };
 }
 
-/** A number as a person writes it: all its digits, never a power of ten as in 1e+21 or 1e-7. */
+/** Formats a number with all its digits, never with an exponent as in 1e+21 or 1e-7. */
 export function numberText(number: number): string {
   const text = String(number);
   const [, digits = "", power] = /^(-?[\d.]+)e([+-]\d+)$/.exec(text) ?? [];
@@ -36,7 +36,7 @@ export function numberText(number: number): string {
   return number.toFixed(Math.min(decimals, 100));
 }
 
-/** The number `steps` steps on, kept in its limits and free of float dust (0.1 + 0.2 is 0.3). */
+/** The number after `steps` steps, within its limits and without float errors (0.1 + 0.2 is 0.3). */
 export function stepNumber(number: number, step: number, limits: NumberLimits = {}): number {
   const scale = 10 ** Math.max(limits.decimals ?? 0, 0);
   const next = (Math.round(number * scale) + Math.round(step * scale)) / scale;

@@ -22,30 +22,30 @@ import {
 } from "./code-text.ts";
 
 export interface OtpInputProps extends Omit<LineProps, "maxLength"> {
-  /** Cells, from 1 to 12. @default 6 */
+  /** Number of cells, from 1 to 12. @default 6 */
   length?: number;
-  /** What a code is made of. @default "digits" */
+  /** Allowed characters. @default "digits" */
   kind?: CodeKind;
-  /** The signs entered so far, without holes. */
+  /** The characters entered so far, without gaps. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
-  /** Called with each finished text; never while the input method composes. */
+  /** Called with each completed text; never during a composition. */
   onValueChange?: (value: string) => void;
   /** Called when an edit fills the last cell. */
   onComplete?: (value: string) => void;
-  /** Shows dots for the signs. @default false */
+  /** Shows dots instead of the characters. @default false */
   masked?: boolean;
 }
 
 const cellSizes = { middle: "h-10 w-9 text-20", small: "h-control w-7 text-16" } as const;
 
-/** Largest number of cells: what is longer is no code that somebody types. */
+/** Max number of cells: nobody types longer codes. */
 const MOST_CELLS = 12;
 
 /**
- * A one-time code in cells. It is one native text field under drawn cells, so that a code from a message, a password
- * manager, an input method or a screen reader goes in as into any field; `ref` and native props reach it.
+ * A field of cells for a one-time code. It is one native text field below the visible cells, so that text messages,
+ * password managers, input methods and screen readers can fill it like any field. `ref` and native props go to it.
  */
 export function OtpInput({
   length: givenLength = 6,
@@ -71,15 +71,15 @@ export function OtpInput({
   const initial = givenText("OtpInput", "defaultValue", defaultValue) ?? "";
   const [held, hold] = useControlled(givenText("OtpInput", "value", value), initial, onValueChange);
   const text = cleanCode(held, kind).slice(0, length);
-  // Undefined while the field has not the focus.
+  // Undefined while the field does not have the focus.
   const [caret, setCaret] = useState<number>();
-  // Where the caret has to stand after an edit, for the browser puts it to the end; a new object for each edit.
+  // Caret position to set after an edit, because the browser moves the caret to the end. A new object for each edit.
   const [wanted, setWanted] = useState<CodeEdit>();
   const [refused, setRefused] = useState(false);
   useFormReset(input, value, initial, hold, () => setRefused(false));
   const still = native.disabled === true || native.readOnly === true;
 
-  /** A filled cell is selected, so that the next sign replaces what is in it. */
+  /** Selects a filled cell, so that the next character replaces its content. */
   function goTo(place: number, within: string) {
     const at = Math.max(0, Math.min(place, within.length, length - 1));
     input.current?.setSelectionRange(at, Math.min(at + 1, within.length));
@@ -106,7 +106,7 @@ export function OtpInput({
       const next = clean.slice(0, length);
       setRefused(hasForeignSigns(raw, kind));
       apply({
-        // A sign that is not taken has replaced the selected one in the field: the selected one stays.
+        // A refused character has replaced the selected one in the field, so the old text is restored.
         text: clean.length < raw.length && next.length < text.length ? text : next,
         caret: cleanCode(before, kind).length,
       });
@@ -152,7 +152,7 @@ export function OtpInput({
     refused && (kind === "digits" ? words.digitsOnly : words.lettersOnly),
     { settled: true },
   );
-  // A caller may have taken signs away meanwhile.
+  // The caller may have removed characters meanwhile.
   const active = caret === undefined ? undefined : Math.min(caret, text.length);
   const signs = ime.composing ? cleanCode(ime.shown, kind).slice(0, length) : text;
   return (
@@ -160,7 +160,7 @@ export function OtpInput({
       <span
         data-slot="otp-input"
         data-state={text.length === length ? "complete" : text === "" ? "empty" : "partial"}
-        // A code is read from the left in every language.
+        // A code is read from left to right in every language.
         dir="ltr"
         className={cn("group/otp relative inline-flex w-fit max-w-full", className)}
         style={style}
@@ -199,7 +199,8 @@ export function OtpInput({
           ref={merged}
           type={masked ? "password" : "text"}
           data-slot="otp-input-control"
-          // Under the drawn cells it is felt, not seen; forced colours would draw its text and selection.
+          // The native field below the cells is transparent by opacity: forced colours would show its text and
+          // selection otherwise.
           className="absolute inset-0 size-full cursor-text appearance-none border-0 bg-transparent p-0 opacity-0 outline-none disabled:cursor-not-allowed"
           value={ime.shown}
           onChange={ime.handlers.onChange}
@@ -219,7 +220,7 @@ export function OtpInput({
           onClick={(event) => {
             native.onClick?.(event);
             const { left, width } = event.currentTarget.getBoundingClientRect();
-            // Pressed by a key or by software, it has no place.
+            // A click by key or by software has no position.
             if (event.detail > 0) goTo(Math.floor(((event.clientX - left) / width) * length), text);
           }}
         />

@@ -1,12 +1,15 @@
-/** What a pager shows: page numbers, with gaps where some are left out. */
+/** An item of a pager: a page number, or a gap where some are left out. */
 export type PageMark = number | "behind" | "ahead";
 
-/** How many pages there are; at least 1. */
+/** Number of pages; at least 1. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / Math.max(1, size)));
 }
 
-/** The numbers around `page`: first, last, two to each side, gaps in between. Always seven marks from eight pages on. */
+/**
+ * The marks around `page`: first, last, two to each side, and gaps between them. With eight pages or more there are
+ * always seven marks.
+ */
 export function pageMarks(page: number, count: number): PageMark[] {
   const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
   if (count <= 7) return span(1, count);
@@ -15,13 +18,13 @@ export function pageMarks(page: number, count: number): PageMark[] {
   return [1, "behind", ...span(page - 1, page + 1), "ahead", count];
 }
 
-/** Places of the first and last row of a page, from 1; 0 and 0 when there are none. */
+/** Positions of the first and last row of a page, from 1; 0 and 0 when there are none. */
 export function pageRange(page: number, size: number, total: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
   return { from: Math.min((page - 1) * size + 1, total), to: Math.min(page * size, total) };
 }
 
-/** The page on which the first row of `page` stands once pages have another size. */
+/** The page that contains the first row of `page` after the page size changes. */
 export function pageAfterSize(page: number, size: number, next: number): number {
   return Math.floor(((page - 1) * size) / Math.max(1, next)) + 1;
 }

@@ -10,27 +10,27 @@ import { useWords } from "#ui/words/words.tsx";
 import { pageAfterSize, pageCount, pageMarks, pageRange } from "./pages.ts";
 
 export interface PaginationProps extends Omit<ComponentProps<"nav">, "onChange"> {
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Page in view, from 1. */
+  /** Current page, from 1. */
   page?: number;
   /** @default 1 */
   defaultPage?: number;
-  /** Rows a page has. */
+  /** Number of rows per page. */
   pageSize?: number;
   /** @default 20 */
   defaultPageSize?: number;
-  /** Called once per change with both; a new size keeps the first row in view. */
+  /** Called once per change with page and size; a new size keeps the first row in view. */
   onPageChange?: (page: number, pageSize: number) => void;
-  /** Sizes to choose from; an empty list shows no choice. @default [20, 50, 100, 500] */
+  /** Sizes to choose from; an empty list hides the choice. @default [20, 50, 100, 500] */
   pageSizes?: readonly number[];
   /** Shows the field that jumps to a page. @default true */
   jumper?: boolean;
-  /** Swallows presses while a page loads. @default false */
+  /** Ignores presses while a page loads. @default false */
   disabled?: boolean;
-  /** Previous, next and the total only, for narrow places. @default false */
+  /** Shows only previous, next and the total, for narrow areas. @default false */
   simple?: boolean;
-  /** Stands at the start of the line, e.g. sums. */
+  /** Shown at the start of the line, e.g. sums. */
   children?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function Pagination({
   const size = givenWithin("Pagination", "pageSize", wantedSize, 1, Infinity);
   const [jump, setJump] = useState("");
   const count = pageCount(total, size);
-  // While the rows are on their way, or none answers, every page is beyond them: that is nobody's mistake.
+  // While there are no rows (loading, or no result), any page is out of range, which is not the caller's error.
   const last = total === 0 ? Infinity : count;
   const here = Math.min(givenWithin("Pagination", "page", wanted, 1, last), count);
   const { from, to } = pageRange(here, size, total);
@@ -94,7 +94,7 @@ export function Pagination({
       {...rest}
     >
       {children}
-      {/* In one piece: beside what the caller says there is room for all of it, or it takes a line of its own. */}
+      {/* Kept together: it fits next to the caller's content, or wraps to a line of its own. */}
       <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <ul className="m-0 flex list-none items-center gap-1 p-0">
           <li>
@@ -169,7 +169,7 @@ export function Pagination({
             <input
               type="text"
               inputMode="numeric"
-              // Ten megabytes pasted would hang the page.
+              // Ten megabytes of pasted text would hang the page.
               maxLength={16}
               aria-label={words.jumpLabel}
               className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body not-disabled:hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-page"

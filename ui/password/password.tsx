@@ -7,7 +7,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 
 export interface PasswordProps extends Omit<InputProps, "type" | "suffix" | "clearable"> {}
 
-/** A secret line of text with a button that shows it; pass `autoComplete` so that a password store can help. */
+/** A password field with a button that shows the text; set `autoComplete` so that a password manager can fill it. */
 export function Password(props: PasswordProps) {
   const words = useOwnWords("password", basicZhCN.password);
   const [shown, setShown] = useState(false);

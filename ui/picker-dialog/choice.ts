@@ -1,15 +1,15 @@
-/** What of a choice a change of ticked keys leaves, in the order of choosing. */
+/** State for applying a change of ticked keys to a choice, in the order of choosing. */
 export interface Choice<R> {
   /** Rows chosen so far. */
   chosen: readonly R[];
-  /** Rows in view, or met on other pages. */
+  /** Rows of this page, or seen on other pages. */
   met: ReadonlyMap<string, R>;
   rowKey: (row: R) => string;
   /** At most one row: the last one ticked. */
   one: boolean;
 }
 
-/** The rows that ticked keys stand for. Keys nobody has met are dropped; with `one` the newest replaces the others. */
+/** The rows of the ticked keys. Unknown keys are dropped; with `one` the newest row replaces the others. */
 export function chooseKeys<R>({ chosen, met, rowKey, one }: Choice<R>, keys: readonly string[]): readonly R[] {
   const before = new Map(chosen.map((row) => [rowKey(row), row]));
   const rows = [...new Set(keys)].flatMap((key) => before.get(key) ?? met.get(key) ?? []);
@@ -18,7 +18,7 @@ export function chooseKeys<R>({ chosen, met, rowKey, one }: Choice<R>, keys: rea
   return (fresh.length > 0 ? fresh : rows).slice(-1);
 }
 
-/** Where the focus goes when entry `at` of `count` is taken away: the next one, else the one before; -1 when none is left. */
+/** Index to focus after entry `at` of `count` is removed: the next one, else the one before; -1 when none is left. */
 export function afterRemoval(at: number, count: number): number {
   return Math.min(at, count - 2);
 }

@@ -8,7 +8,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/zh-CN/picker-dialog.ts";
 import { afterRemoval } from "./choice.ts";
 
-/** Height of the list of chosen rows, px. */
+/** Height of the list of chosen rows in px. */
 export const chosenListHeight = 240;
 
 export interface ChosenListProps<R> {
@@ -16,14 +16,14 @@ export interface ChosenListProps<R> {
   onRowsChange(rows: readonly R[]): void;
   rowKey: (row: R) => string;
   rowName: (row: R) => string;
-  /** A quieter word beside the name. */
+  /** A less prominent text next to the name. */
   rowHint?: ((row: R) => ReactNode) | undefined;
   className?: string;
 }
 
 /**
- * What is chosen, 240 px high. One Tab stop: Up and Down move among the rows, Delete, Backspace or Enter take one away
- * and the next has the focus.
+ * The list of chosen rows, 240 px high, with one Tab stop. Up and Down move among the rows; Delete, Backspace or Enter
+ * remove one, and the next gets the focus.
  */
 export function ChosenList<R>({ rows, onRowsChange, rowKey, rowName, rowHint, className }: ChosenListProps<R>) {
   const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
@@ -34,7 +34,7 @@ export function ChosenList<R>({ rows, onRowsChange, rowKey, rowName, rowHint, cl
   const stop = Math.min(at, rows.length - 1);
   const focusAt = (index: number) => {
     setAt(Math.max(index, 0));
-    // The rows are drawn anew first.
+    // After the rows have rendered again.
     requestAnimationFrame(() => {
       const button = body.current?.querySelectorAll<HTMLElement>("button")[index];
       (button ?? box.current)?.focus();

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<Person>[] = [
   { id: "depart", title: "部门", width: 180 },
 ];
 
-/** Opens by a button, as a field would; rows are cut into pages here. */
+/** Opened by a button, as in a form field; the story cuts the rows into pages. */
 function Demo(props: PickerDialogProps<Person>) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(props.defaultValue ?? []);

@@ -23,19 +23,19 @@ export interface PickerDialogProps<R extends object> extends Omit<
   PickerFrameProps<R>,
   "chosen" | "onChosenChange" | "children" | "defaultValue" | "placeholder"
 > {
-  /** Stands at module level. */
+  /** Define it at module level. */
   columns: readonly TableColumn<R>[];
-  /** Rows of the page in view. */
+  /** Rows of the current page. */
   rows: readonly R[];
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   /** Which rows may be chosen. @default all */
   selectable?: (row: R) => boolean;
-  /** The choice, held outside. */
+  /** The chosen rows, held by the caller. */
   value?: readonly R[];
-  /** What is chosen on opening. @default nothing */
+  /** Rows chosen on opening. @default none */
   defaultValue?: readonly R[];
-  /** Told of every change before it is confirmed. */
+  /** Called on every change, before it is confirmed. */
   onValueChange?: (rows: readonly R[]) => void;
   /** At most one row. @default false */
   one?: boolean;
@@ -51,27 +51,27 @@ export interface PickerDialogProps<R extends object> extends Omit<
   onPageChange?: (page: number, pageSize: number) => void;
   sort?: TableSort | null;
   onSortChange?: (sort: TableSort | null) => void;
-  /** Shows a search field; called `debounceMs` after the last finished letter, on Enter at once. */
+  /** Shows a search field; called `debounceMs` after the last completed input, and at once on Enter. */
   onSearch?: (text: string) => void;
   /** @default 300 */
   debounceMs?: number;
   /** @default 请输入关键字搜索 */
   placeholder?: string;
-  /** More to narrow the rows by, beside the search. */
+  /** More filters, next to the search field. */
   filters?: ReactNode;
   /** @default false */
   loading?: boolean;
-  /** Why there are no rows. */
+  /** Why the rows could not be loaded. */
   error?: ReactNode;
-  /** Fetches the rows again; shows a button under the error. */
+  /** Loads the rows again; shows a button below the error. */
   onRetry?: (() => void) | undefined;
 }
 
 const noRows: readonly never[] = [];
 
 /**
- * Rows in, rows out: a table to choose from by page and search, the chosen ones beside it. Space chooses, Enter
- * confirms; cancelling gives nothing. Mount it to open it.
+ * A dialog for choosing rows from a table with pages and search; the chosen rows are listed next to it. Space chooses,
+ * Enter confirms; cancelling returns nothing. Mount it to open it.
  */
 export function PickerDialog<R extends object>({
   columns,
@@ -174,7 +174,7 @@ interface SearchFieldProps {
   placeholder: string;
 }
 
-/** Tells what is typed once the typing rests. */
+/** A search field that reports its text once typing stops. */
 function SearchField({ onSearch, debounceMs, placeholder }: SearchFieldProps) {
   const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
   const [text, setText] = useState("");

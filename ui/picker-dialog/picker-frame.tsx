@@ -8,39 +8,39 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { pickerDialogZhCN } from "#ui/words/zh-CN/picker-dialog.ts";
 import { ChosenList } from "./chosen-list.tsx";
 
-/** What every picker has, whatever its rows are picked from. */
+/** Props common to every picker. */
 export interface PickerFrameProps<R> extends Omit<
   DialogProps,
   "open" | "defaultOpen" | "onOpenChange" | "footer" | "note" | "children" | "dirty" | "guard" | "padded" | "trigger"
 > {
-  /** Rows chosen now. */
+  /** Currently chosen rows. */
   chosen: readonly R[];
   onChosenChange(rows: readonly R[]): void;
   /** Identity of a row, e.g. "id". */
   rowKey: RowKey<R>;
-  /** What a row is called in the list of chosen ones. */
+  /** Name of a row in the list of chosen rows. */
   rowName: (row: R) => string;
-  /** A quieter word beside the name there. */
+  /** A less prominent text next to the name. */
   rowHint?: (row: R) => ReactNode;
-  /** Shows what is chosen, 240 px high. @default true */
+  /** Shows the list of chosen rows, 240 px high. @default true */
   chosenList?: boolean;
-  /** Says why a choice cannot be taken; null takes it. */
+  /** Returns why a choice is not allowed; null allows it. */
   refuse?: (rows: readonly R[]) => string | null;
-  /** Gets the chosen rows; `onClose` follows. */
+  /** Called with the chosen rows; `onClose` follows. */
   onConfirm(rows: readonly R[]): void;
-  /** The dialog is to be gone: after confirming, on cancel, Escape and a press outside. */
+  /** Called when the dialog should be unmounted: after confirming, cancel, Escape, or a press outside. */
   onClose(): void;
-  /** Stands at the start, e.g. a tree that narrows the rows. */
+  /** Shown at the start, e.g. a tree that filters the rows. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Dialogs this wide have room for the chosen ones beside the rows. */
+/** Min dialog width in px at which the chosen rows are shown next to the table. */
 const wide = 800;
 
 /**
- * The frame of a picker: what it picks from, what is chosen, confirm and cancel. Enter on a row confirms, Ctrl+Enter
- * from anywhere. Mount it to open it: nothing of a choice that was not confirmed outlives it.
+ * The frame of a picker: its content, the chosen rows, confirm and cancel. Enter on a row confirms, Ctrl+Enter confirms
+ * anywhere. Mount it to open it: an unconfirmed choice is lost on unmount.
  */
 export function PickerFrame<R>({
   chosen,
