@@ -8,7 +8,7 @@ import type { ReportsValue } from "#ui/lib/reports-value.ts";
 /** What a Markdown editor shows: the source, the preview, or both. */
 export type MarkdownViewMode = "edit" | "preview" | "split";
 
-/** Min height of the text in px; a smaller value is ignored (EDITOR-07). */
+/** Min height of the text in px; a smaller height is raised to it (EDITOR-07). */
 export const leastMarkdownHeight = 200;
 
 export interface MarkdownEditorProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {

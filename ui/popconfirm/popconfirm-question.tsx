@@ -6,7 +6,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { shellZhCN } from "#ui/words/zh-CN/shell.ts";
 
 export interface PopconfirmQuestionProps {
-  /** Title and body have ids made from it. */
+  /** The ids of title and body derive from it. */
   id: string;
   title: ReactNode;
   body: ReactNode;
@@ -14,7 +14,7 @@ export interface PopconfirmQuestionProps {
   ok: string | undefined;
   cancel: string | undefined;
   busy: boolean;
-  /** Why it failed; true for the kit's own words. */
+  /** Error text; true shows the default message. */
   fault: ReactNode;
   okButton: RefObject<HTMLButtonElement | null>;
   cancelButton: RefObject<HTMLButtonElement | null>;

@@ -12,34 +12,34 @@ const tones = { plain: "", danger: "" } as const;
 export interface PopconfirmProps extends Omit<PopoverContentProps, "title" | "children" | "padded" | "role"> {
   /** The question. */
   title: ReactNode;
-  /** What happens, to what and how many. */
+  /** Effect of the action: on what, and on how many. */
   body?: ReactNode;
-  /** "danger" for what cannot be undone: red button, focus on cancel. @default "plain" */
+  /** "danger" for actions that cannot be undone: red button, focus on cancel. @default "plain" */
   tone?: keyof typeof tones;
-  /** The verb of what will be done. @default "确定" */
+  /** The verb of the action. @default "确定" */
   ok?: string;
   /** @default "取消" */
   cancel?: string;
   /**
-   * Does it. While its promise is on the way the button is busy and nothing closes the question; then it closes. Where
-   * it throws or rejects, the question stays and says so.
+   * Runs the action. While its promise is pending the button is busy and the question cannot be closed; then it closes.
+   * When it throws or rejects, the question stays open and shows an error.
    */
   onConfirm: () => unknown;
-  /** Words for what `onConfirm` failed with. @default "操作失败，请重试" */
+  /** Message for an error of `onConfirm`. @default "操作失败，请重试" */
   failure?: (error: unknown) => ReactNode;
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The one element that asks: a Button that takes a ref and native props. */
+  /** The one element that opens the question: a Button, or another element that takes a ref and native props. */
   children: ReactElement;
 }
 
-/** A promise of any library: nothing but `then` is sure to be there. */
+/** Accepts promises of any library: only `then` is certain to exist. */
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
 
-/** Tab stays in the question, as long as it stands. */
+/** Keeps Tab inside the open question. */
 function loopTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea")];
@@ -50,8 +50,8 @@ function loopTab(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Asks beside the button that was pressed, before it does what that says. The focus goes back to the button; where that
- * went with what was done, to what is nearest to where it was.
+ * Asks for confirmation next to the pressed button before the action runs. The focus returns to the button. If the
+ * action removed the button, the focus goes to the nearest remaining element.
  */
 export function Popconfirm({
   title,
@@ -81,7 +81,7 @@ export function Popconfirm({
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
 
-  // Asked anew, by whomever: what failed the last time is forgotten.
+  // On each opening, even by the caller, the last error is cleared.
   if (Boolean(open) !== wasOpen) {
     setWasOpen(Boolean(open));
     if (open) setFault(undefined);
@@ -106,7 +106,7 @@ export function Popconfirm({
     <Popover
       open={open}
       onOpenChange={(next) => {
-        // What is being done cannot be called off any more.
+        // A running action cannot be cancelled.
         if (!busy) setOpen(next);
       }}
     >
@@ -128,13 +128,13 @@ export function Popconfirm({
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          // What was pressed elsewhere keeps the focus it got.
+          // An element pressed elsewhere keeps the focus it got.
           const lost = !trigger.current && document.activeElement === document.body;
           if (!event.defaultPrevented && lost) goNear.current?.();
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          // Held down since it asked, or since the question before: no answer to this one.
+          // The key was held down before this question opened, so it is not an answer.
           if (event.key === "Enter" && event.repeat) event.preventDefault();
           if (!event.defaultPrevented) loopTab(event);
         }}

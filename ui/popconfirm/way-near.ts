@@ -1,16 +1,16 @@
-/** What Tab may stop at. Whether it takes the focus is tried. */
+/** Elements that Tab may stop at. Whether one takes the focus is tested by focusing it. */
 const stops = "a[href], button, input, select, textarea, [tabindex]:not([tabindex='-1'])";
 
-/** Puts the focus on an element, if it takes it. */
+/** Focuses an element; returns whether it took the focus. */
 function take(element: HTMLElement): boolean {
   element.focus();
   return element.ownerDocument.activeElement === element;
 }
 
 /**
- * Remembers what stands around an element that may be taken away. The function returned then puts the focus on what is
- * nearest of all that is still there: in the closest part around it what came after it, else what came before it, else
- * that part itself; then in the next part around that one.
+ * Remembers the surroundings of an element that may be removed. The returned function focuses the nearest element that
+ * still exists. It starts in the closest ancestor: first the elements after it, then those before it, then the ancestor
+ * itself. Then it continues in the next ancestor.
  */
 export function wayNear(element: HTMLElement): () => void {
   const all = [...element.ownerDocument.querySelectorAll<HTMLElement>(stops)];

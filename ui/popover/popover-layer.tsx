@@ -9,26 +9,26 @@ import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import type { Measured, PopoverState } from "./popover-state.ts";
 
 export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Padding of 12 px; off for lists that reach the edge. @default true */
+  /** Padding of 12 px; set it to false for lists that reach the edge. @default true */
   padded?: boolean;
-  /** What it is put into. @default that of `PortalContainer`, or the body */
+  /** The container of the layer. @default that of `PortalContainer`, or the body */
   container?: PortalPlace | null;
 }
 
 export interface PopoverLayerProps extends PopoverContentProps {
   state: PopoverState;
-  /** Told while the surface is drawn, its way out included. */
+  /** Called with true while the surface is mounted, including its exit animation. */
   onHere: (here: boolean) => void;
 }
 
-/** Where the surface hangs, read when it is placed. */
+/** The anchor of the surface, read when the surface is positioned. */
 const placeOf = (anchor: PopoverState["anchor"], trigger: PopoverState["trigger"]) => ({
   get current(): Measured | null {
     return anchor.current ?? trigger.current;
   },
 });
 
-/** The open surface. Its own chunk: what places and guards a layer weighs more than the button it hangs on. */
+/** The open surface. Its own chunk, because the code for positioning and dismissing is larger than the trigger. */
 export function PopoverLayer({
   state,
   onHere,
@@ -71,12 +71,12 @@ export function PopoverLayer({
             onInteractOutside?.(event);
             if (event.defaultPrevented) return;
             leftByPress.current = true;
-            // A press on the trigger closes by itself; closed by both it would open again.
+            // A press on the trigger closes by itself; if this closed too, the trigger would open it again.
             if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
-            // What was pressed elsewhere keeps the focus it got.
+            // An element pressed elsewhere keeps the focus it got.
             if (!event.defaultPrevented && (modal || !leftByPress.current)) trigger.current?.focus();
             leftByPress.current = false;
           }}

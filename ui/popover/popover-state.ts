@@ -1,6 +1,6 @@
 import { createContext, use, type RefObject } from "react";
 
-/** What a popover can hang on: an element, or whatever says where it is. */
+/** Anchor of a popover: an element, or any object that reports its position. */
 export interface Measured {
   getBoundingClientRect(): DOMRect;
 }
@@ -9,18 +9,18 @@ export interface PopoverState {
   open: boolean;
   setOpen: (open: boolean) => void;
   modal: boolean;
-  /** Of the surface. */
+  /** Id of the surface. */
   id: string;
   trigger: RefObject<HTMLElement | null>;
-  /** Where it hangs, when that is not the trigger. */
+  /** The anchor, when it is not the trigger. */
   anchor: RefObject<Measured | null>;
-  /** Hangs it there. */
+  /** Sets the anchor. */
   hang: (place: Measured | null) => void;
 }
 
 export const PopoverContext = createContext<PopoverState | null>(null);
 
-/** The popover around. */
+/** Returns the state of the surrounding popover; throws outside a Popover. */
 export function usePopover(): PopoverState {
   const state = use(PopoverContext);
   if (!state) throw new Error("Stands in a Popover only.");

@@ -28,12 +28,15 @@ export interface PopoverProps {
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Takes the rest of the page out of reach while open. @default false */
+  /** Makes the rest of the page inert while open. @default false */
   modal?: boolean;
   children?: ReactNode;
 }
 
-/** Holds a popover's state. Closed it is handlers and attributes only; what is drawn open comes when it is needed. */
+/**
+ * Holds the state of a popover. While closed it costs only handlers and attributes; the code of the surface is loaded
+ * on use.
+ */
 export function Popover({ open: openProp, defaultOpen = false, onOpenChange, modal = false, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
@@ -61,7 +64,7 @@ export function Popover({ open: openProp, defaultOpen = false, onOpenChange, mod
 }
 
 export interface PopoverPartProps extends ComponentProps<"button"> {
-  /** Takes handlers and attributes to its one child instead of drawing a button. @default false */
+  /** Puts handlers and attributes on its only child instead of rendering a button. @default false */
   asChild?: boolean;
 }
 
@@ -96,11 +99,11 @@ export function PopoverTrigger({ asChild = false, ref, onClick, onPointerEnter, 
 
 export interface PopoverAnchorProps extends ComponentProps<"div"> {
   asChild?: boolean;
-  /** Hangs it on what this holds; then nothing is drawn here. */
+  /** Anchors it to the object in this ref; then nothing is rendered here. */
   virtualRef?: RefObject<Measured | null>;
 }
 
-/** The element it hangs on, when that is not the trigger. */
+/** The anchor element, when it is not the trigger. */
 export function PopoverAnchor({
   asChild = false,
   virtualRef,
@@ -132,7 +135,7 @@ export function PopoverAnchor({
   );
 }
 
-/** An element inside that closes it. */
+/** An element inside the surface that closes it. */
 export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverPartProps) {
   const { setOpen } = usePopover();
   const Element = asChild ? Slot : "button";
@@ -148,7 +151,10 @@ export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverPartP
   );
 }
 
-/** The floating surface; name it with `aria-label` or `aria-labelledby`. Escape of the input method leaves it open. */
+/**
+ * The floating surface; name it with `aria-label` or `aria-labelledby`. An Escape that belongs to the input method does
+ * not close it.
+ */
 export function PopoverContent(props: PopoverContentProps) {
   const state = usePopover();
   const [mounted, setHere] = useMounted(state.open);

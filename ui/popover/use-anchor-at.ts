@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from "react";
 import type { Measured } from "./popover-state.ts";
 
-/** What a layer hangs on that opens at a place of the window, where no element of its own stands. */
+/** Returns the anchor of a layer that opens at a position in the window without an element. */
 export function useAnchorAt(at: DOMRect): RefObject<Measured> {
   return useMemo(() => ({ current: { getBoundingClientRect: () => at } }), [at]);
 }

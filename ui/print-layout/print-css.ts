@@ -1,6 +1,6 @@
 /**
- * What paper needs. It is hoisted once to the head by the layout that asks for it, so that screens without print carry
- * none of it and no second style sheet has to be imported.
+ * Styles for printing. The print layout adds them once to the head, so that other pages do not load them and no second
+ * style sheet must be imported.
  */
 export const printCss = `
 /* Paper: one size, upright or across; the header and footer of the layout repeat on every page by its table. */

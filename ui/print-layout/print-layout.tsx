@@ -5,17 +5,17 @@ import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { printCss } from "./print-css.ts";
 
 export interface PrintLayoutProps extends Omit<ComponentProps<"article">, "title"> {
-  /** Stands at the head of every page. */
+  /** Printed at the top of every page. */
   header?: ReactNode;
-  /** Stands at the foot of every page. */
+  /** Printed at the bottom of every page. */
   footer?: ReactNode;
-  /** How the paper lies. @default "upright" */
+  /** Paper orientation. @default "upright" */
   paper?: "upright" | "across";
 }
 
 /**
- * What is printed, and nothing else of the page: A4, header and footer on every page, no row or picture cut in two,
- * buttons left out. On the screen it is a sheet of paper.
+ * Prints its content and nothing else of the page: A4, header and footer on every page, no row or picture split between
+ * pages, no buttons. On screen it looks like a sheet of paper.
  */
 export function PrintLayout({ header, footer, paper = "upright", className, children, ...rest }: PrintLayoutProps) {
   const words = useOwnWords("printLayout", pickersZhCN.printLayout);
@@ -34,7 +34,7 @@ export function PrintLayout({ header, footer, paper = "upright", className, chil
       <style href="assay-print-layout" precedence="default">
         {printCss}
       </style>
-      {/* Only head and foot of a table come again on every page, in every browser. */}
+      {/* In every browser only thead and tfoot of a table repeat on each page. */}
       <table role="presentation" className="w-full border-collapse">
         {header !== undefined && (
           <thead>
@@ -66,7 +66,7 @@ export function PrintLayout({ header, footer, paper = "upright", className, chil
   );
 }
 
-/** What follows begins on a new page; on the screen a dashed line. */
+/** The following content begins on a new page; on screen it is a dashed line. */
 export function PageBreak({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -78,12 +78,12 @@ export function PageBreak({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** On the screen only: controls, hints. */
+/** Content shown only on screen: controls, hints. */
 export function ScreenOnly({ className, ...rest }: ComponentProps<"div">) {
   return <div data-print="hidden" className={cn("print:hidden", className)} {...rest} />;
 }
 
-/** Stays on one page if it fits: a signature with its line. */
+/** Content kept on one page if it fits, e.g. a signature with its line. */
 export function KeepTogether({ className, ...rest }: ComponentProps<"div">) {
   return <div data-print="together" className={cn("break-inside-avoid", className)} {...rest} />;
 }

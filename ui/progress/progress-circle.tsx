@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
-// One user unit is a hundredth of the edge.
+// One SVG user unit is 1 % of the edge.
 const thickness = 8;
 const radius = (100 - thickness) / 2;
 const tones = { running: "text-ring", ok: "text-ok", bad: "text-bad-fill" } as const;
 
 export interface ProgressCircleProps {
-  /** 0–100; undefined while nobody knows. */
+  /** 0–100; undefined when unknown. */
   share: number | undefined;
   tone: keyof typeof tones;
-  /** In the middle. */
+  /** Shown in the middle. */
   children?: ReactNode;
 }
 
-/** The ring of a round progress. It begins at the top and grows clockwise, in either direction of reading, like a clock. */
+/** The ring of a circular progress. It begins at the top and grows clockwise in both text directions, like a clock. */
 export function ProgressCircle({ share, tone, children }: ProgressCircleProps) {
   const ring = { cx: 50, cy: 50, r: radius, fill: "none", stroke: "currentColor", strokeWidth: thickness };
   return (
@@ -30,7 +30,7 @@ export function ProgressCircle({ share, tone, children }: ProgressCircleProps) {
         <circle {...ring} className="text-line-soft forced-colors:text-[GrayText]" />
         <circle
           {...ring}
-          // Of a share of 0 a round end would show as a dot.
+          // For 0 a round line end would show a dot.
           strokeLinecap={share === 0 ? "butt" : "round"}
           pathLength={100}
           strokeDasharray={`${share ?? 30} 100`}

@@ -4,24 +4,24 @@ import { givenKind, givenNumber, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { ProgressCircle } from "./progress-circle.tsx";
 
-// `ring` is the step of the accent that can be told from every ground, a track too.
+// `ring` is the accent step that is visible on every background, including a track.
 const tones = { running: "bg-ring", ok: "bg-ok", bad: "bg-bad-fill" } as const;
 const shapes = { line: true, circle: true } as const;
 
 export interface ProgressProps extends ComponentProps<"div"> {
-  /** Share done, 0–100; absent when nobody knows. Clamped. */
+  /** Progress, 0–100, clamped; absent when unknown. */
   value?: number;
   /** @default "running" */
   tone?: keyof typeof tones;
-  /** Shows the share as words: at the end of a line, in the middle of a circle. @default false */
+  /** Shows the progress as text: at the end of a line, in the middle of a circle. @default false */
   withText?: boolean;
   /** @default "line" */
   shape?: keyof typeof shapes;
-  /** Edge of a circle in px, from 16; words stand in one of 48 or more. @default 96 */
+  /** Edge of a circle in px, at least 16; text is inside from 48 on. @default 96 */
   size?: number;
 }
 
-/** A bar or a ring of how far something is; name it with `aria-label`. */
+/** A progress bar or ring; name it with `aria-label`. */
 export function Progress({
   value,
   tone: givenTone = "running",
@@ -68,7 +68,7 @@ export function Progress({
   }
   return (
     <div className={cn("flex items-center gap-2", className)}>
-      {/* The native element cannot be styled alike across browsers. */}
+      {/* The native element cannot be styled the same in all browsers. */}
       <div
         {...spoken}
         style={style}

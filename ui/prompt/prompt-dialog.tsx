@@ -14,10 +14,10 @@ export interface PromptDialogProps extends PromptQuestion {
   onAnswer: (text: string | undefined) => void;
 }
 
-/** The first fault that the rules find. */
+/** The first error that the rules find. */
 async function faultOf(text: string, rules: readonly PromptRule[]): Promise<string | undefined> {
   for (const rule of rules) {
-    // In their order, and not at once: a later rule may ask a server about what an earlier one refuses.
+    // One after the other: a later rule may ask a server about a text that an earlier rule refuses.
     // oxlint-disable-next-line no-await-in-loop
     const fault = await rule(text);
     if (fault) return fault;
@@ -25,7 +25,7 @@ async function faultOf(text: string, rules: readonly PromptRule[]): Promise<stri
   return undefined;
 }
 
-/** Asks for one text in a dialog. Enter confirms, after the rules have nothing to say; Escape cancels. */
+/** A dialog that asks for one text. Enter confirms when all rules pass; Escape cancels. */
 export function PromptDialog({ open, onAnswer, ...question }: PromptDialogProps) {
   const words = useEditorWords().prompt;
   return (
@@ -71,7 +71,7 @@ function PromptForm({
     setChecking(true);
     try {
       const found = await faultOf(text, rules);
-      // Cancelled meanwhile, or changed: the answer is about another text.
+      // Cancelled or changed meanwhile, so the result is for another text.
       if (turn !== asked.current) return;
       if (found) {
         setFault(found);

@@ -8,35 +8,41 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 
-/** Fetched when the first code is drawn: the encoder weighs more than all the rest. */
+/** Loaded when the first code renders, because the encoder is larger than the rest. */
 const useEncoder = lateCode(async () => (await import("./qr-path.ts")).qrPath);
 
 const levels = { L: true, M: true, Q: true, H: true } as const;
 const states = { ready: true, loading: true, expired: true } as const;
 
-/** Share of the edge a logo may take: its square hides at most a twelfth of the modules, which level H makes up for. */
+/** Max share of the edge for a logo: its square hides at most a twelfth of the modules, which level H corrects. */
 const logoMost = 0.28;
 
 export interface QRCodeProps extends ComponentProps<"div"> {
-  /** What a scanner reads: usually an address. Empty: nothing is drawn. */
+  /** The encoded text, usually an address. When empty, nothing is rendered. */
   value: string;
-  /** Edge in px, the light margin included. @default 160 */
+  /** Edge in px, including the light margin. @default 160 */
   size?: number;
-  /** How much may be dirty or covered: L 7 %, M 15 %, Q 25 %, H 30 %. @default "M", with a logo "H" */
+  /**
+   * Error correction, i.e. how much may be dirty or covered: L 7 %, M 15 %, Q 25 %, H 30 %. @default "M", with a logo
+   * "H"
+   */
   level?: keyof typeof levels;
-  /** Address of a picture in the middle. */
+  /** Address of a picture shown in the middle. */
   logo?: string;
-  /** Share of the edge that the logo takes, 0.1–0.28. @default 0.22 */
+  /** Share of the edge for the logo, 0.1–0.28. @default 0.22 */
   logoShare?: number;
-  /** "loading": the value is on its way; "expired": it no longer counts, and the code cannot be scanned. @default "ready" */
+  /**
+   * "loading": the value is loading; "expired": the value is no longer valid, and the code cannot be scanned. @default
+   * "ready"
+   */
   state?: keyof typeof states;
-  /** Asked for a new value; a button of an expired code. */
+  /** Called to request a new value; shows a button on an expired code. */
   onRefresh?: () => void;
 }
 
 /**
- * A code to be scanned, as SVG. Name what it leads to with `aria-label`. Always dark on white: cameras do not read the
- * other way round reliably, whatever the theme.
+ * A QR code as SVG. Describe its target with `aria-label`. Always dark on white in every theme, because cameras do not
+ * read inverted codes reliably.
  */
 export function QRCode({
   value,
@@ -61,9 +67,9 @@ export function QRCode({
   const code = useMemo(() => (text === "" ? undefined : encode?.(text, ecc)), [encode, text, ecc]);
   const state = asked === "ready" ? stateOf(text, failed, code) : asked;
   const box = useRef<HTMLDivElement>(null);
-  /** Whether the focus is on the button. One that is taken away does not tell that it lost it. */
+  /** Whether the focus is on the button. A removed button sends no blur event. */
   const onButton = useRef(false);
-  // What was pressed is gone as it works: the focus stays here, whatever comes after it.
+  // The pressed button is removed by its action, so the focus moves here.
   useLayoutEffect(() => {
     if (!onButton.current || document.activeElement !== document.body) return;
     onButton.current = false;
@@ -91,7 +97,7 @@ export function QRCode({
           shapeRendering="crispEdges"
           className={cn("absolute inset-0 size-full", state === "expired" && "opacity-10")}
         >
-          {/* Ink on paper: no theme changes it. What has no fill is black. */}
+          {/* No theme changes these colours. A path without fill is black. */}
           <rect width={code.edge} height={code.edge} fill="white" />
           <path d={code.path} />
           {logo && (
@@ -125,7 +131,7 @@ function stateOf(text: string, failed: boolean, code: object | null | undefined)
   return code === null ? "too-long" : "ready";
 }
 
-/** The picture in the middle on a white square, which keeps the modules around it apart. */
+/** The picture in the middle, on a white square that separates it from the modules around it. */
 function Logo({ href, edge, share }: { href: string; edge: number; share: number }) {
   const place = (width: number) => ({ x: (edge - width) / 2, y: (edge - width) / 2, width, height: width });
   const width = edge * share;
@@ -142,11 +148,11 @@ interface MessageProps {
   words: typeof pagePartsZhCN.qrCode;
   onRefresh: (() => void) | undefined;
   onRetry: () => void;
-  /** The button got the focus, or let it go. */
+  /** The button got or lost the focus. */
   onHold: (held: boolean) => void;
 }
 
-/** What stands over a code that cannot be scanned now. */
+/** The message on a code that cannot be scanned now. */
 function Message({ state, words, onRefresh, onRetry, onHold }: MessageProps): ReactNode {
   const button = (name: string, act: () => void) => (
     <button

@@ -1,26 +1,28 @@
 import { encode } from "uqr";
 
-/** How much of a code may be dirty or covered and it can still be read: 7, 15, 25 and 30 %. */
+/** Error correction, i.e. how much of a code may be dirty or covered: 7, 15, 25 and 30 %. */
 export type QrLevel = "L" | "M" | "Q" | "H";
 
 export interface QrPath {
-  /** Modules along an edge, the quiet zone included. */
+  /** Number of modules along an edge, including the quiet zone. */
   edge: number;
   /** SVG path of the dark modules; a module is one unit. */
   path: string;
 }
 
-/** Modules that stay light around a code; scanners find it by them (ISO/IEC 18004 asks for four). */
+/** Light modules around a code by which scanners find it (ISO/IEC 18004 requires four). */
 const quiet = 4;
 
-/** The dark modules of a code as an SVG path; null for a text that no code holds (about 2,900 letters at level L). */
+/**
+ * The dark modules of a code as an SVG path; null for a text too long for any code (about 2,900 letters at level L).
+ */
 export function qrPath(text: string, level: QrLevel): QrPath | null {
   let rows: readonly (readonly boolean[])[];
   try {
-    // Half a surrogate pair has no UTF-8; a higher level that costs no module more is taken.
+    // Half a surrogate pair has no UTF-8 form. `boostEcc` uses a higher level when it needs no more modules.
     rows = encode(text.replaceAll(/\p{Surrogate}/gu, "\uFFFD"), { ecc: level, boostEcc: true, border: quiet }).data;
   } catch (error) {
-    // What the encoder says of a text that is too long.
+    // The encoder's error for a text that is too long.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -28,7 +30,7 @@ export function qrPath(text: string, level: QrLevel): QrPath | null {
   return { edge: rows.length, path: path.join("") };
 }
 
-/** Neighbouring dark modules of a row as one: start and length. Drawn singly, hairlines would show between them. */
+/** Runs of adjacent dark modules in a row: start and length. Single modules would show hairlines between them. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

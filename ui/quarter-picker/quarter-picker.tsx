@@ -7,7 +7,7 @@ import { ordinalOfQuarter, quarterOfDay, quarterOfOrdinal, readQuarter } from ".
 
 const part = (ordinal: number) => [Math.floor(ordinal / 4), (ordinal % 4) + 1] as const;
 
-/** A quarter, written `YYYY-Qn`: typed (2026Q2, 2026年第二季度 …) or chosen. At least 120 px wide. */
+/** A field for a quarter in the format `YYYY-Qn`: typed (2026Q2, 2026年第二季度 …) or chosen. At least 120 px wide. */
 export function QuarterPicker({ style, ...rest }: DateFieldProps) {
   const words = useOwnWords("quarterPicker", quarterPickerZhCN);
   return (

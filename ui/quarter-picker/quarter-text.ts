@@ -4,8 +4,8 @@ import { halfWidth } from "#ui/utils/digits.ts";
 const numerals = "一二三四";
 
 /**
- * Reads a quarter typed as 2026-Q2, 2026Q2, 2026/2, 2026年2季度 or 2026年第二季度; gives `YYYY-Qn`, which sorts as
- * quarters follow each other.
+ * Parses a quarter typed as 2026-Q2, 2026Q2, 2026/2, 2026年2季度 or 2026年第二季度; returns `YYYY-Qn`, which sorts in
+ * time order.
  */
 export function readQuarter(typed: string, { min, max }: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim().toUpperCase();
@@ -19,18 +19,18 @@ export function readQuarter(typed: string, { min, max }: DateLimits = {}): DateR
     : { text: written };
 }
 
-/** A written quarter as a number that grows by one each quarter; undefined for anything else. */
+/** Converts a `YYYY-Qn` text to a number that grows by one each quarter; undefined for anything else. */
 export function ordinalOfQuarter(text: string | null | undefined): number | undefined {
   const parts = /^(\d{4})-Q([1-4])$/.exec(text ?? "");
   return parts ? Number(parts[1]) * 4 + Number(parts[2]) - 1 : undefined;
 }
 
-/** The quarter of such a number, `YYYY-Qn`. */
+/** Converts such a number back to its quarter, `YYYY-Qn`. */
 export function quarterOfOrdinal(ordinal: number): string {
   return `${String(Math.floor(ordinal / 4)).padStart(4, "0")}-Q${(ordinal % 4) + 1}`;
 }
 
-/** The quarter a day `YYYY-MM-DD` is in. */
+/** The quarter of a day `YYYY-MM-DD`. */
 export function quarterOfDay(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }

@@ -1,71 +1,74 @@
 import { givenList } from "#ui/lib/given.ts";
 import type { Option } from "#ui/select/option.ts";
 
-/** How a value is compared, as servers of this family name it; right_like is "starts with", left_like "ends with". */
+/** Comparison operators, with the names that the server uses; right_like is "starts with", left_like "ends with". */
 export const queryRules = ["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"] as const;
 export type QueryRule = (typeof queryRules)[number];
 
 /** Whether all conditions must hold, or any. */
 export type MatchType = "and" | "or";
 
-/** What a condition compares with: several values for `in`, one else. Days are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * Value of a condition: several values for `in`, otherwise one. Days are `YYYY-MM-DD`, date-times `YYYY-MM-DD
+ * HH:mm:ss`.
+ */
 export type QueryValue = string | number | readonly string[];
 
-/** What a field's values are; besides these any name for which the caller gives an editor, such as user or popup. */
+/** Type of a field's values. Also any other name for which the caller provides an editor, e.g. user or popup. */
 export type QueryFieldType = "text" | "number" | "date" | "datetime" | "select" | (string & {});
 
-/** Where the values of a field and their names come from. */
+/** Source of a field's values and their labels. */
 export interface ValueSource {
   /** Fixed values to choose from. */
   options?: readonly Option[];
-  /** Dictionary of the values; the caller makes options of it. */
+  /** Dictionary of the values; the caller converts it to options. */
   dictCode?: string;
-  /** A table that stands as a dictionary, with its columns of text and value. */
+  /** A table used as a dictionary, with its text and value columns. */
   dictTable?: string;
   dictText?: string;
-  /** Which column of a picked record becomes the value. */
+  /** The column of a picked record that becomes the value. */
   customReturnField?: string;
-  /** What a popup picker needs to open. */
+  /** Options for opening a popup picker. */
   popup?: Readonly<Record<string, unknown>>;
-  /** The type of the column at the server, e.g. int. */
+  /** Type of the column on the server, e.g. int. */
   dbType?: string;
 }
 
-/** One comparison, as it is kept and sent. */
+/** One comparison, as it is stored and sent. */
 export interface QueryCondition extends ValueSource {
-  /** Empty while none is chosen. */
+  /** Empty until a field is chosen. */
   field: string;
   rule: QueryRule | "";
   val: QueryValue;
   type?: QueryFieldType;
 }
 
-/** Conditions in brackets, with a match type of their own. */
+/** Conditions in brackets, with their own match type. */
 export interface QueryBracket {
   matchType: MatchType;
   records: readonly QueryRecord[];
 }
 export type QueryRecord = QueryCondition | QueryBracket;
 
-/** A field that can be asked for, or a group of such fields. */
+/** A field to search by, or a group of such fields. */
 export interface QueryField extends ValueSource {
-  /** What it is called; `text` is another name for it. */
+  /** Label; `text` is an alias. */
   label?: string;
   text?: string;
   value: string;
   type?: QueryFieldType;
   /** Makes it a group: only its children can be chosen. */
   children?: readonly QueryField[];
-  /** Rules offered. @default those that make sense for its type */
+  /** Allowed rules. @default those that fit the field's type */
   rules?: readonly QueryRule[];
 }
 
-/** A field as it is offered: its label is whole. */
+/** A field as shown in the builder, with its full label. */
 export interface OfferedField extends Omit<QueryField, "children" | "text" | "label"> {
   label: string;
 }
 
-/** All fields that can be chosen; a child of a group is called parent-child and has the value `parent,child`. */
+/** All fields that can be chosen; a child of a group is labelled parent-child and has the value `parent,child`. */
 export function offeredFields(fields: readonly QueryField[]): readonly OfferedField[] {
   return givenList("QueryBuilder", "fields", fields, "value").flatMap(({ children, label, text, ...field }) => {
     const name = label ?? text ?? field.value;
@@ -80,7 +83,9 @@ export function offeredFields(fields: readonly QueryField[]): readonly OfferedFi
 
 const ordered = ["eq", "ne", "gt", "ge", "lt", "le"] as const;
 
-/** The rules a field can be asked by: texts by all, numbers and days by their order, choices by being one of them. */
+/**
+ * The rules allowed for a field: all for texts, comparisons for numbers and days, `eq`, `in` and `ne` for other types.
+ */
 export function rulesOf(field: Pick<QueryField, "type" | "rules"> | undefined): readonly QueryRule[] {
   if (field?.rules) return field.rules;
   switch (field?.type ?? "text") {
@@ -97,8 +102,8 @@ export function rulesOf(field: Pick<QueryField, "type" | "rules"> | undefined): 
 }
 
 /**
- * Whether nothing is there to compare with. Spaces alone are nothing, 0 is something; null, which stored queries may
- * hold, and what else is no value are nothing.
+ * Whether a condition has no value. Only spaces, null (which stored queries may contain) and invalid values count as
+ * blank; 0 does not.
  */
 export function isBlank(val: QueryValue | null | undefined): boolean {
   if (typeof val === "number") return Number.isNaN(val);
@@ -110,7 +115,7 @@ function isNoText(one: unknown): boolean {
   return typeof one === "number" ? Number.isNaN(one) : typeof one !== "string" || one.trim() === "";
 }
 
-/** What a condition lacks first; null when it is whole. */
+/** The first missing part of a condition; null when it is complete. */
 export function missingPart({
   field,
   rule,
@@ -125,7 +130,10 @@ export function missingPart({
   return isBlank(val) ? "val" : null;
 }
 
-/** The condition for another field: its type and dictionary go along, the value is cleared, the rule stays if it can. */
+/**
+ * The condition with another field: takes over the field's type and dictionary, clears the value, and keeps the rule if
+ * it is allowed.
+ */
 export function withField(condition: QueryCondition, field: OfferedField): QueryCondition {
   const { options, dictCode, dictTable, dictText, customReturnField, popup, dbType, type } = field;
   const rules = rulesOf(field);
@@ -145,7 +153,7 @@ export function withField(condition: QueryCondition, field: OfferedField): Query
   };
 }
 
-/** The condition by another rule: `in` takes a list, any other rule the first value of it. */
+/** The condition with another rule: `in` gets a list, any other rule the first value of it. */
 export function withRule(condition: QueryCondition, rule: QueryRule): QueryCondition {
   return { ...condition, rule, val: valueFor(rule, condition.val) };
 }
@@ -160,7 +168,7 @@ export function isBracket(record: QueryRecord): record is QueryBracket {
   return "records" in record;
 }
 
-/** The records worth sending: whole conditions, lists without their blanks, and brackets that hold any. */
+/** The records to send: only complete conditions, lists without blank entries, and brackets that are not empty. */
 export function wholeRecords(records: readonly QueryRecord[]): readonly QueryRecord[] {
   return records.flatMap((record): QueryRecord[] => {
     if (isBracket(record)) {
@@ -176,7 +184,7 @@ function withoutBlanks(val: QueryValue): QueryValue {
   return (val as readonly unknown[]).filter((one) => !isNoText(one)).map((one) => String(one).trim());
 }
 
-/** Whether there is anything to search by: at least one whole condition. Incomplete ones beside it are left out. */
+/** Whether a search is possible: at least one condition is complete. Incomplete ones are ignored. */
 export function canSearch(records: readonly QueryRecord[]): boolean {
   return wholeRecords(records).length > 0;
 }

@@ -15,26 +15,26 @@ import type { ValueEditors } from "./query-value.tsx";
 import type { QueryBuilderState } from "./use-query-builder.ts";
 
 export interface QueryBuilderProps extends Omit<ComponentProps<"div">, "children"> {
-  /** From `useQueryBuilder`. */
+  /** Result of `useQueryBuilder`. */
   builder: QueryBuilderState;
-  /** Editors of the caller's own types. */
+  /** Editors for the caller's own field types. */
   editors?: ValueEditors | undefined;
-  /** The values a field offers, such as those of its dictionary. @default its own options */
+  /** Options of a field, e.g. from its dictionary. @default the field's own options */
   optionsOf?: ((field: OfferedField) => readonly Option[]) | undefined;
-  /** How a value is called in the sentence, where it is not one of the options. */
+  /** Label of a value in the sentence, when it is not one of the options. */
   nameOf?: ((field: OfferedField, value: string) => string | undefined) | undefined;
-  /** Offers brackets. @default true */
+  /** Allows brackets. @default true */
   brackets?: boolean;
 }
 
 const ownOptions = (field: OfferedField) => field.options ?? [];
 
-/** The sentence is read aloud once nothing has changed for so long, in ms. */
+/** The sentence is announced after no change for this time, in ms. */
 const restMs = 500;
 
 /**
- * Conditions to fill in, and what they come to as a sentence. Alt+Up and Alt+Down move a line, Alt+Left and Alt+Right
- * take it out of a bracket or into one; Ctrl+Z and Ctrl+Y undo and redo.
+ * An editor for conditions, with the resulting query as a sentence. Alt+Up and Alt+Down move a line, Alt+Left and
+ * Alt+Right move it out of or into a bracket. Ctrl+Z and Ctrl+Y undo and redo.
  */
 export function QueryBuilder({
   builder,
@@ -84,7 +84,7 @@ export function QueryBuilder({
       ref={box}
       data-slot="query-builder"
       data-state={builder.faulty ? "invalid" : "valid"}
-      // In the way of the controls inside: Alt with an arrow would open a list.
+      // In the capture phase: in the controls inside, Alt with an arrow would open a list.
       onKeyDownCapture={press}
       className={cn("flex min-w-0 flex-col gap-3", className)}
     >
@@ -127,7 +127,7 @@ export function QueryBuilder({
   );
 }
 
-/** A text once it has rested, so that a reader is not told every letter. */
+/** A text that updates after a pause, so that a screen reader does not announce every letter. */
 function Rested({ text }: { text: string }) {
   const [told, setTold] = useState(text);
   useEffect(() => {

@@ -21,19 +21,22 @@ export interface QueryDialogProps
     Pick<SavedQueriesProps, "tree"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What can be asked for. */
+  /** Fields to search by. */
   fields: readonly QueryField[];
-  /** The query in force; it opens on it, or on one blank line. */
+  /** The active query; the dialog opens with it, or with one blank line. */
   applied: Query | null;
-  /** Gets the query searched by, and null on reset. */
+  /** Called with the query on search, and with null on reset. */
   onAppliedChange: (query: Query | null) => void;
-  /** Where named queries are kept; without it none can be. */
+  /** Storage of named queries; without it queries cannot be saved. */
   store?: SavedQueryStore | undefined;
 }
 
-/** The query builder in a dialog of 1000 px, with the saved queries beside it. Searching closes it, resetting does not. */
+/**
+ * The query builder in a dialog 1000 px wide, with the saved queries next to it. A search closes the dialog, a reset
+ * does not.
+ */
 export function QueryDialog({ open, onOpenChange, ...rest }: QueryDialogProps) {
-  // Mounted while open: each opening begins with the query in force.
+  // Mounted only while open, so each opening starts with the active query.
   return open ? <OpenQueryDialog onOpenChange={onOpenChange} {...rest} /> : null;
 }
 

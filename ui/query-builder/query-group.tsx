@@ -11,15 +11,15 @@ import { linesOf, maxDepth, type QueryGroup as Group } from "./query-tree.ts";
 
 export interface QueryGroupProps extends QueryPartProps {
   group: Group;
-  /** How deep it stands; the whole query is 0. */
+  /** Nesting depth; the whole query is 0. */
   depth: number;
-  /** Its name among brackets: 1, 1.2; empty for the whole query. */
+  /** Number of the bracket: 1, 1.2; empty for the whole query. */
   path: string;
-  /** Offers brackets. */
+  /** Allows brackets. */
   brackets: boolean;
 }
 
-/** A bracket, or the whole query: its match type, its lines and brackets, and how to add more. */
+/** A bracket, or the whole query: its match type, its lines and brackets, and buttons to add more. */
 export function QueryGroup({ group, depth, path, brackets, ...shared }: QueryGroupProps) {
   const { builder } = shared;
   const words = useOwnWords("query", queryZhCN);

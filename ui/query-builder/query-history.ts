@@ -1,18 +1,18 @@
 import { changeQuery, type QueryChange, type QueryGroup } from "./query-tree.ts";
 
-/** A query with what it was before and what was taken back. */
+/** A query with its undo and redo history. */
 export interface QueryHistory {
   past: readonly QueryGroup[];
   present: QueryGroup;
   future: readonly QueryGroup[];
-  /** The line whose value was typed last: letters of one word are taken back together. */
+  /** The line whose value was typed last: letters typed in a row are undone together. */
   typing?: string | undefined;
 }
 
-/** So many steps can be taken back. */
+/** Max number of undo steps. */
 const maxSteps = 100;
 
-/** A query nothing was done to yet. */
+/** The history of an unchanged query. */
 export const startHistory = (present: QueryGroup): QueryHistory => ({ past: [], present, future: [] });
 
 /** The history after a change; the same object when nothing changed. */
@@ -27,13 +27,13 @@ export function applyChange(history: QueryHistory, change: QueryChange): QueryHi
   return { past, present, future: [], typing };
 }
 
-/** The history one step back; null where there is none. */
+/** The history after one undo; null when there is nothing to undo. */
 export function undo({ past, present, future }: QueryHistory): QueryHistory | null {
   const before = past.at(-1);
   return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : null;
 }
 
-/** The history one step forward again; null where there is none. */
+/** The history after one redo; null when there is nothing to redo. */
 export function redo({ past, present, future }: QueryHistory): QueryHistory | null {
   const [after, ...rest] = future;
   return after ? { past: [...past, present], present: after, future: rest } : null;

@@ -11,14 +11,14 @@ import { moveOf, placeOf, type QueryLine as Line, type QueryMove } from "./query
 import { QueryValueEditor, type ValueEditors } from "./query-value.tsx";
 import type { QueryBuilderState } from "./use-query-builder.ts";
 
-/** What all parts of the builder share. */
+/** Props shared by all parts of the builder. */
 export interface QueryPartProps {
   builder: QueryBuilderState;
   editors: ValueEditors | undefined;
   optionsOf: (field: OfferedField) => readonly Option[];
 }
 
-/** The move a key means; null for any other key. */
+/** The move for a key; null for any other key. */
 export function moveByKey(event: { altKey: boolean; key: string }): QueryMove | null {
   if (!event.altKey) return null;
   const moves: Readonly<Record<string, QueryMove>> = {
@@ -30,7 +30,7 @@ export function moveByKey(event: { altKey: boolean; key: string }): QueryMove | 
   return moves[event.key] ?? null;
 }
 
-/** One condition: field, rule, value, and what can be done with it. */
+/** One condition: field, rule, value, and its actions. */
 export function QueryLine({
   line,
   place,
@@ -42,7 +42,7 @@ export function QueryLine({
   const name = words.line(place);
   const field = builder.offered.find(({ value }) => value === line.field);
   const rules = rulesOf(field);
-  // A rule that was kept but is not offered for this type stays to be seen.
+  // A stored rule that this type does not allow stays visible.
   const shown: readonly QueryRule[] = line.rule === "" || rules.includes(line.rule) ? rules : [...rules, line.rule];
   const missing = builder.faulty ? missingPart(line) : null;
   const known = builder.offered.map(({ value, label }) => ({ value, label }));
@@ -80,7 +80,7 @@ export function QueryLine({
       </span>
       <span data-part="val" className="block min-w-0 max-tablet:col-span-2">
         <QueryValueEditor
-          // Another field is another control; nothing of the old one may stay in it.
+          // Another field needs another control, which must not keep the old one's state.
           key={`${line.field} ${line.rule === "in"}`}
           label={words.value}
           field={field}
@@ -97,7 +97,7 @@ export function QueryLine({
   );
 }
 
-/** Moving and removing a line or bracket, by button. */
+/** Buttons that move and remove a line or bracket. */
 export function NodeActs({ id, name, builder }: { id: string; name: string; builder: QueryBuilderState }) {
   const words = useOwnWords("query", queryZhCN);
   const acts = [
@@ -111,7 +111,7 @@ export function NodeActs({ id, name, builder }: { id: string; name: string; buil
   return (
     <span className="flex h-control items-center justify-end max-tablet:col-span-2">
       {acts
-        // Without brackets there is nothing to move in or out of.
+        // Without brackets, nothing can move in or out.
         .filter(({ move }) => bracketed || move === "up" || move === "down")
         .map(({ move, label, icon }) => (
           <span key={move} data-part={move} className="contents">

@@ -2,10 +2,13 @@ import type { QueryWords } from "#ui/words/zh-CN/query.ts";
 import { missingPart, type OfferedField, type QueryValue } from "./condition.ts";
 import type { QueryGroup, QueryLine, QueryNode } from "./query-tree.ts";
 
-/** Names a condition's values for people; absent for a value that speaks for itself. */
+/** Returns the label of a condition's value; undefined when the value needs no label. */
 export type NameValue = (line: QueryLine, value: string) => string | undefined;
 
-/** A query as a sentence: 客户名称 包含「锐测」并且（…或者…）. Unfinished lines are left out; empty when nothing is left. */
+/**
+ * A query as a sentence: 客户名称 包含「锐测」并且（…或者…）. Incomplete lines are left out; empty when no line is
+ * left.
+ */
 export function describeQuery(
   root: QueryGroup,
   fields: readonly OfferedField[],
@@ -21,7 +24,7 @@ export function describeQuery(
   return sentence(root, true);
 }
 
-/** One condition in words. */
+/** One condition as text. */
 export function describeLine(
   line: QueryLine,
   fields: readonly OfferedField[],

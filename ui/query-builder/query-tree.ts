@@ -18,7 +18,7 @@ export interface QueryLine extends QueryCondition {
   id: string;
 }
 
-/** Lines and brackets under one match type; the whole query is one. */
+/** Lines and brackets with one match type; the whole query is one too. */
 export interface QueryGroup {
   kind: "group";
   id: string;
@@ -27,13 +27,13 @@ export interface QueryGroup {
 }
 export type QueryNode = QueryLine | QueryGroup;
 
-/** Where a node stands: in which group, at which place. */
+/** Position of a node: its group, and its index there. */
 export interface QueryPlace {
   group: string;
   at: number;
 }
 
-/** One change of a query. Changes that name something that is not there change nothing. */
+/** One change of a query. A change with an unknown id does nothing. */
 export type QueryChange =
   | { kind: "insert"; node: QueryNode; to: QueryPlace }
   | { kind: "remove"; id: string }
@@ -44,10 +44,10 @@ export type QueryChange =
   | { kind: "move"; id: string; to: QueryPlace }
   | { kind: "load"; root: QueryGroup };
 
-/** Brackets within brackets at most so deep; the whole query is 0. */
+/** Max nesting depth of brackets; the whole query is 0. */
 export const maxDepth = 3;
 
-/** A line to be filled: no field yet, compared by eq. */
+/** A blank line: no field yet, rule eq. */
 export const blankLine = (id: string): QueryLine => ({ kind: "line", id, field: "", rule: "eq", val: "" });
 
 /** A query of one blank line. */
@@ -87,7 +87,7 @@ export function changeQuery(root: QueryGroup, change: QueryChange): QueryGroup {
   }
 }
 
-/** A node of the query by its id, the query itself included. */
+/** Finds a node by its id, including the query itself. */
 export function findNode(root: QueryNode, id: string): QueryNode | null {
   if (root.id === id) return root;
   if (root.kind === "line") return null;
@@ -98,7 +98,7 @@ export function findNode(root: QueryNode, id: string): QueryNode | null {
   return null;
 }
 
-/** The group a node stands in and its place there; null for the query itself and for what is not there. */
+/** The group of a node and its index there; null for the query itself and for an unknown id. */
 export function placeOf(root: QueryGroup, id: string): { group: QueryGroup; at: number; depth: number } | null {
   const search = (group: QueryGroup, depth: number): ReturnType<typeof placeOf> => {
     const at = group.items.findIndex((item) => item.id === id);
@@ -112,12 +112,12 @@ export function placeOf(root: QueryGroup, id: string): { group: QueryGroup; at: 
   return search(root, 0);
 }
 
-/** A way to move a node by key or button. */
+/** A direction in which a key or button moves a node. */
 export type QueryMove = "up" | "down" | "out" | "in";
 
 /**
- * The change that moves a node: up and down within its group; out to where its bracket stands; in to the bracket just
- * above it, else just below. Null where there is nowhere to go.
+ * The change that moves a node. Up and down move within its group; "out" moves next to its bracket; "in" moves into the
+ * bracket just above, else just below. Null when it cannot move.
  */
 export function moveOf(root: QueryGroup, id: string, move: QueryMove): QueryChange | null {
   const place = placeOf(root, id);
@@ -157,7 +157,7 @@ export function linesOf(node: QueryNode): readonly QueryLine[] {
   return node.kind === "line" ? [node] : node.items.flatMap(linesOf);
 }
 
-/** The query as it is kept: all its lines, unfinished ones too. */
+/** The query in storage format: all its lines, including incomplete ones. */
 export function recordsOf(group: QueryGroup): readonly QueryRecord[] {
   return group.items.map((item) => {
     if (item.kind === "group") return { matchType: item.matchType, records: recordsOf(item) };
@@ -166,12 +166,12 @@ export function recordsOf(group: QueryGroup): readonly QueryRecord[] {
   });
 }
 
-/** The query as it is searched by: only what is whole. */
+/** The query for searching: only complete conditions. */
 export function searchOf(root: QueryGroup): { matchType: MatchType; records: readonly QueryRecord[] } {
   return { matchType: root.matchType, records: wholeRecords(recordsOf(root)) };
 }
 
-/** A query that was kept, ready to be changed; one without conditions has a blank line. */
+/** Converts a stored query for editing; one without conditions gets a blank line. */
 export function queryOf(
   kept: { matchType: MatchType; records: readonly QueryRecord[] },
   makeId: () => string,

@@ -11,24 +11,24 @@ import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { OfferedField, QueryValue } from "./condition.ts";
 import { listOf } from "./query-text.ts";
 
-/** What an editor of values gets. */
+/** Props of a value editor. */
 export interface ValueEditorProps {
-  /** Names the control. */
+  /** Accessible name of the control. */
   label: string;
   field: OfferedField | undefined;
   value: QueryValue;
-  /** Several values are asked for: the rule is `in`. */
+  /** Several values are allowed: the rule is `in`. */
   many: boolean;
-  /** Values to choose from, as far as they are known. */
+  /** Known values to choose from. */
   options: readonly Option[];
   invalid: boolean;
   onValueChange: (value: QueryValue) => void;
 }
 
-/** Editors of the caller's own types, by the type's name: user, department, popup, money … */
+/** Editors for the caller's own types, by type name: user, department, popup, money … */
 export type ValueEditors = Readonly<Record<string, (props: ValueEditorProps) => ReactNode>>;
 
-/** The value of a condition, in the control of its field's type; several texts are separated by commas. */
+/** The value of a condition, in the control for its field's type; several texts are separated by commas. */
 export function QueryValueEditor({ editors, ...props }: ValueEditorProps & { editors: ValueEditors | undefined }) {
   const words = useOwnWords("query", queryZhCN);
   const { label, field, value, many, options, invalid, onValueChange } = props;
@@ -82,7 +82,7 @@ export function QueryValueEditor({ editors, ...props }: ValueEditorProps & { edi
       {...native}
       clearable
       placeholder={many ? words.manyValues : words.enterValue}
-      // Blanks stay while one types: "a," becomes "a,b". What is sent has none.
+      // Blank entries stay during typing: "a," becomes "a,b". They are removed before sending.
       value={many ? listOf(value).join(",") : one}
       onValueChange={(next) => onValueChange(many ? (next === "" ? [] : next.split(/[,，]/)) : next)}
     />

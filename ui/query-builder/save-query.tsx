@@ -9,13 +9,13 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 
 export interface SaveQueryProps {
-  /** Offered as the name at first. */
+  /** The initial name. */
   name: string;
-  /** Keeps the query; says what is wrong, "" when it was kept, null when it was not after all. */
+  /** Saves the query. Resolves to an error message, "" when it was saved, or null when it was not saved after all. */
   onSave: (name: string) => Promise<string | null>;
 }
 
-/** Asks for a name and keeps the query under it. */
+/** Asks for a name and saves the query under it. */
 export function SaveQuery({ name, onSave }: SaveQueryProps) {
   const words = useOwnWords("query", queryZhCN);
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function SaveQuery({ name, onSave }: SaveQueryProps) {
           className="flex flex-col gap-3"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            // The dialog around may be part of a form: this one's submit is nobody else's.
+            // The surrounding dialog may be inside a form, which must not get this submit.
             event.stopPropagation();
             void save();
           }}
@@ -58,7 +58,7 @@ export function SaveQuery({ name, onSave }: SaveQueryProps) {
               value={typed}
               maxLength={50}
               onKeyDown={(event) => {
-                // The Enter that takes a word of the input method does not save.
+                // An Enter that ends a composition does not save.
                 if (event.key === "Enter" && isComposing(event)) event.preventDefault();
               }}
               onValueChange={(next) => {

@@ -8,7 +8,7 @@ import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import type { SavedQuery } from "./saved.ts";
 import type { SavedQueriesState } from "./use-saved-queries.ts";
 
-/** What draws the saved queries as a tree. */
+/** Props of the tree of saved queries. */
 export interface SavedTreeProps {
   label: string;
   titles: readonly string[];
@@ -18,14 +18,14 @@ export interface SavedTreeProps {
 
 export interface SavedQueriesProps {
   saved: SavedQueriesState;
-  /** Title of the one loaded last. */
+  /** Title of the query loaded last. */
   chosen: string | null;
   onLoad: (query: SavedQuery) => void;
-  /** Draws the tree; if it cannot, a list does. @default the kit's tree */
+  /** Renders the tree; a list is the fallback when it throws. @default the kit's tree */
   tree?: (props: SavedTreeProps) => ReactNode;
 }
 
-/** The saved queries: one press loads one, each can be deleted. */
+/** The saved queries: a press loads one, and each can be deleted. */
 export function SavedQueries({ saved, chosen, onLoad, tree = KitTree }: SavedQueriesProps) {
   const words = useOwnWords("query", queryZhCN);
   const titles = saved.all.map(({ title }) => title);
@@ -82,14 +82,14 @@ function KitTree({ label, titles, chosen, onChoose }: SavedTreeProps) {
       nodes={titles.map((title) => ({ key: title, label: title, leaf: true }))}
       selected={chosen === null ? [] : [chosen]}
       onSelectedChange={([title]) => {
-        // Pressing the chosen one takes the choice back in a tree; here it loads it once more.
+        // In a tree, a press on the chosen entry clears the choice; here it loads the query again.
         onChoose(title ?? chosen ?? "");
       }}
     />
   );
 }
 
-/** Shows the fallback when the tree cannot be drawn (DEC-35). */
+/** Shows the fallback when the tree fails to render (DEC-35). */
 class TreeGuard extends Component<{ fallback: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

@@ -1,23 +1,23 @@
 import { isBracket, type MatchType, type QueryRecord, queryRules, wholeRecords } from "./condition.ts";
 
-/** A query kept under a name. */
+/** A query saved under a name. */
 export interface SavedQuery {
   title: string;
   matchType: MatchType;
   records: readonly QueryRecord[];
 }
 
-/** Where saved queries are kept: given by the caller, since the kit keeps nothing. */
+/** Storage of saved queries, provided by the caller, because the kit stores nothing. */
 export interface SavedQueryStore {
   load: () => readonly SavedQuery[] | Promise<readonly SavedQuery[]>;
-  /** Gets all of them, in order. */
+  /** Called with all saved queries, in order. */
   save: (all: readonly SavedQuery[]) => void | Promise<void>;
 }
 
-/** Whether a query may be kept under a name: yes, no for a reason, or only over another of that name. */
+/** Whether a query can be saved under a name: yes, no with a reason, or only by overwriting one with that name. */
 export type SaveVerdict = "ok" | "empty" | "nameless" | "exists";
 
-/** Looks at the query before the name; names are compared without the spaces around them. */
+/** Checks the query before the name; names are compared without surrounding spaces. */
 export function checkSave(
   name: string,
   records: readonly QueryRecord[],
@@ -29,24 +29,24 @@ export function checkSave(
   return existing.some((one) => one.title === title) ? "exists" : "ok";
 }
 
-/** All saved queries with this one among them: in the place of the one of that name, else last. */
+/** All saved queries with this one: it replaces the one with the same name, else comes last. */
 export function withSaved(all: readonly SavedQuery[], query: SavedQuery): readonly SavedQuery[] {
   const kept = { ...query, title: query.title.trim(), records: wholeRecords(query.records) };
   const at = all.findIndex((one) => one.title === kept.title);
   return at < 0 ? [...all, kept] : all.with(at, kept);
 }
 
-/** Under this and a code, or the address without one, saved queries are kept. */
+/** Prefix of the storage key of saved queries; a code, or the address without one, follows. */
 export const savedPrefix = "superQuerySaved_";
 
-/** The key of the saved queries of a place: a fixed prefix, then the save code or, without one, the current path. */
+/** Storage key of the saved queries of a page: a fixed prefix, then the save code or, without one, the current path. */
 export function savedKey(path: string, saveCode?: string): string {
   return savedPrefix + (saveCode || path);
 }
 
 /**
- * Saved queries out of what storage gave; whatever has not their shape is left out. One that has the name of another
- * gets a number behind it, because a name is all by which they are told apart.
+ * Parses stored queries; entries with an invalid shape are left out. A duplicate name gets a number appended, because
+ * queries are identified by name only.
  */
 export function readSaved(kept: unknown): readonly SavedQuery[] {
   if (!Array.isArray(kept)) return [];
@@ -63,10 +63,10 @@ export function readSaved(kept: unknown): readonly SavedQuery[] {
   });
 }
 
-/** Brackets deeper than this are nobody's query; following them all would end in an overflow. */
+/** Max depth of brackets when reading: a real query is never deeper, and following more could overflow the stack. */
 const readDepth = 50;
 
-/** Records out of text that came from elsewhere; whatever has not their shape is left out, an unknown rule is blank. */
+/** Parses records from outside. Entries with an invalid shape are left out, an unknown rule becomes blank. */
 export function readRecords(kept: unknown, depth = 0): readonly QueryRecord[] {
   if (!Array.isArray(kept) || depth > readDepth) return [];
   return kept.flatMap((one: unknown): QueryRecord[] => {

@@ -24,7 +24,7 @@ import {
   searchOf,
 } from "./query-tree.ts";
 
-/** A query as it is emitted and kept. */
+/** A query as it is emitted and stored. */
 export interface Query {
   matchType: MatchType;
   records: readonly QueryRecord[];
@@ -32,20 +32,20 @@ export interface Query {
 
 export interface QueryBuilderOptions {
   fields: readonly QueryField[];
-  /** The query in force; null is none. */
+  /** The active query; null when there is none. */
   applied?: Query | null;
   /** @default null */
   defaultApplied?: Query | null;
-  /** Gets the query searched by, and null on reset. */
+  /** Called with the query on search, and with null on reset. */
   onAppliedChange?: (query: Query | null) => void;
 }
 
-/** Whether a query in force says anything: the flag 'active' of lists. */
+/** Whether a query has conditions; lists use it as their 'active' flag. */
 export function isActive(query: Query | null | undefined): boolean {
   return query !== null && query !== undefined && query.records.length > 0;
 }
 
-/** The query that was given; none where what was given is not a query. */
+/** The query from the props; none when the prop is not a query. */
 function givenQuery(prop: string, query: Query | null | undefined): Query | null | undefined {
   if (query === null || query === undefined || Array.isArray(query.records)) return query;
   tellDeveloper(
@@ -54,29 +54,29 @@ function givenQuery(prop: string, query: Query | null | undefined): Query | null
   return null;
 }
 
-/** A maker of names: the prefix and a number that counts up. */
+/** Returns an id generator: the prefix and an increasing number. */
 function namesFrom(prefix: string): () => string {
   let made = 0;
   return () => `${prefix}${++made}`;
 }
 
-/** Which part of a line or bracket is to have the focus. */
+/** Which part of a line or bracket should get the focus. */
 export interface FocusWish {
   id: string;
   part: string;
-  /** Counts up, so that the same wish can come twice. */
+  /** Increases, so that the same request can occur twice. */
   turn: number;
 }
 
-/** The builder without a look: a query as plain data, its changes with undo and redo, search, reset and load. */
+/** The query builder without UI: a query as plain data, its changes with undo and redo, search, reset and load. */
 export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChange }: QueryBuilderOptions) {
   const [inForce, setInForce] = useControlled<Query | null>(
     givenQuery("applied", applied),
     givenQuery("defaultApplied", defaultApplied) ?? null,
     onAppliedChange,
   );
-  // Names of nodes, unlike each other on the whole page. The first ones are drawn by a server, too, which must find the
-  // same; those of later nodes are made in acts.
+  // Ids of nodes, unique on the whole page. A server renders the first ones too, so it must create the same ids. Later
+  // nodes are created only in event handlers.
   const own = useId();
   const [makeId] = useState(() => namesFrom(own));
   const [history, setHistory] = useState<QueryHistory>(() => {
@@ -105,7 +105,7 @@ export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChan
     });
     wish(line.id, "field");
   }
-  /** Removes a node; the focus goes to what stands in its place, else to what stood before it, else to adding. */
+  /** Removes a node. The focus goes to the next node, else to the previous one, else to the add button. */
   function remove(id: string) {
     const place = placeOf(root, id);
     if (!place) return;
@@ -115,7 +115,7 @@ export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChan
     if (successor) wish(successor.id, "remove");
     else wish(group.id, "add");
   }
-  /** Moves a node, if it can go there; `part` of it keeps the focus. */
+  /** Moves a node if possible; its `part` keeps the focus. */
   function move(id: string, to: QueryMove, part: string): boolean {
     const moved = moveOf(root, id, to);
     if (!moved) return false;
@@ -130,7 +130,7 @@ export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChan
 
   return {
     root,
-    /** All fields that can be chosen, groups opened out. */
+    /** All fields that can be chosen, with groups flattened. */
     offered,
     applied: inForce,
     active: isActive(inForce),
@@ -145,13 +145,13 @@ export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChan
     redo: () => step(redo(history)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** What would be kept under a name. */
+    /** The query to save under a name. */
     query: (): Query => ({ matchType: root.matchType, records: recordsOf(root) }),
-    /** Puts a kept query in the place of the present one; can be undone. */
+    /** Replaces the current query with a saved one; can be undone. */
     load(query: Query) {
       change({ kind: "load", root: queryOf(query, makeId) });
     },
-    /** Emits the whole conditions. False when there are none: then the first unfinished line has the focus. */
+    /** Emits the complete conditions. False when there are none: then the first incomplete line gets the focus. */
     search(): boolean {
       const query = searchOf(root);
       if (canSearch(query.records)) {
@@ -165,7 +165,7 @@ export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChan
       else wish(root.id, "add");
       return false;
     },
-    /** One blank line again, and no query in force. */
+    /** Resets to one blank line and no active query. */
     reset() {
       change({ kind: "load", root: blankQuery(makeId) });
       setInForce(null);

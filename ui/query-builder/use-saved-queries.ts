@@ -6,10 +6,12 @@ import { queryZhCN } from "#ui/words/zh-CN/query.ts";
 import { checkSave, readSaved, type SavedQuery, type SavedQueryStore, withSaved } from "./saved.ts";
 import type { Query } from "./use-query-builder.ts";
 
-/** How far the saved queries have come. */
+/** Load state of the saved queries. */
 export type SavedState = "loading" | "ready" | "failed";
 
-/** The saved queries of one place: loaded once, kept anew as a whole; overwriting and deleting ask first. */
+/**
+ * The saved queries of one store: loaded once, saved as a whole; overwriting and deleting ask for confirmation first.
+ */
 export function useSavedQueries(store: SavedQueryStore) {
   const words = useOwnWords("query", queryZhCN);
   const [state, setState] = useState<SavedState>("loading");
@@ -47,9 +49,12 @@ export function useSavedQueries(store: SavedQueryStore) {
   return {
     state,
     all,
-    /** Tries once more, after a failure. */
+    /** Tries again after a failure. */
     retry: () => setState("loading"),
-    /** Keeps a query under a name. Says what is wrong with the name or the query; "" when it was kept, null when not after all. */
+    /**
+     * Saves a query under a name. Resolves to an error message for the name or the query, "" when it was saved, or null
+     * when it was not saved after all.
+     */
     async save(name: string, query: Query): Promise<string | null> {
       const title = name.trim();
       const verdict = checkSave(title, query.records, all);
