@@ -13,21 +13,21 @@ import type { Option } from "#ui/select/option.ts";
 export interface RadioGroupProps
   extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
   options: readonly Option[];
-  /** Value of the chosen option; null is none. */
+  /** Value of the chosen option; null when none is chosen. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
   onValueChange?: (value: string) => void;
-  /** How the options stand. @default "row" */
+  /** Direction of the options. @default "row" */
   layout?: "row" | "column";
   disabled?: boolean;
-  /** Shown and focusable, but keeps its choice. @default false */
+  /** Shown and focusable, but the choice cannot be changed. @default false */
   readOnly?: boolean;
   required?: boolean;
   name?: string;
 }
 
-/** One choice out of a few, all in view. One Tab stop; arrows move and choose. */
+/** One choice from a few visible options, with one Tab stop; arrows move and choose. */
 export function RadioGroup({
   options: given,
   value,
@@ -57,7 +57,7 @@ export function RadioGroup({
         roveGroup(event, "radio")?.click();
       }}
       onBlur={(event) => {
-        // The group hands the focus on to one of its radios: a form would check a field that nobody has left.
+        // No blur while the focus moves among the radios: a form would validate a field that the user has not left.
         if (!event.currentTarget.contains(event.relatedTarget)) native.onBlur?.(event);
       }}
       aria-invalid={invalid}

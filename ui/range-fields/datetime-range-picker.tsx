@@ -3,7 +3,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { rangeFieldsZhCN } from "#ui/words/zh-CN/range-fields.ts";
 import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 
-/** A span of moments, both ends typed or chosen, written as `DatetimePicker` writes them. */
+/** A range of date-times; both ends are typed or chosen, in the format of `DatetimePicker`. */
 export function DatetimeRangePicker(props: RangeFieldsProps) {
   const words = useOwnWords("rangeFields", rangeFieldsZhCN);
   return (

@@ -3,7 +3,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { rangeFieldsZhCN } from "#ui/words/zh-CN/range-fields.ts";
 import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 
-/** A span of months, both ends typed or chosen, written as `MonthPicker` writes them. */
+/** A range of months; both ends are typed or chosen, in the format of `MonthPicker`. */
 export function MonthRangePicker(props: RangeFieldsProps) {
   const words = useOwnWords("rangeFields", rangeFieldsZhCN);
   return (

@@ -3,7 +3,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { rangeFieldsZhCN } from "#ui/words/zh-CN/range-fields.ts";
 import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 
-/** A span of quarters, both ends typed or chosen, written as `QuarterPicker` writes them. */
+/** A range of quarters; both ends are typed or chosen, in the format of `QuarterPicker`. */
 export function QuarterRangePicker(props: RangeFieldsProps) {
   const words = useOwnWords("rangeFields", rangeFieldsZhCN);
   return (

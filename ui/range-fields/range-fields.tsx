@@ -15,35 +15,35 @@ import { useFormReset } from "#ui/lib/use-form-reset.ts";
 
 export interface RangeFieldsProps
   extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
-  /** Both ends included, written as one field writes them; null is open. */
+  /** Range with both ends included, in the format of a single field; null is an open end. */
   value?: DateRange;
   /** @default both null */
   defaultValue?: DateRange;
   onValueChange?: (value: DateRange) => void;
-  /** Called when what is typed at one end stops or starts being a value for it. */
+  /** Called when the text of one end becomes invalid or valid. */
   onFault?: (fault: DateFault | undefined, end: "from" | "to") => void;
-  /** Least value of both, inclusive. */
+  /** Min value of both ends, inclusive. */
   min?: string;
-  /** Largest value of both, inclusive. */
+  /** Max value of both ends, inclusive. */
   max?: string;
-  /** Shows a button that empties an end. @default true */
+  /** Shows a button that clears an end. @default true */
   clearable?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** One of the two ends has to be given. @default false */
+  /** At least one of the two ends must be set. @default false */
   required?: boolean;
-  /** A form gets both ends under it, the first one first. */
+  /** Name under which a form submits both ends, the first one first. */
   name?: string;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
 }
 
 export interface RangeFieldsParts extends RangeFieldsProps {
-  /** The field of one end. */
+  /** The component of one end. */
   Part: ComponentType<DateFieldProps>;
   fromName: string;
   toName: string;
-  /** Class of the least width of one field: two that have not the room stand under each other. */
+  /** Class with the min width of one field: when two do not fit side by side, they wrap. */
   leastWidth: string;
 }
 
@@ -64,7 +64,9 @@ const larger = (one: string | undefined, other: string | null) =>
 
 type TellFault = (fault: string | undefined) => void;
 
-/** The field around takes one fault: the first end's, else the second's. Each end reports to a function of its own. */
+/**
+ * The surrounding Field shows one error: the first end's, else the second's. So each end gets its own report function.
+ */
 function tellersOfEnds(tell: TellFault | undefined): Record<"from" | "to", TellFault> {
   let from: string | undefined;
   let to: string | undefined;
@@ -80,7 +82,7 @@ function tellersOfEnds(tell: TellFault | undefined): Record<"from" | "to", TellF
   };
 }
 
-/** A group of two fields, of which each keeps to its side of the other. `ref` and native props reach the group. */
+/** A group of two fields; each is limited by the other's value. `ref` and native props go to the group. */
 export function RangeFields({
   Part,
   fromName,
@@ -121,7 +123,7 @@ export function RangeFields({
   const [range, setRange] = useControlled<DateRange>(givenRange("value", value), initial, onValueChange);
   useFormReset(box, value, initial, setRange);
   const { from, to } = range;
-  // What the field around has to say each of the two hears for itself.
+  // Each of the two fields reads the state of the surrounding Field itself.
   const shared = {
     clearable,
     size,
@@ -166,7 +168,7 @@ export function RangeFields({
         –
       </span>
       <div className={cn("flex-1", leastWidth)}>
-        {/* The label of the field around belongs to the first; this one is not called by the same id. */}
+        {/* The label of the surrounding Field belongs to the first field, so the second needs its own id. */}
         <FieldContext value={field && { ...field, id: `${ownId}-to`, tellFault: tell.to }}>
           <Part
             {...shared}

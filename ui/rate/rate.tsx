@@ -23,42 +23,42 @@ import { RateStar } from "./star.tsx";
 
 export interface RateProps
   extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir" | "children"> {
-  /** Stars, from 1 to 10. @default 5 */
+  /** Number of stars, from 1 to 10. @default 5 */
   count?: number;
-  /** From 0 to `count`; null is not rated. A read only one may be any part of a star, e.g. an average. */
+  /** From 0 to `count`; null means not rated. A read-only rating may be any fraction, e.g. an average. */
   value?: number | null;
   /** @default null */
   defaultValue?: number | null;
   onValueChange?: (value: number | null) => void;
-  /** Half stars can be chosen. @default false */
+  /** Allows half stars. @default false */
   half?: boolean;
-  /** A button, Delete, or the chosen star pressed again takes the rating back. @default true */
+  /** A button, Delete, or another press on the chosen star clears the rating. @default true */
   clearable?: boolean;
   disabled?: boolean;
-  /** Shows the rating as a picture with a name; no Tab stop. @default false */
+  /** Shows the rating as an image with a name, without a Tab stop. @default false */
   readOnly?: boolean;
   required?: boolean;
   name?: string;
-  /** How a rating is read aloud, and shown by `showText`: 3 → "满意". @default 3 → "3 星" */
+  /** Text of a rating for screen readers and `showText`: 3 → "满意". @default 3 → "3 星" */
   valueText?: (value: number) => string;
-  /** Shows the words beside the stars. @default false */
+  /** Shows the text next to the stars. @default false */
   showText?: boolean;
-  /** Drawn instead of the star; an svg takes colour and size. */
+  /** Shown instead of the star; colour and size are applied to an svg. */
   icon?: ReactNode;
   /** @default "middle" (24 px); "small" is 16 px. */
   size?: "middle" | "small";
 }
 
 const iconSizes = { middle: "calc(var(--assay-space-1) * 6)", small: "calc(var(--assay-space-1) * 4)" } as const;
-/** Largest number of stars. */
+/** Max number of stars. */
 const MOST_STARS = 10;
 
-/** How much of the star at `place`, from 0, is filled. */
+/** Filled part of the star at index `place` (from 0), 0 to 1. */
 const fillOf = (value: number, place: number) => Math.max(0, Math.min(1, value - place));
 
 /**
- * A rating by stars: a radio group, one Tab stop; arrows move and choose, Delete takes the rating back. `ref` and native
- * props reach the group, `className` and `style` the box around it.
+ * A star rating: a radio group with one Tab stop; arrows move and choose, Delete clears the rating. `ref` and native
+ * props go to the group, `className` and `style` to the box around it.
  */
 export function Rate({
   count: givenCount = 5,
@@ -99,7 +99,7 @@ export function Rate({
   useFormReset(box, value, initial, hold);
   const rating = held === null ? null : givenWithin("Rate", "value", held, 0, count);
   const [over, setOver] = useState<number>();
-  // The pointer is no longer followed, and does not say when it leaves.
+  // When read-only or disabled, the stars get no pointer events, not even when the pointer leaves.
   if (over !== undefined && (readOnly || disabled)) setOver(undefined);
   const textOf = (one: number) => valueText?.(one) ?? words.stars(one);
   const said = rating === null ? words.none : textOf(rating);
@@ -171,7 +171,7 @@ export function Rate({
             setOver(undefined);
           }}
           onBlur={(event) => {
-            // Arrows go from star to star: a form would check a field that nobody has left.
+            // No blur while arrows move among the stars: a form would validate a field that the user has not left.
             if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
           }}
         >
@@ -205,7 +205,7 @@ export function Rate({
                       half && (one === place + 1 ? "end-0" : "start-0"),
                     )}
                     onPointerEnter={(event) => {
-                      // A finger does not hover: its rating would look chosen before it is lifted.
+                      // Touch does not hover: the rating would look chosen before the finger is lifted.
                       if (event.pointerType === "mouse" && !disabled) setOver(one);
                     }}
                     onClick={(event) => {

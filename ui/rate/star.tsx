@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 export interface RateStarProps {
   /** Filled part, from 0 to 1. */
   fill: number;
-  /** Drawn twice: as an outline, and filled over it. @default a star */
+  /** Rendered twice: as an outline, and filled above it. @default a star */
   icon?: ReactNode;
 }
 
-/** One star, filled from its start. Filled and empty differ in shape too, not in colour alone. */
+/** One star, filled from its start. Filled and empty stars also differ in shape, not only in colour. */
 export function RateStar({ fill, icon }: RateStarProps) {
   return (
     <span aria-hidden data-slot="rate-icon" className="relative inline-flex size-(--assay-rate-icon) [&_svg]:size-full">

@@ -16,22 +16,22 @@ const kinds = {
 } as const;
 
 export interface ResultProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What came of it; forbidden, missing, broken, offline carry words of their own. */
+  /** Kind of result; forbidden, missing, broken and offline have default texts. */
   kind: keyof typeof kinds;
   title?: ReactNode;
-  /** Why, and what to do: which right is missing, whom to ask. */
+  /** Reason and next step, e.g. the missing permission and whom to ask. */
   body?: ReactNode;
   onRetry?: () => void;
   onHome?: () => void;
   /** More buttons. */
   actions?: ReactNode;
-  /** Shown with one-press copy. */
+  /** Trace id, shown with a copy button. */
   traceId?: string;
   /** Level of the heading. @default 1 */
   level?: 1 | 2 | 3;
 }
 
-/** A whole page or panel that tells what came of it: 403, 404, 500, offline, done, failed. */
+/** A whole page or panel that shows a result: 403, 404, 500, offline, done, failed. */
 export function Result({
   kind: givenKindName,
   title,

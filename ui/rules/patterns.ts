@@ -1,44 +1,44 @@
 import { emailPattern, formMobile } from "./shared-patterns.ts";
 
-/** Lengths of a user name, of which the message is built as well. */
+/** Length limits of a user name; the message uses them as well. */
 export const usernameLength = { min: 4, max: 18 } as const;
 
-/** A user name's characters; its length is a rule of its own, with a message of its own. */
+/** Allowed characters of a user name; a separate rule with its own message checks the length. */
 export const usernameCharacters = /^[A-Za-z0-9_]*$/;
 
 /**
- * The shared patterns of forms. They judge only what is not empty, so an optional field may stay so; all of them look
- * at the whole value, and none can be made to run long by a long value.
+ * The shared patterns of forms. They are applied only to non-empty values, so an optional field may stay empty. Each
+ * matches the whole value, and none runs long on a long value.
  */
 export const formPatterns = {
   mobile: formMobile,
   email: emailPattern,
-  /** 0 and up, without leading zeros. */
+  /** Integer from 0, without leading zeros. */
   naturalNumber: /^(?:0|[1-9]\d*)$/,
   englishLetters: /^[A-Za-z]+$/,
-  /** Area code of 3 or 4 digits, dash, 7 or 8 digits. */
+  /** Area code of 3 or 4 digits, hyphen, 7 or 8 digits. */
   landline: /^\d{3,4}-\d{7,8}$/,
   /** 10 to 20 digits, the first not 0. */
   bankCard: /^[1-9]\d{9,19}$/,
-  /** Any document's number: up to 50 letters and digits. */
+  /** Number of any document: up to 50 letters and digits. */
   idNumber: /^[A-Za-z0-9]{0,50}$/,
-  /** 15 or 18 digits; the last of 18 may be X. Neither date nor check digit is judged. */
+  /** 15 or 18 digits; the last of 18 may be X. Date and check digit are not validated. */
   residentId: /^(?:\d{15}|\d{17}[\dXx])$/,
   /** 5 to 12 digits, the first not 0. */
   qq: /^[1-9]\d{4,11}$/,
-  /** Begins with http or https; what follows is not judged but for spaces. */
+  /** Begins with http:// or https://; of the rest, only spaces are refused. */
   url: /^https?:\/\/\S+$/i,
   alphanumeric20: /^[A-Za-z0-9]{0,20}$/,
-  /** 2 to 100 Chinese characters, English letters and spaces, and the dot within many names; not spaces alone. */
+  /** 2 to 100 Chinese characters, English letters, spaces and the dot inside names (·); not only spaces. */
   hanOrEnglish: /^(?! +$)[\p{Script=Han}A-Za-z ·]{2,100}$/u,
   digitLines: /^[\r\n]*\d[\d\r\n]*$/,
-  /** Up to 255 characters as people count them. */
+  /** Up to 255 characters, counted as users see them. */
   max255: /^[\s\S]{0,255}$/u,
-  /** 1 and up, without sign and leading zeros. */
+  /** Integer from 1, without sign and leading zeros. */
   positiveInteger: /^[1-9]\d*$/,
-  /** Letters and digits of any script, and nothing else. */
+  /** Only letters and digits of any script. */
   noSpecial: /^[\p{L}\p{M}\p{N}]+$/u,
 } as const satisfies Record<string, RegExp>;
 
-/** The name of a shared pattern, which is the name of its message too. */
+/** Name of a shared pattern, and of its message. */
 export type FormPattern = keyof typeof formPatterns;

@@ -2,18 +2,18 @@ import type { RuleWords } from "#ui/words/zh-CN/rules.ts";
 import { isEmpty } from "./empty.ts";
 import { type FormPattern, formPatterns, usernameCharacters, usernameLength } from "./patterns.ts";
 
-/** What is wrong with a value, said in the words it is given: `complaint(rulesZhCN)`. */
+/** An error of a value; call it with messages to get the text: `complaint(rulesZhCN)`. */
 export type Complaint = (words: RuleWords) => string;
 
 /** One rule of a field. */
 export interface Rule {
-  /** When the field asks: on leaving it, or at every change. */
+  /** When the field checks the rule: on blur, or on every change. */
   trigger: "blur" | "change";
-  /** The complaint about a value, or null when it may stand. */
+  /** Returns the error of a value, or null when it is valid. */
   check: (value: unknown) => Complaint | null;
 }
 
-/** The complaint of the first rule a value breaks, or null when it breaks none. */
+/** The error of the first rule that a value breaks, or null when it breaks none. */
 export function firstComplaint(rules: readonly Rule[], value: unknown): Complaint | null {
   for (const rule of rules) {
     const complaint = rule.check(value);
@@ -22,7 +22,7 @@ export function firstComplaint(rules: readonly Rule[], value: unknown): Complain
   return null;
 }
 
-/** Something must be entered; with `min` and `max` also so many characters, counted as people count them. Asked on blur. */
+/** A value is required; `min` and `max` limit its length, counted in characters as users see them. Checked on blur. */
 export function required({
   min,
   max,
@@ -30,7 +30,7 @@ export function required({
 }: {
   min?: number | undefined;
   max?: number | undefined;
-  /** Said of nothing. @default 不能为空 */
+  /** Message for an empty value. @default 不能为空 */
   message?: Complaint;
 } = {}): Rule {
   return {
@@ -45,12 +45,15 @@ export function required({
   };
 }
 
-/** One of a list must be chosen. Asked on change. */
+/** One option of a list must be chosen. Checked on change. */
 export function select(): Rule {
   return { trigger: "change", check: (value) => (isEmpty(value) ? (words) => words.choose : null) };
 }
 
-/** Several of a list must be chosen: the value is an array, within `min` and `max` where they are given. Asked on change. */
+/**
+ * Options of a list must be chosen: the value is an array, whose length `min` and `max` limit when they are set.
+ * Checked on change.
+ */
 export function checked({ min, max }: { min?: number | undefined; max?: number | undefined } = {}): Rule {
   return {
     trigger: "change",
@@ -63,7 +66,7 @@ export function checked({ min, max }: { min?: number | undefined; max?: number |
   };
 }
 
-/** A value that is entered must match a shared pattern; an empty one passes. Asked on blur. */
+/** A non-empty value must match a shared pattern; an empty one passes. Checked on blur. */
 export function pattern(name: FormPattern): Rule {
   return {
     trigger: "blur",
@@ -72,10 +75,10 @@ export function pattern(name: FormPattern): Rule {
   };
 }
 
-/** A mobile number: required, then its form. */
+/** A mobile number: required, then its pattern. */
 export const mobileRules: readonly Rule[] = [required({ message: (words) => words.mobileRequired }), pattern("mobile")];
 
-/** An e-mail address: optional, then its form. */
+/** An e-mail address: optional, with its pattern. */
 export const emailRules: readonly Rule[] = [pattern("email")];
 
 /** A user name: required, then its characters, then its length. */
@@ -95,7 +98,7 @@ export const usernameRules: readonly Rule[] = [
   },
 ];
 
-/** Values are judged as the text a person sees; what has no such text is judged as nothing entered. */
+/** Returns the value as the text that a user sees; a value without such a text counts as empty. */
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

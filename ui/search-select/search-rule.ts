@@ -1,4 +1,4 @@
-/** Rest after the last letter before the server is asked, ms. */
+/** Delay after the last letter before the request, in ms. */
 export const SEARCH_REST_MS = 800;
-/** Options per answer. */
+/** Options per response. */
 export const SEARCH_PAGE_SIZE = 10;

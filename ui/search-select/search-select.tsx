@@ -6,11 +6,11 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "./search-rule.ts";
 
-/** As `LoadOptions` of a Combobox, and told how many options a page has: 10. */
+/** Like `LoadOptions` of a Combobox, with the page size (10) as an extra argument. */
 export type SearchOptions = (...asked: [...Parameters<LoadOptions>, pageSize: number]) => ReturnType<LoadOptions>;
 
 interface Searching {
-  /** Fetches the options that answer a text, page by page. */
+  /** Loads the options that match a text, page by page. */
   load: SearchOptions;
 }
 
@@ -19,7 +19,7 @@ const useSized = (load: SearchOptions): LoadOptions =>
 
 export type SearchSelectProps = Omit<ComboboxProps, "options" | "load" | "debounceMs"> & Searching;
 
-/** One choice that the server searches for, 800 ms after the last letter, ten at a time. */
+/** A select for one option, which the server searches 800 ms after the last letter, ten options per page. */
 export function SearchSelect({ load, placeholder, ...rest }: SearchSelectProps) {
   const words = useOwnWords("searchSelect", pickersZhCN.searchSelect);
   return (
@@ -29,7 +29,7 @@ export function SearchSelect({ load, placeholder, ...rest }: SearchSelectProps) 
 
 export type MultiSearchSelectProps = Omit<MultiComboboxProps, "options" | "load" | "debounceMs"> & Searching;
 
-/** Several choices that the server searches for, as tags. */
+/** A select for several options, which the server searches; the chosen ones are shown as tags. */
 export function MultiSearchSelect({ load, placeholder, ...rest }: MultiSearchSelectProps) {
   const words = useOwnWords("searchSelect", pickersZhCN.searchSelect);
   return (

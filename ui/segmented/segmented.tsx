@@ -10,7 +10,7 @@ import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
 
 export interface SegmentedProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
-  /** Two to five, with short labels. */
+  /** Two to five options with short labels. */
   options: readonly Option[];
   /** Value of the chosen option. */
   value?: string;
@@ -23,7 +23,7 @@ export interface SegmentedProps extends ReportsValue, Omit<ComponentProps<"div">
   name?: string;
 }
 
-/** One choice out of a few that exclude each other, in one bar. A radio group: one Tab stop, arrows choose. */
+/** One choice from a few exclusive options, shown in one bar. A radio group with one Tab stop; arrows choose. */
 export function Segmented({
   options: given,
   value,

@@ -10,10 +10,10 @@ import type { SideMenuItem, SideMenuProps } from "./side-menu.tsx";
 export interface CollapsedEntryProps {
   item: SideMenuItem;
   current: string | undefined;
-  /** The page shown lies in this group. */
+  /** The current page is in this group. */
   within: boolean;
   renderLink: SideMenuProps["renderLink"];
-  /** What flies out: the list of the group. */
+  /** Content of the fly-out: the list of the group. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function Picture({ item }: { item: SideMenuItem }) {
   );
 }
 
-/** One icon of the collapsed menu: a link with its name on hover and focus, or a group that flies out. */
+/** One icon of the collapsed menu: a link whose name is shown on hover and focus, or a group with a fly-out. */
 export function CollapsedEntry({ item, current, within, renderLink, children }: CollapsedEntryProps) {
   const active = item.key === current;
   if (children)
@@ -57,7 +57,7 @@ export function CollapsedEntry({ item, current, within, renderLink, children }: 
   );
 }
 
-/** Opens on hover without taking the focus, and by Enter, Space or Right with the focus inside; Escape returns. */
+/** Opens on hover without taking the focus. Enter, Space or Right open it and move the focus inside; Escape returns. */
 function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [mounted, setHere] = useMounted(open);
@@ -73,7 +73,7 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
     }, wait);
   };
   const hover = {
-    // What was opened by key stays so: a pointer that lies there by chance must not take the way back from Escape.
+    // A fly-out opened by key keeps that mode: a pointer that happens to be there must not change where Escape returns.
     onPointerEnter: () => (open ? clearTimeout(timer.current) : soon(true, 120)),
     onPointerLeave: () => {
       if (!byKey) soon(false, 240);

@@ -3,11 +3,11 @@ import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { SideMenuItem } from "./side-menu.tsx";
 
-/** Looks of a line of the menu, link or button. */
+/** Classes of a line of the menu, link or button. */
 export const entryLook =
   "flex h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-start -outline-offset-2 select-none hover:bg-hover hover:text-body aria-[current=page]:hover:bg-accent-soft aria-[current=page]:hover:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0";
 
-/** Icon, words, count and the arrow of a group; `depth` counts from 0 and indents by what an icon takes. */
+/** Icon, label, count and the arrow of a group. `depth` counts from 0; each level indents by the width of an icon. */
 export function EntryFace({ item, depth, open }: { item: SideMenuItem; depth: number; open?: boolean }) {
   const words = useWords().sideMenu;
   return (

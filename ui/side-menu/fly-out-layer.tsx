@@ -8,13 +8,13 @@ import { useTakeTheme } from "#ui/lib/take-theme.ts";
 export interface FlyOutLayerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Told while the surface is drawn, its way out included. */
+  /** Called with true while the surface is mounted, including its exit animation. */
   onHere: (here: boolean) => void;
   label: string;
   anchor: RefObject<HTMLButtonElement | null>;
-  /** Whether the focus goes in: it was opened by a key, or a key was pressed after the pointer had opened it. */
+  /** Whether the focus moves inside: a key opened it, or a key was pressed after the pointer opened it. */
   takesFocus: boolean;
-  /** Closed: the focus comes back, if it went in. */
+  /** Called after closing: returns the focus, if it was inside. */
   onClosed: () => void;
   hover: { onPointerEnter: () => void; onPointerLeave: () => void };
   children: ReactNode;
@@ -22,7 +22,7 @@ export interface FlyOutLayerProps {
 
 const enter = (surface: Element) => surface.querySelector<HTMLElement>("a[href], button")?.focus();
 
-/** What flies out of a group of the collapsed menu. Its own chunk: the menu is seldom collapsed. */
+/** The fly-out of a group in the collapsed menu. Its own chunk, because the menu is rarely collapsed. */
 export function FlyOutLayer({
   open,
   onOpenChange,
@@ -53,7 +53,7 @@ export function FlyOutLayer({
           sideOffset={8}
           collisionPadding={8}
           className="motion-layer z-popover w-48 rounded-surface border border-line bg-raised p-1.5 text-14 text-body shadow-float outline-none"
-          // Radix would pass over links: they are all there is here.
+          // Radix would skip links, and all elements here are links.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (takesFocus && event.target instanceof Element) enter(event.target);
@@ -65,7 +65,7 @@ export function FlyOutLayer({
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
           }}
-          // Back the way it was opened: Right led in.
+          // Left goes back, because Right opened it.
           onKeyDown={(event) => {
             if (event.key !== "ArrowLeft") return;
             event.preventDefault();

@@ -10,14 +10,14 @@ export interface SideMenuDrawerProps extends Omit<ComponentProps<"div">, "title"
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Names the drawer to those who do not see it: 菜单. */
+  /** Accessible name of the drawer: 菜单. */
   title: ReactNode;
 }
 
 /**
- * The side menu of a narrow window: a drawer from the start edge over the whole page, in the colours of the menu.
- * Its children are what the menu's column holds on a wide window: logo, `SideMenu`, footer. Escape and a press outside
- * close it; the focus goes back to the button it came from. Going to an entry does not close it by itself.
+ * The side menu of a narrow window: a drawer over the whole page, from the start edge, in the menu's colours. Its
+ * children are the content of the menu column in a wide window: logo, `SideMenu`, footer. Escape and a press outside
+ * close it, and the focus returns to the button that opened it. Choosing an entry does not close it by itself.
  */
 export function SideMenuDrawer({
   open,

@@ -19,14 +19,14 @@ import { EntryFace, entryLook } from "./entry.tsx";
 export interface SideMenuItem {
   key: string;
   label: string;
-  /** 16 px; the first letter stands in when the menu is collapsed and there is none. */
+  /** Icon, 16 px; a collapsed menu shows the first letter when there is none. */
   icon?: ReactNode;
-  /** Shown at the right; 0 is not shown. */
+  /** Shown at the end of the line; 0 is hidden. */
   count?: number;
   children?: readonly SideMenuItem[];
 }
 
-/** What a link of the menu must carry; spread it on the router's link. */
+/** Props that a link of the menu needs; spread them on the router's link. */
 export interface SideMenuLinkProps {
   className: string;
   "data-slot": string;
@@ -38,20 +38,20 @@ export interface SideMenuLinkProps {
 
 export interface SideMenuProps extends Omit<ComponentProps<"nav">, "onChange"> {
   items: readonly SideMenuItem[];
-  /** Key of the entry whose page is shown. */
+  /** Key of the entry of the current page. */
   current?: string;
-  /** Keys of the groups that are open; whoever gives them also opens the groups above `current`. */
+  /** Keys of the open groups; a caller that sets them must also open the groups above `current`. */
   open?: readonly string[];
   /** @default the groups above `current` */
   defaultOpen?: readonly string[];
   onOpenChange?: (open: readonly string[]) => void;
-  /** Icons only, groups fly out. @default false */
+  /** Shows only icons; groups open as fly-outs. @default false */
   collapsed?: boolean;
-  /** Draws the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
+  /** Renders the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
   renderLink: (item: SideMenuItem, props: SideMenuLinkProps) => ReactElement;
 }
 
-/** Keys of the groups that lead to `key`, outermost first; empty if it is not in the menu. */
+/** Keys of the groups that contain `key`, outermost first; empty if it is not in the menu. */
 export function pathTo(items: readonly SideMenuItem[], key: string | undefined): readonly string[] {
   for (const item of items) {
     if (item.children?.some((child) => child.key === key)) return [item.key];
@@ -61,7 +61,7 @@ export function pathTo(items: readonly SideMenuItem[], key: string | undefined):
   return [];
 }
 
-/** Items as they can be drawn; what stands below itself would lead down without an end. */
+/** The items that can be rendered; an item inside itself would recurse forever. */
 function withoutLoops(level: readonly SideMenuItem[], above: readonly SideMenuItem[] = []): readonly SideMenuItem[] {
   const items = givenList("SideMenu", "items", level, "key");
   const fit = items.flatMap((item) => {
@@ -79,7 +79,7 @@ function withoutLoops(level: readonly SideMenuItem[], above: readonly SideMenuIt
   return fit.length === items.length && fit.every((item, at) => item === items[at]) ? items : fit;
 }
 
-/** Navigation at the side: links and disclosure buttons in lists. Up/Down, Home/End move besides Tab. */
+/** Side navigation: links and disclosure buttons in lists. Up, Down, Home and End move in addition to Tab. */
 export function SideMenu({
   items: given,
   current,
@@ -101,8 +101,8 @@ export function SideMenu({
     onOpenChange,
   );
   const path = pathTo(items, current);
-  // A page reached from elsewhere opens its groups once; the person may close them again. Whoever says what is open
-  // follows by itself, in the render that brings the page.
+  // A page opened from elsewhere opens its groups once; the user may close them again. A caller that sets `open`
+  // follows the page itself, in the same render.
   const followed = useRef(current);
   const follows = open === undefined;
   useEffect(() => {
@@ -155,7 +155,7 @@ export function SideMenu({
   }
 
   return (
-    // The arrows are a help on top of Tab; the links themselves stay native.
+    // The arrow keys work in addition to Tab; the links stay native.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       ref={useMergedRefs(ref, menu)}
@@ -183,7 +183,7 @@ export function SideMenu({
   );
 }
 
-/** Scrolls to the present page's entry if it is out of sight; an observer tells, so that no layout is forced. */
+/** Scrolls to the entry of the current page if it is out of view. Uses an observer, so that no layout is forced. */
 function bringIntoView(menu: HTMLElement | null): (() => void) | undefined {
   const link = menu?.querySelector('[aria-current="page"]');
   if (!link) return undefined;
@@ -195,12 +195,14 @@ function bringIntoView(menu: HTMLElement | null): (() => void) | undefined {
   return () => sight.disconnect();
 }
 
-/** Up, Down, Home and End among the links and buttons in view, or of what has flown out; Tab works as everywhere. */
+/**
+ * Up, Down, Home and End move among the visible links and buttons, or those of the open fly-out; Tab works as usual.
+ */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   if (!["ArrowUp", "ArrowDown", "Home", "End"].includes(event.key) || event.defaultPrevented) return;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const here = event.target as HTMLElement;
-  // What flies out stands elsewhere in the document, but its keys are told here as well.
+  // The fly-out is elsewhere in the document, but its key events bubble here through React.
   const list = here.closest('[data-slot="side-menu-flyout"]') ?? event.currentTarget;
   const stops = [...list.querySelectorAll<HTMLElement>("a[href], button")];
   const at = stops.indexOf(here);

@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** A grey shape of what comes; give it the height and width of the thing itself. */
+/** A grey placeholder; give it the height and width of the real content. */
 export function Skeleton({ className, ...rest }: ComponentProps<"span">) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<"span">) {
   );
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder for lines of text; the last line is shorter. */
 export function SkeletonText({ lines = 3, className }: { /** @default 3 */ lines?: number; className?: string }) {
   return (
     <div className={cn("flex flex-col gap-2.5 py-1", className)}>
@@ -30,18 +30,21 @@ export function SkeletonText({ lines = 3, className }: { /** @default 3 */ lines
 }
 
 export interface LoadingProps {
-  /** Whether something is still awaited. */
+  /** Whether the content is still loading. */
   active: boolean;
-  /** The skeleton; nothing of it is drawn in the first 300 ms. */
+  /** The skeleton; hidden for the first 300 ms. */
   shape: ReactNode;
-  /** Offered with the elapsed time after 5 s. */
+  /** Shown as a cancel button with the elapsed time after 5 s. */
   onCancel?: () => void;
   /** @default "取消" */
   cancelLabel?: string;
   children?: ReactNode;
 }
 
-/** Waiting in three steps: nothing before 300 ms, then the shape, after 5 s the elapsed time and cancel. */
+/**
+ * Shows waiting in three steps: nothing before 300 ms, then the skeleton, and after 5 s the elapsed time and a cancel
+ * button.
+ */
 export function Loading({ active, shape, onCancel, cancelLabel, children }: LoadingProps) {
   return active ? <Waiting shape={shape} onCancel={onCancel} cancelLabel={cancelLabel} /> : children;
 }
@@ -63,7 +66,7 @@ function Waiting({ shape, onCancel, cancelLabel }: Omit<LoadingProps, "active" |
   return (
     <div data-slot="loading" aria-busy data-state={elapsed < 300 ? "early" : seconds < 5 ? "waiting" : "slow"}>
       {elapsed >= 300 && <output className="sr-only">{words.skeleton.loading}</output>}
-      {/* Its room is kept from the start, so that nothing jumps. */}
+      {/* Its space is reserved from the start, so that nothing moves. */}
       <div className={elapsed < 300 ? "invisible" : undefined}>{shape}</div>
       {seconds >= 5 && (
         <div className="mt-3 flex items-center justify-center gap-2 text-13 text-muted">

@@ -10,35 +10,37 @@ import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
-/** How it was passed. */
+/** How the check was passed. */
 export type CheckWay = "drag" | "keys" | "press";
 
 export interface SliderCheckProps
   extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
-  /** Passed: locked until the caller sets it back. */
+  /** Passed: locked until the caller resets it. */
   value?: boolean;
   /** @default false */
   defaultValue?: boolean;
   onValueChange?: (passed: boolean) => void;
-  /** Called once when it is passed. The server must not rely on it: it only keeps honest hands from mishaps. */
+  /**
+   * Called once when the check is passed. The server must not rely on it: it only prevents accidents of honest users.
+   */
   onSuccess?: (way: CheckWay) => void;
-  /** What 用其他方式验证 does, e.g. a code by message. @default passes by that one press */
+  /** Action of 用其他方式验证, e.g. a code by text message. @default a press on it passes the check */
   onOther?: () => void;
   disabled?: boolean;
-  /** Sends "1" with a form once passed. */
+  /** Name under which a form submits "1" once the check is passed. */
   name?: string;
-  /** A form is not sent before it is passed. @default false */
+  /** The form cannot be submitted before the check is passed. @default false */
   required?: boolean;
 }
 
-/** Width of the handle, px. */
+/** Width of the handle in px. */
 const HANDLE = 40;
-/** A key moves a tenth of the way. */
+/** A key moves the handle by a tenth of the track, in percent. */
 const KEY_STEP = 10;
 
 /**
- * A slider that shows a person is there: dragged past its end it is passed and locked, let go before it snaps back.
- * Right and Left move it, End and Enter pass it; the button beside it is as good and needs one press.
+ * A slider that checks that a person is present. Dragged to the end it passes and is locked; released earlier it snaps
+ * back. Right and Left move it, End and Enter pass it; the button next to it passes with one press.
  */
 export function SliderCheck({
   value,
@@ -60,7 +62,7 @@ export function SliderCheck({
     "aria-labelledby": labelledBy,
     "aria-describedby": describedBy,
     "aria-invalid": invalid,
-    // No slider can be required in ARIA; the field's label says so.
+    // ARIA does not allow a required slider; the field's label shows it instead.
     "aria-required": _required,
     ...others
   } = native;
@@ -68,9 +70,9 @@ export function SliderCheck({
   const [passed, setPassed] = useControlled(value, defaultValue, onValueChange);
   useFormReset(track, value, defaultValue, setPassed);
   const [dragging, setDragging] = useState(false);
-  // Where the pointer took hold; a move may come before the next drawing.
+  // Where the pointer grabbed the handle. A ref, because a move may come before the next render.
   const grip = useRef<number>(undefined);
-  // How far the handle is, in percent of its way.
+  // Position of the handle, in percent of the track.
   const [moved, setMoved] = useState(0);
   const state = passed ? "success" : dragging || moved > 0 ? "dragging" : "idle";
   const at = passed ? 100 : moved;
@@ -176,7 +178,7 @@ export function SliderCheck({
             if (px >= way) pass("drag");
             else setMoved(Math.max(0, (px / way) * 100));
           }}
-          // Let go too early: back to the start.
+          // Released too early: back to the start.
           onPointerUp={letGo}
           onPointerCancel={letGo}
         >

@@ -12,7 +12,7 @@ import { useDirection } from "#ui/lib/use-direction.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
-/** A word under the track. */
+/** A label below the track. */
 export interface SliderMark {
   value: number;
   label: ReactNode;
@@ -27,29 +27,29 @@ interface SliderBase
   /** @default 1 */
   step?: number;
   disabled?: boolean;
-  /** Shown and reachable, but keeps its value. @default false */
+  /** Shown and focusable, but the value cannot be changed. @default false */
   readOnly?: boolean;
-  /** How a value is read aloud and shown: 30 → "30 天". @default the number */
+  /** Text of a value, shown and for screen readers: 30 → "30 天". @default the number */
   valueText?: (value: number) => string;
   marks?: readonly SliderMark[];
-  /** Shows the value beside the track. @default true */
+  /** Shows the value next to the track. @default true */
   showValue?: boolean;
   name?: string;
 }
 
 export interface SliderProps extends SliderBase {
   value?: number;
-  /** @default the least */
+  /** @default the min */
   defaultValue?: number;
   onValueChange?: (value: number) => void;
-  /** Called once per drag or key, at its end. */
+  /** Called once at the end of a drag or key press. */
   onValueCommit?: (value: number) => void;
 }
 
 export interface RangeSliderProps extends SliderBase {
-  /** Start and end, never crossed. */
+  /** Start and end; they never cross. */
   value?: readonly [from: number, to: number];
-  /** @default the least and the most */
+  /** @default the min and the max */
   defaultValue?: readonly [from: number, to: number];
   onValueChange?: (value: readonly [from: number, to: number]) => void;
   onValueCommit?: (value: readonly [from: number, to: number]) => void;
@@ -160,7 +160,10 @@ function Track({
   );
 }
 
-/** A number chosen on a track. Arrows move a step, Page Up/Down and Shift with arrows ten, Home and End to the ends. */
+/**
+ * A slider for one number. Arrows move by a step, Page Up, Page Down and Shift with arrows by ten steps, Home and End
+ * to the ends.
+ */
 export function Slider({ value, defaultValue, onValueChange, onValueCommit, ref, ...rest }: SliderProps) {
   const box = useRef<HTMLSpanElement>(null);
   const merged = useMergedRefs(box, ref);
@@ -179,7 +182,7 @@ export function Slider({ value, defaultValue, onValueChange, onValueCommit, ref,
   );
 }
 
-/** Two numbers; undefined is for the part itself to hold. */
+/** Two numbers; undefined means that the component holds the value itself. */
 function givenPair(prop: string, pair: readonly [number, number] | null | undefined, whole: readonly [number, number]) {
   if (pair === undefined || (Array.isArray(pair) && pair.length === 2)) return pair;
   if (process.env.NODE_ENV !== "production")
@@ -189,7 +192,7 @@ function givenPair(prop: string, pair: readonly [number, number] | null | undefi
   return whole;
 }
 
-/** A span chosen on a track, by two handles of which each is a Tab stop. */
+/** A slider for a range, with two handles; each is a Tab stop. */
 export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit, ref, ...rest }: RangeSliderProps) {
   const box = useRef<HTMLSpanElement>(null);
   const merged = useMergedRefs(box, ref);

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 左右分栏。 */
 export const Row: Story = {
-  // Leaves room for ten pixels more on a phone too.
+  // There must be space for ten more pixels, even on a phone.
   args: { defaultSize: 160, min: 80 },
   play: async ({ canvasElement, args }) => {
     const handle = within(canvasElement).getByRole("separator");

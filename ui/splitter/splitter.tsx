@@ -18,20 +18,20 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
 export interface SplitterProps extends Omit<ComponentProps<"div">, "children" | "defaultValue"> {
-  /** The first panel, whose size is held, and the second, which takes the rest. */
+  /** The first panel, whose size is set, and the second, which takes the remaining space. */
   children: readonly [first: ReactNode, second: ReactNode];
-  /** How the panels lie. @default "row" */
+  /** Direction of the panels. @default "row" */
   direction?: "row" | "column";
   /** Size of the first panel in px. */
   size?: number;
   /** @default 280 */
   defaultSize?: number;
   onSizeChange?: (size: number) => void;
-  /** Least size of the first panel in px. @default 120 */
+  /** Min size of the first panel in px. @default 120 */
   min?: number;
-  /** Largest size of the first panel in px. @default what leaves 120 px to the second */
+  /** Max size of the first panel in px. @default all but 120 px for the second panel */
   max?: number;
-  /** Names the handle. @default 调整面板大小 */
+  /** Accessible name of the handle. @default 调整面板大小 */
   "aria-label"?: string;
 }
 
@@ -40,8 +40,8 @@ const LEAP = 50;
 const LEAST_REST = 120;
 
 /**
- * Two panels with a handle between them: dragged, or moved by arrows 10 px, with Shift 50 px, Home and End to the
- * limits; Enter opens a number field; a double click takes the first size back.
+ * Two panels with a handle between them. Drag it, or use keys: arrows move it by 10 px, with Shift by 50 px, Home and
+ * End to the limits, and Enter opens a number field. A double click restores the initial size.
  */
 export function Splitter({
   children,
@@ -67,7 +67,7 @@ export function Splitter({
   const [room, setRoom] = useState(0);
   const [held, setHeld] = useControlled(size, defaultSize, onSizeChange);
   const [dragging, setDragging] = useState(false);
-  // Where the pointer took hold, and the size then; a move may come before the next drawing.
+  // Where the pointer grabbed the handle, and the size then. A ref, because a move may come before the next render.
   const hold = useRef<{ at: number; size: number }>(undefined);
   const [asking, setAsking] = useState(false);
   const handle = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function Splitter({
   function put(px: number) {
     if (inside(px) !== held) setHeld(inside(px));
   }
-  // In a right-to-left row the first panel lies at the right.
+  // In a right-to-left row the first panel is on the right.
   const sign = () => (row && box.current && getComputedStyle(box.current).direction === "rtl" ? -1 : 1);
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -125,7 +125,7 @@ export function Splitter({
       </div>
       <Popover open={asking} onOpenChange={setAsking}>
         <PopoverAnchor asChild>
-          {/* A focusable separator is a widget (ARIA window splitter): it takes keys by right. */}
+          {/* A focusable separator is a widget (ARIA window splitter), so it may handle keys. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
             ref={handle}
@@ -143,7 +143,7 @@ export function Splitter({
             data-state={dragging ? "dragging" : "idle"}
             className={cn(
               "group/handle relative z-1 flex flex-none touch-none items-center justify-center bg-line hover:bg-accent focus-visible:bg-accent data-[state=dragging]:bg-accent",
-              // One pixel to see, 24 to take hold of.
+              // One pixel is visible, 24 px can be grabbed.
               "after:absolute after:content-['']",
               row
                 ? "w-px cursor-col-resize after:inset-y-0 after:-inset-x-3"

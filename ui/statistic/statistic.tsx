@@ -8,44 +8,44 @@ import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { groupNumber } from "./number-words.ts";
 
 const trends = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
-/** Whether the change is welcome, which its direction alone does not say. */
+/** Whether the change is good or bad; its direction alone does not show this. */
 const tones = { ok: "text-ok", bad: "text-bad", neutral: "text-muted" } as const;
 
 export interface StatisticTrend {
   direction: keyof typeof trends;
-  /** How much: "12.5%". */
+  /** Size of the change: "12.5%". */
   text: ReactNode;
   /** @default "neutral" */
   tone?: keyof typeof tones;
 }
 
 export interface StatisticProps extends Omit<ComponentProps<"div">, "prefix"> {
-  /** What is counted. */
+  /** Name of the number. */
   label: ReactNode;
-  /** A number is grouped by thousands; null is –. */
+  /** The value; a number gets thousands separators, null is shown as –. */
   value: number | string | null;
-  /** Digits after the point of a number. @default as many as it has */
+  /** Number of decimals. @default the number's own */
   decimals?: number;
-  /** Before the number: ¥. */
+  /** Shown before the number: ¥. */
   prefix?: ReactNode;
-  /** After the number: 单. */
+  /** Shown after the number: 单. */
   unit?: ReactNode;
-  /** The change against an earlier time. */
+  /** Change compared with an earlier time. */
   trend?: StatisticTrend;
-  /** Under the number: 较上月. */
+  /** Shown below the number: 较上月. */
   note?: ReactNode;
-  /** The number is on its way. @default false */
+  /** The number is loading. @default false */
   loading?: boolean;
   /** @default "middle" (24 px); "small" is 20 px. */
   size?: "middle" | "small";
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the parts inside; `className` styles the component itself. */
   classNames?: SlotClasses<"label" | "value" | "trend">;
 }
 
-/** A long number takes smaller digits, so that it fits a narrow card on one line. */
+/** A long number uses a smaller font, so that it fits a narrow card on one line. */
 const longText = (text: string) => (text.length > 18 ? "text-13" : "text-16");
 
-/** One number with its name, digits of equal width; the change has an arrow and a word, not colour alone. */
+/** One number with its name, in digits of equal width. The change is shown by an arrow and text, not only by colour. */
 export function Statistic({
   label,
   value: given,
@@ -90,7 +90,7 @@ export function Statistic({
             data-slot="statistic-value"
             className={cn(
               "max-w-full font-semibold text-body tabular-nums",
-              // A number broken in the middle is read as two: it stays whole. Other words may break.
+              // A broken number would be read as two, so it does not wrap. Other text may wrap.
               number ? "overflow-x-auto whitespace-nowrap" : "wrap-anywhere",
               number && text.length > 14 ? longText(text) : size === "middle" ? "text-24" : "text-20",
               classNames?.value,

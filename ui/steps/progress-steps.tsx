@@ -8,13 +8,13 @@ export type StepState = "done" | "current" | "waiting" | "wrong" | "refused";
 export interface ProgressStep {
   key: string;
   label: ReactNode;
-  /** @default from `current`: before it done, after it waiting */
+  /** @default from `current`: done before it, waiting after it */
   state?: StepState;
 }
 
 export interface ProgressStepsProps extends ComponentProps<"ol"> {
   steps: readonly ProgressStep[];
-  /** Position of the step in progress, from 0; `steps.length` when all is done. */
+  /** Index of the current step, from 0; `steps.length` when all are done. */
   current: number;
 }
 
@@ -34,7 +34,7 @@ const labels = {
   refused: "font-semibold text-bad",
 } as const;
 
-/** A thin line of steps for a record's header: done green, present accent, to come grey; words say the same. */
+/** A thin line of steps for the header of a record: done green, current accent, waiting grey. Text shows the same. */
 export function ProgressSteps({ steps: given, current: givenCurrent, className, ...rest }: ProgressStepsProps) {
   const steps = givenList("ProgressSteps", "steps", given, "key");
   const current = givenWithin("ProgressSteps", "current", givenCurrent, 0, steps.length);

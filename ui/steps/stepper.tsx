@@ -8,17 +8,17 @@ import type { StepState } from "./progress-steps.tsx";
 export interface StepperStep {
   key: string;
   label: ReactNode;
-  /** Under the label. */
+  /** Shown below the label. */
   hint?: ReactNode;
-  /** @default from `current`: before it done, after it waiting */
+  /** @default from `current`: done before it, waiting after it */
   state?: StepState;
 }
 
 export interface StepperProps extends Omit<ComponentProps<"ol">, "onSelect"> {
   steps: readonly StepperStep[];
-  /** Position of the step shown, from 0; `steps.length` when all is done. */
+  /** Index of the current step, from 0; `steps.length` when all are done. */
   current: number;
-  /** Makes steps that are done or wrong buttons that lead back. */
+  /** Makes finished and failed steps buttons that go back. */
   onStepSelect?: (at: number) => void;
 }
 
@@ -30,7 +30,7 @@ const marks = {
   refused: "border-bad text-bad",
 } as const;
 
-/** The numbered steps of a long form; earlier ones lead back, the present one is `aria-current="step"`. */
+/** The numbered steps of a long form. Earlier steps lead back; the current one has `aria-current="step"`. */
 export function Stepper({ steps: given, current: givenCurrent, onStepSelect, className, ...rest }: StepperProps) {
   const steps = givenList("Stepper", "steps", given, "key");
   const current = givenWithin("Stepper", "current", givenCurrent, 0, steps.length);
@@ -59,8 +59,8 @@ export function Stepper({ steps: given, current: givenCurrent, onStepSelect, cla
             <span className="min-w-0 text-start">
               <span
                 className={cn(
-                  // Where there is little room a label is there whole or not at all: one that does not fit wraps under
-                  // the edge of its line. The one a person is at always is.
+                  // In a narrow layout a label is shown in full or not at all: one that does not fit wraps below the
+                  // hidden edge of its line. The current step's label is always shown.
                   state === "current"
                     ? "block wrap-anywhere"
                     : "block @max-2xl:flex @max-2xl:h-[1lh] @max-2xl:flex-wrap @max-2xl:overflow-hidden @2xl:truncate",

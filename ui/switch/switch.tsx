@@ -13,14 +13,14 @@ export interface SwitchProps
   /** @default false */
   defaultValue?: boolean;
   onValueChange?: (value: boolean) => void;
-  /** True while the change is being saved; presses are swallowed. @default false */
+  /** True while the change is being saved; presses are ignored. @default false */
   busy?: boolean;
-  /** Shown and focusable, but keeps its state. @default false */
+  /** Shown and focusable, but the state cannot be changed. @default false */
   readOnly?: boolean;
   required?: boolean;
 }
 
-/** Something that is on or off at once, without a save. 36×20 px in a target of 24. */
+/** A switch that takes effect at once, without saving. 36×20 px in a 24 px target. */
 export function Switch({
   value,
   defaultValue,
@@ -54,7 +54,7 @@ export function Switch({
         }}
         className={cn(
           "relative inline-flex h-5 w-9 flex-none items-center self-start rounded-full border px-px transition-colors duration-base after:absolute after:-inset-0.5 after:content-[''] aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:outline-2 aria-invalid:outline-bad forced-colors:border-[ButtonText]",
-          // What can only be read is an outline: on or off is told by the place of the knob, and its strength.
+          // Read-only it is an outline: the position and the contrast of the thumb show on or off.
           readOnly
             ? "cursor-default border-line-strong bg-page"
             : "border-transparent bg-line-strong data-[state=checked]:bg-accent-fill",

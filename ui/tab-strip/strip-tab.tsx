@@ -10,15 +10,15 @@ export interface StripTab {
   key: string;
   title: string;
   icon?: ReactNode;
-  /** Unsaved work: a dot, and words in the name. @default false */
+  /** Unsaved changes: shown as a dot, and added to the accessible name. @default false */
   dirty?: boolean;
-  /** Cannot be closed, and says so: the home page. @default false */
+  /** Cannot be closed, e.g. the home page; the accessible name mentions it. @default false */
   fixed?: boolean;
   /** Id of its panel, for `aria-controls`. */
   panelId?: string;
 }
 
-/** What a tab may ask of its strip; the same object for as long as the strip lives. */
+/** Functions of the strip that a tab calls; the same object for the lifetime of the strip. */
 export interface StripDoors {
   choose: (id: string) => void;
   close: (id: string) => void;
@@ -28,17 +28,17 @@ export interface StripDoors {
 }
 
 interface StripTabButtonProps extends Omit<StripTab, "key"> {
-  /** Key of its tab: React takes `key` for itself. */
+  /** Key of its tab; React reserves the prop `key`. */
   id: string;
   chosen: boolean;
-  /** Tab leads here: it is chosen, or the first where none is. */
+  /** Tab stop of the strip: the active tab, or the first one when none is active. */
   reachable: boolean;
   closable: boolean;
   hasMenu: boolean;
   doors: StripDoors;
 }
 
-/** One tab of the strip; drawn anew only when it changes itself: a switch is drawn by the two it is about. */
+/** One tab of the strip. Renders again only when it changes itself: switching renders only the two affected tabs. */
 export const StripTabButton = memo(function StripTabButton({
   id,
   title,
@@ -53,7 +53,7 @@ export const StripTabButton = memo(function StripTabButton({
   doors,
 }: StripTabButtonProps) {
   const words = useWords().tabStrip;
-  // It came forward when the mouse went down: the click that follows asks for nothing more.
+  // The mouse press has already activated the tab, so the following click does nothing.
   const pressed = useRef(false);
   const node = (
     <button
@@ -72,7 +72,7 @@ export const StripTabButton = memo(function StripTabButton({
         pressed.current = isMousePress(event);
         if (pressed.current) doors.choose(id);
       }}
-      // Of keys and readers it has no detail.
+      // A click by key or screen reader has detail 0.
       onClick={({ detail }) => {
         if (detail === 0 || !pressed.current) doors.choose(id);
       }}
@@ -80,7 +80,7 @@ export const StripTabButton = memo(function StripTabButton({
       onAuxClick={(event) => {
         if (event.button === 1) doors.close(id);
       }}
-      // Middle press would start the browser's scrolling.
+      // A middle press would start the browser's autoscroll.
       onMouseDown={(event) => {
         if (event.button === 1) event.preventDefault();
       }}
@@ -98,7 +98,7 @@ export const StripTabButton = memo(function StripTabButton({
       {dirty && <span className="sr-only">{words.dirty}</span>}
       {fixed && <span className="sr-only">{words.fixed}</span>}
       {closable && (
-        // Not a button: a tab may hold no other control. Delete and the menu do the same by key.
+        // Not a button, because a tab may contain no other control. Delete and the menu close it by key.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
           aria-hidden
@@ -124,7 +124,7 @@ export const StripTabButton = memo(function StripTabButton({
   );
 });
 
-/** Whether a mouse asks for the tab itself: with its first button, and not by its cross. */
+/** Whether a mouse press is meant for the tab itself: the primary button, and not on the close icon. */
 function isMousePress({ pointerType, button, ctrlKey, target }: PointerEvent): boolean {
   if (pointerType !== "mouse" || button !== 0 || ctrlKey) return false;
   return target instanceof Element && !target.closest('[data-slot="strip-tab-close"]');

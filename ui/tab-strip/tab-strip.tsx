@@ -15,29 +15,32 @@ export type { StripTab } from "./strip-tab.tsx";
 
 export interface TabStripProps extends Omit<ComponentProps<"section">, "defaultValue" | "onChange"> {
   tabs: readonly StripTab[];
-  /** Id of the tab in front. */
+  /** Id of the active tab. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (id: string) => void;
-  /** The mouse is on a tab, or has left: its page can be made ready before it is asked for. */
+  /** Called when the mouse enters or leaves a tab, so that its page can be prerendered. */
   onNear?: (id: string | undefined) => void;
   /**
-   * Asked to close: cross, Delete or middle press. The caller removes the tab and chooses the next; of a fixed tab it
-   * is asked too, so that it can say why not.
+   * Called by the close icon, Delete or a middle press. The caller removes the tab and chooses the next one. Called for
+   * fixed tabs too, so that the caller can explain why they stay open.
    */
   onClose?: (id: string) => void;
-  /** The menu of one tab: right press, Shift+F10. */
+  /** Context menu of a tab: right click, Shift+F10. */
   menu?: (tab: StripTab) => readonly MenuEntry[];
-  /** Alt+1 … Alt+9 and Alt+Page Up/Down switch from anywhere; "digits": the caller has keys of its own for next and previous. @default true */
+  /**
+   * Alt+1 … Alt+9 and Alt+Page Up/Down switch tabs from anywhere. "digits": the caller has its own keys for next and
+   * previous. @default true
+   */
   hotkeys?: boolean | "digits";
-  /** At the right end: buttons of the caller. */
+  /** The caller's buttons at the end of the strip. */
   extra?: ReactNode;
 }
 
 /**
- * The open pages of a workspace. One Tab stop; Left/Right wrap, Home/End, Delete closes, Shift+F10 the menu. A mouse
- * brings a tab forward as it goes down, as the browser's own tabs do; a finger, which may be about to scroll, as it
- * lets go.
+ * The open pages of a workspace, with one Tab stop. Left and Right wrap, Home and End move, Delete closes, Shift+F10
+ * opens the menu. A mouse activates a tab on press, like the browser's own tabs. A finger activates it on release,
+ * because it may start to scroll.
  */
 export function TabStrip({
   tabs: given,
@@ -64,7 +67,7 @@ export function TabStrip({
   useInView(list, active, tabs.length);
   useEffect(() => {
     if (!refocus.current) return;
-    // After Delete the focus follows the tab that came to the front.
+    // After Delete the focus moves to the newly active tab.
     const node = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (node) refocus.current = false;
     node?.focus();
@@ -111,7 +114,7 @@ export function TabStrip({
 
   return (
     <section
-      // A place of its own for who goes from place to place by key.
+      // A landmark for users who move between regions by key.
       aria-label={label ?? words.label}
       data-slot="tab-strip"
       className={cn("flex h-9.5 items-end gap-1 border-b border-line bg-surface px-3 print:hidden", className)}
@@ -163,8 +166,8 @@ const tabIn = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-tab-id="${CSS.escape(id)}"]`);
 
 /**
- * Keeps the tab in front in view where they do not all fit. Told by an observer after the browser's own layout:
- * `scrollIntoView` would have the page that comes forward laid out within the press.
+ * Keeps the active tab in view when the tabs do not all fit. Uses an observer after the browser's own layout:
+ * `scrollIntoView` would force the layout of the new page during the press.
  */
 function useInView(list: { readonly current: HTMLDivElement | null }, active: string, count: number): void {
   useEffect(() => {
@@ -181,7 +184,7 @@ function useInView(list: { readonly current: HTMLDivElement | null }, active: st
       },
       { root: box },
     );
-    // Fires at the start, and when the list gives room to the button of all tabs, to a narrower window or a longer name.
+    // Fires at the start, and when the list shrinks: for the "all tabs" button, a narrower window or a longer name.
     const resized = new ResizeObserver(() => {
       observer.disconnect();
       observer.observe(tab);
@@ -202,7 +205,7 @@ function useOverflow(list: { readonly current: HTMLDivElement | null }, count: n
   useEffect(() => {
     const node = list.current;
     if (!node) return undefined;
-    // Called at once for each watched box, after the browser's own layout: reading here forces none.
+    // Called at once for each observed box, after the browser's own layout, so reading here forces none.
     const observer = new ResizeObserver(() => setOverflows(node.scrollWidth > node.clientWidth + 1));
     observer.observe(node);
     for (const tab of node.children) observer.observe(tab);
@@ -212,7 +215,7 @@ function useOverflow(list: { readonly current: HTMLDivElement | null }, count: n
   return overflows;
 }
 
-/** Alt+digit and Alt+Page Up/Down, wherever the focus is. */
+/** Alt+digit and Alt+Page Up/Down, from any focused element. */
 function useHotkeys(on: boolean | "digits", tabs: readonly StripTab[], active: string, choose: (id: string) => void) {
   useEffect(() => {
     if (!on) return undefined;

@@ -4,12 +4,18 @@ import { cn } from "#ui/utils/cn.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 
-/** Holds which tab is chosen: `value`, `defaultValue`, `onValueChange`; `activationMode="manual"` waits for Enter. */
+/**
+ * Holds the active tab: `value`, `defaultValue`, `onValueChange`. With `activationMode="manual"` a tab is activated
+ * only by Enter.
+ */
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root dir={useDirection()} data-slot="tabs" className={cn("min-w-0", className)} {...rest} />;
 }
 
-/** The row of tabs, scrolled sideways when narrow; name it with `aria-label`. Left and Right wrap, Home and End. */
+/**
+ * The row of tabs; scrolls sideways in a narrow layout. Name it with `aria-label`. Left and Right wrap, Home and End
+ * move.
+ */
 export function TabList({ className, onKeyDownCapture, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
@@ -28,16 +34,16 @@ export function TabList({ className, onKeyDownCapture, ...rest }: ComponentProps
 }
 
 export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
-  /** How many records stand behind it; 0 is shown. */
+  /** Number of records in the tab; 0 is shown. */
   count?: number;
-  /** How many errors are in it; none is not shown. */
+  /** Number of errors in the tab; 0 is hidden. */
   errors?: number;
-  /** What the error count means, for readers: "2 处错误". */
+  /** Text of the error count for screen readers: "2 处错误". */
   errorsLabel?: string;
   icon?: ReactNode;
 }
 
-/** One tab; the count stands beside what it counts. */
+/** One tab, with its count next to the label. */
 export function Tab({ count, errors = 0, errorsLabel, icon, className, children, ...rest }: TabProps) {
   return (
     <Radix.Trigger
@@ -50,7 +56,7 @@ export function Tab({ count, errors = 0, errorsLabel, icon, className, children,
       {...rest}
     >
       {icon}
-      {/* The bold twin keeps the width, so that choosing a tab moves nothing. */}
+      {/* The bold copy reserves the width, so that activating a tab moves nothing. */}
       <span className="grid">
         <span className="col-start-1 row-start-1">{children}</span>
         <span aria-hidden className="invisible col-start-1 row-start-1 font-semibold">
@@ -70,7 +76,7 @@ export function Tab({ count, errors = 0, errorsLabel, icon, className, children,
   );
 }
 
-/** What belongs to one tab. */
+/** Content of one tab. */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content data-slot="tab-panel" className={cn("rounded-tag", className)} {...rest} />;
 }

@@ -22,20 +22,21 @@ export interface TagInputProps
     TagRules,
     ReportsValue,
     Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "max" | "children"> {
-  /** The tags, in the order of adding. */
+  /** The tags, in the order they were added. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
   onValueChange?: (value: readonly string[]) => void;
-  /** Shows a button that takes all tags away. @default false */
+  /** Shows a button that removes all tags. @default false */
   clearable?: boolean;
-  /** Most tags in view; the rest is counted. @default all */
+  /** Max number of visible tags; the rest is shown as a count. @default all */
   maxTags?: number;
 }
 
 /**
- * Words one types freely, as tags. Enter, a comma or leaving the field adds; a pasted list adds all. Backspace in the
- * empty field removes the last; Left walks the tags, Delete removes. What is refused stays in the field, with the reason.
+ * A field for free text entries, shown as tags. Enter, a comma or blur adds one; a pasted list adds all. Backspace in
+ * the empty field removes the last tag; Left moves through the tags, Delete removes one. A refused entry stays in the
+ * field, with the reason.
  */
 export function TagInput({
   value,
@@ -76,7 +77,7 @@ export function TagInput({
   function add(text: string) {
     const fresh = tagsIn(text);
     if (fresh.length > mostAtOnce) {
-      // Refused as a whole; what stood in the field stays.
+      // The whole list is refused; the text of the field stays.
       setFault({ kind: "flood", count: fresh.length });
       return;
     }
@@ -107,7 +108,7 @@ export function TagInput({
     if (event.defaultPrevented || isComposing(event) || still) return;
     const last = tags.at(-1);
     if (event.key === "Enter" && typed.trim() !== "") {
-      // The form is sent by an Enter that adds nothing.
+      // Only an Enter that adds nothing submits the form.
       event.preventDefault();
       add(typed);
     } else if (event.currentTarget.value !== "") {
@@ -171,7 +172,7 @@ export function TagInput({
             onPaste={(event) => {
               paste.handlers.onPaste(event);
               const text = event.clipboardData.getData("text");
-              // A text field would swallow the line breaks that part a pasted list.
+              // A text field would drop the line breaks that separate a pasted list.
               if (event.defaultPrevented || still || !tagMarks.test(text)) return;
               event.preventDefault();
               add(typed + text);
@@ -180,7 +181,7 @@ export function TagInput({
             onKeyDown={press}
             onBlur={(event) => {
               native.onBlur?.(event);
-              // Nothing typed is lost.
+              // Typed text is not lost on blur.
               if (typed.trim() !== "") add(typed);
             }}
           />

@@ -1,40 +1,43 @@
 import { X } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 
-/** One thing shown as a tag. */
+/** One tag of the list. */
 export interface TagEntry {
   key: string;
   label: string;
-  /** Stays, even where others can be removed. @default false */
+  /** Cannot be removed, even when other tags can. @default false */
   fixed?: boolean | undefined;
 }
 
 export interface TagListProps {
   tags: readonly TagEntry[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Names the cross of a tag. */
+  /** Accessible name of a tag's remove button. */
   removeLabel: (label: string) => string;
-  /** Says how many tags are not in view. */
+  /** Text for the number of hidden tags. */
   restLabel: (count: number) => string;
-  /** Left out, no tag can be removed. */
+  /** Without it, no tag can be removed. */
   onRemove?: ((key: string) => void) | undefined;
-  /** Most tags in view; the rest is counted. @default all */
+  /** Max number of visible tags; the rest is shown as a count. @default all */
   maxTags?: number | undefined;
-  /** Filled with the list, so that the field before it can send the focus here. */
+  /** Ref to the list, so that the field before it can move the focus here. */
   list: RefObject<HTMLUListElement | null>;
-  /** Where the focus goes past the last tag. */
+  /** The field that gets the focus after the last tag. */
   field: RefObject<HTMLElement | null>;
 }
 
-/** Puts the focus on the last tag's cross; says whether there was one. */
+/** Focuses the last tag's remove button; returns whether there was one. */
 export function focusLastTag(list: HTMLUListElement | null): boolean {
   const last = list?.querySelectorAll<HTMLElement>("button").item(list.querySelectorAll("button").length - 1);
   last?.focus();
   return Boolean(last);
 }
 
-/** Tags in a field: Left and Right walk them, Delete and Backspace remove, Right past the last goes back to the field. */
+/**
+ * The tags of a field. Left and Right move through them, Delete and Backspace remove one, and Right after the last
+ * returns to the field.
+ */
 export function TagList({ tags, label, removeLabel, restLabel, onRemove, maxTags, list, field }: TagListProps) {
   function press(event: KeyboardEvent<HTMLButtonElement>, key: string) {
     const all = [...(list.current?.querySelectorAll("button") ?? [])];

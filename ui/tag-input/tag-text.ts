@@ -1,10 +1,10 @@
-/** What tags are parted by when typed or pasted: commas, semicolons, line breaks, tabs, the Chinese marks too. */
+/** Separators of typed or pasted tags: commas, semicolons, line breaks and tabs, including Chinese punctuation. */
 export const tagMarks = /[,，;；、\n\r\t]+/;
 
-/** Most tags a single paste may hold: more would hold the page up, and nobody could look through them. */
+/** Max number of tags in one paste: more would block the page, and nobody could check them. */
 export const mostAtOnce = 1000;
 
-/** Why a tag was not taken; a flood is more at once than may be. */
+/** Why a tag was refused; `flood` means too many at once. */
 export type TagFault =
   | { kind: "repeated"; tag: string }
   | { kind: "max" }
@@ -12,9 +12,9 @@ export type TagFault =
   | { kind: "refused"; message: string };
 
 export interface TagRules {
-  /** Most tags. @default none */
+  /** Max number of tags. @default none */
   max?: number | undefined;
-  /** Says what is wrong with a tag; undefined is right. */
+  /** Returns the error of a tag; undefined when it is valid. */
   check?: ((tag: string) => string | undefined) | undefined;
 }
 
@@ -26,7 +26,10 @@ export function tagsIn(text: string): readonly string[] {
     .filter((tag) => tag !== "");
 }
 
-/** Adds new tags one by one; those refused are left out and the first reason is told. Letter case makes no new tag. */
+/**
+ * Adds new tags one by one; refused tags are left out, and the first reason is reported. Tags that differ only in case
+ * are equal.
+ */
 export function addTags(
   tags: readonly string[],
   fresh: readonly string[],

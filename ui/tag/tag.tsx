@@ -12,7 +12,7 @@ const tones = {
   neutral: "bg-line-soft text-muted",
 } as const;
 
-/** The mark's shape in colour-weak mode: a state is never told by colour alone. */
+/** Shape of the mark in colour-weak mode: a state is never shown only by colour. */
 const shapes = {
   info: "",
   warn: "[[data-weak]_&]:rounded-none [[data-weak]_&]:rotate-45",
@@ -25,15 +25,15 @@ const shapes = {
 export type TagTone = keyof typeof tones;
 
 export interface TagProps extends ComponentProps<"span"> {
-  /** The meaning of the state. @default "info" */
+  /** Meaning of the state. @default "info" */
   tone?: TagTone;
-  /** The mark before the word. @default true */
+  /** Shows a mark before the text. @default true */
   dot?: boolean;
-  /** An outline without fill, for 加急 and the like; the tone is then "bad" unless given. @default false */
+  /** An outline without fill, e.g. for 加急; the default tone is then "bad". @default false */
   urgent?: boolean;
 }
 
-/** A state in one word: tinted ground, a mark, never colour alone. */
+/** A state in one word: a tinted background and a mark, never only colour. */
 export function Tag({ tone, dot = true, urgent = false, className, children, ...rest }: TagProps) {
   const meaning = givenKind("Tag", "tone", tone ?? (urgent ? "bad" : "info"), tones, "info");
   return (
@@ -60,15 +60,15 @@ export function Tag({ tone, dot = true, urgent = false, className, children, ...
 }
 
 export interface ChipProps extends ComponentProps<"span"> {
-  /** Chosen chips are filled, others outlined. @default true */
+  /** Active chips are filled, others outlined. @default true */
   chosen?: boolean;
-  /** Removes the chip; draws a cross named by `removeLabel`. */
+  /** Removes the chip; shows a remove button named by `removeLabel`. */
   onRemove?: () => void;
-  /** Name of the cross: "移除条件 加急". Needed with `onRemove`. */
+  /** Accessible name of the remove button: "移除条件 加急". Required with `onRemove`. */
   removeLabel?: string;
 }
 
-/** A round chip for a filter in force or a saved view; not a state. */
+/** A round chip for an active filter or a saved view; not for states. */
 export function Chip({ chosen = true, onRemove, removeLabel, className, children, ...rest }: ChipProps) {
   return (
     <span

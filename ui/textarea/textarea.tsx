@@ -12,21 +12,21 @@ import { useWords } from "#ui/words/words.tsx";
 import { cutInserted } from "./text-cut.ts";
 
 export interface TextareaProps extends Omit<ComponentProps<"textarea">, "value" | "defaultValue"> {
-  /** Without it the element holds the text itself, so that `register` of react-hook-form works too. */
+  /** Without a value the element holds the text itself, so that `register` of react-hook-form works too. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
-  /** Called with each finished text; never while the input method composes. */
+  /** Called with each completed text; never during a composition. */
   onValueChange?: (value: string) => void;
-  /** As `onValueChange`, with the event: of the change, or of the end of a composition. */
+  /** Like `onValueChange`, but with the event: a change, or the end of a composition. */
   onChange?: (event: ChangeEvent<HTMLTextAreaElement>) => void;
-  /** Most characters; more is cut once the input method is done. Shows a counter. */
+  /** Max number of characters; a longer text is cut after the composition. Shows a counter. */
   maxLength?: number;
-  /** Shows how many characters there are. @default true when maxLength is given */
+  /** Shows the number of characters. @default true when maxLength is set */
   counter?: boolean;
 }
 
-/** Lines of text that grow with what is typed, with a counter. `ref` and native props reach the `<textarea>`. */
+/** A multi-line text field that grows with its text, with a counter. `ref` and native props go to the `<textarea>`. */
 export function Textarea({
   value,
   defaultValue,
@@ -47,19 +47,19 @@ export function Textarea({
   const merged = useMergedRefs(own, ref);
   const held = givenText("Textarea", "value", value);
   const initial = givenText("Textarea", "defaultValue", defaultValue) ?? "";
-  // The finished text that the element held last.
+  // The last completed text of the element.
   const last = useRef(initial);
-  // Its length, for the counter.
+  // Length of the text, for the counter.
   const [length, setLength] = useState(initial.length);
   const ime = useImeText<HTMLTextAreaElement, string | undefined>(
     held,
     (next, event) => {
       const element = event.currentTarget;
-      // The native maxlength would cut a half composed word in some browsers, so the cut is made here.
+      // The native maxlength would cut an unfinished composition in some browsers, so the text is cut here.
       if (maxLength !== undefined && next.length > maxLength) {
         const cut = cutInserted(held ?? last.current, next, maxLength);
         element.value = cut.text;
-        // Setting the cut text back takes the caret to the end.
+        // Setting the cut text moves the caret to the end.
         requestAnimationFrame(() => element.setSelectionRange(cut.caret, cut.caret));
       }
       take(element.value);
@@ -81,12 +81,12 @@ export function Textarea({
   useEffect(() => {
     const element = own.current;
     if (!counts || !element) return undefined;
-    // React has given the element one of its own.
+    // React has defined its own property on the element.
     const setter = Object.getOwnPropertyDescriptor(element, "value");
     if (!setter?.set) return undefined;
     const write = setter.set.bind(element);
     taken.current(element.value);
-    // A form library writes into the element, and no event tells of it.
+    // A form library sets the element's value, which fires no event.
     Object.defineProperty(element, "value", {
       ...setter,
       set(text: string) {

@@ -12,11 +12,14 @@ import { useWords } from "#ui/words/words.tsx";
 import { readTimeOfDay } from "./time-text.ts";
 
 export interface TimePickerProps extends DateFieldProps {
-  /** What the layer begins with when the field is empty, `HH:mm:ss`. @default "00:00:00" */
+  /** Initial time of the layer when the field is empty, `HH:mm:ss`. @default "00:00:00" */
   startTime?: string;
 }
 
-/** A time of day, written `HH:mm:ss`: typed (1020, 10:20:05, 10时20分 …) or set by spin buttons. At least 120 px wide. */
+/**
+ * A field for a time of day in the format `HH:mm:ss`: typed (1020, 10:20:05, 10时20分 …) or set by spin buttons. At
+ * least 120 px wide.
+ */
 export function TimePicker({ startTime = "00:00:00", placeholder, style, ...rest }: TimePickerProps) {
   const words = useOwnWords("timePicker", pickersZhCN.timePicker);
   const { min, max } = rest;
@@ -47,7 +50,7 @@ export function TimePicker({ startTime = "00:00:00", placeholder, style, ...rest
 interface TimeLayerProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** The present time of day, within the limits. */
+  /** The current time of day, within the limits. */
   now: string;
   onDone: () => void;
 }

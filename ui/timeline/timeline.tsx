@@ -5,11 +5,11 @@ import { givenKind, givenList } from "#ui/lib/given.ts";
 export interface TimelineItem {
   key: string;
   title: ReactNode;
-  /** Short time as shown: "06-30 10:42". */
+  /** Short time for display: "06-30 10:42". */
   time?: ReactNode;
-  /** Machine time for `<time dateTime>`, and the whole time on hover: "2026-06-30 10:42:07". */
+  /** Machine-readable time for `<time dateTime>`, also shown in full on hover: "2026-06-30 10:42:07". */
   dateTime?: string;
-  /** Who and what, under the title. */
+  /** Who did what; shown below the title. */
   body?: ReactNode;
   /** @default "past" */
   state?: "now" | "past" | "waiting" | "wrong";
@@ -23,11 +23,11 @@ const marks = {
 } as const;
 
 export interface TimelineProps extends ComponentProps<"ol"> {
-  /** Newest first, as shown. */
+  /** Items in display order, newest first. */
   items: readonly TimelineItem[];
 }
 
-/** What happened, in order, along a thin line; the present event is filled. */
+/** Events in order along a thin line; the current event is filled. */
 export function Timeline({ items: given, className, ...rest }: TimelineProps) {
   const items = givenList("Timeline", "items", given, "key");
   return (

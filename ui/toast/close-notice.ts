@@ -1,6 +1,6 @@
 import { dismissNotice } from "./notice-store.ts";
 
-/** Closes one, and takes a focus that was inside to its neighbour; without one the list gives it back to the page. */
+/** Closes a notice. Focus inside moves to the next notice; when there is none, the list returns it to the page. */
 export function closeNotice(id: string | number): void {
   const card = document.activeElement?.closest<HTMLElement>("[data-sonner-toast]");
   const others = [...(card?.parentElement?.querySelectorAll<HTMLElement>("[data-sonner-toast]") ?? [])];

@@ -3,22 +3,22 @@ import { hostWaitMs } from "../lib/ask-queue.ts";
 import { tellDeveloper } from "../lib/given.ts";
 import { createListeners } from "../utils/listeners.ts";
 
-/** One notice to be shown. */
+/** One notice to show. */
 export interface Shown {
   id: string | number;
   draw: () => ReactNode;
   onDismiss?: () => void;
 }
 
-/** What shows notices and takes them away; its code comes with the first of them. */
+/** Shows and removes notices; its code is loaded with the first notice. */
 export interface NoticeDeck {
   show(notice: Shown): void;
-  /** All without an id. */
+  /** Removes one notice, or all without an id. */
   dismiss(id?: string | number): void;
 }
 
 let deck: NoticeDeck | undefined;
-/** What was asked for before the deck came, in order. */
+/** Calls made before the deck was loaded, in order. */
 let waiting: ((here: NoticeDeck) => void)[] = [];
 let lastId = 0;
 const listeners = createListeners();
@@ -39,7 +39,7 @@ function tell(act: (here: NoticeDeck) => void): void {
     }, hostWaitMs);
 }
 
-/** Shows a notice, as soon as there is a place for it; the same id replaces one. Returns the id. */
+/** Shows a notice as soon as the deck is loaded; one with the same id is replaced. Returns the id. */
 export function showNotice(
   draw: (id: string | number) => ReactNode,
   { id, onDismiss }: { id?: string | undefined; onDismiss?: (() => void) | undefined } = {},
@@ -53,7 +53,7 @@ export function dismissNotice(id?: string | number): void {
   if (deck || waiting.length > 0) tell((here) => here.dismiss(id));
 }
 
-/** For the Toaster: whether something was asked for, and the way to what will show it. */
+/** For the Toaster: whether a notice was requested, and how to connect the deck. */
 export const noticeStore = {
   subscribe: listeners.subscribe,
   wanted: (): boolean => deck !== undefined || waiting.length > 0,

@@ -26,7 +26,7 @@ export interface NoticeProps extends NotifyOptions {
   onClose: () => void;
 }
 
-/** The card of one notification; an error is an alert, all else a status. Escape inside closes it. */
+/** The card of one notification; an error has the role alert, others status. Escape inside closes it. */
 export function Notice({
   tone,
   message,
@@ -57,7 +57,7 @@ export function Notice({
       className="flex font-sans w-notice max-w-[calc(100vw-var(--assay-space-8))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pe-2 ps-3.5 text-14 text-body shadow-float"
       onKeyDown={(event: KeyboardEvent) => {
         if (event.defaultPrevented || event.key !== "Escape" || isComposing(event)) return;
-        // The layer under the notice is not what was meant.
+        // Escape must not close the layer below the notice.
         event.preventDefault();
         event.stopPropagation();
         onClose();

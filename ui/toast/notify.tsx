@@ -4,19 +4,19 @@ import { Notice, type NoticeTone } from "./notice.tsx";
 import { dismissNotice, showNotice } from "./notice-store.ts";
 
 export interface NotifyOptions {
-  /** Under the message: why, and what to do. */
+  /** Shown below the message: the reason, and what to do. */
   body?: ReactNode;
-  /** Takes the act back; must also be possible elsewhere. */
+  /** Undoes the action; undo must also be possible elsewhere. */
   onUndo?: () => void;
   /** One more action. */
   action?: { label: string; onSelect: () => void };
-  /** Moves the focus to the action, once no dialog is open: for who works by keys. @default false */
+  /** Focuses the action as soon as no dialog is open, for keyboard users. @default false */
   focusAction?: boolean;
-  /** Copied with one press; for errors. */
+  /** Trace id with a copy button; for errors. */
   traceId?: string;
-  /** Milliseconds in view; `Infinity` stays. @default 4000, errors stay */
+  /** Display time in ms; `Infinity` keeps it open. @default 4000, errors stay open */
   duration?: number;
-  /** The same id replaces a notice instead of adding one. */
+  /** A notice with the same id is replaced instead of adding another. */
   id?: string;
 }
 
@@ -36,13 +36,13 @@ const show =
       { id: options.id },
     );
 
-/** Tells what happened, at the edge of the screen; needs one Toaster. Errors stay until closed. Returns the id. */
+/** Shows a short message at the edge of the screen; needs one Toaster. Errors stay until closed. Returns the id. */
 export const notify = {
   ok: show("ok", 4000),
   info: show("info", 4000),
   warn: show("warn", 8000),
   bad: show("bad", Infinity),
-  /** Something runs; replace it by its id when it ends. */
+  /** A running operation; replace it by its id when it ends. */
   busy: show("busy", Infinity),
   close: (id?: string | number) => {
     dismissNotice(id);

@@ -3,19 +3,20 @@ import { Toaster as Sonner, toast } from "sonner";
 import { useWords } from "#ui/words/words.tsx";
 import { noticeStore, type NoticeDeck } from "./notice-store.ts";
 
-/** When each notice was last shown, counted. */
+/** Order number of each notice's last show. */
 const shown = new Map<string | number, number>();
 let turn = 0;
 
 const deck: NoticeDeck = {
   show({ id, draw, onDismiss }) {
     shown.set(id, ++turn);
-    // A notice counts its own time: the list of the library knows hover only, and not the focus.
+    // A notice has its own timer: the library's list handles only hover, not focus.
     toast.custom(() => <>{draw()}</>, { id, duration: Infinity, ...(onDismiss && { onDismiss }) });
   },
   dismiss(id) {
     const last = turn;
-    // Sonner adds a notice in a task of its own; on a busy page a dismissal would come before it, and the notice stay.
+    // Sonner adds a notice in a task of its own. On a busy page a dismissal would come first, and the notice would
+    // stay.
     setTimeout(() => {
       for (const [one, at] of shown) {
         if ((id !== undefined && id !== one) || at > last) continue;
@@ -26,14 +27,14 @@ const deck: NoticeDeck = {
   },
 };
 
-/** The notices in view. Its own chunk: most pages are left without one. */
+/** The visible notices. Its own chunk, because most pages show none. */
 export function ToastLayer({ top, narrowTop }: { top: number; narrowTop: number }) {
   const words = useWords().toast;
-  // After the effects of what is inside: by now Sonner listens, and nothing that waited is lost.
+  // After the children's effects: Sonner listens by then, so no waiting notice is lost.
   useEffect(() => noticeStore.serve(deck), []);
   return (
     <Sonner
-      // In the middle, where no layer has its buttons: to close one is at its right, and so are a person's own menus.
+      // In the middle, because layers have no buttons there: close buttons and the user menu are on the right.
       position="top-center"
       hotkey={["F8"]}
       containerAriaLabel={words.region}

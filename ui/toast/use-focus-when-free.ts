@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 const modals = "[role=dialog][aria-modal=true], [role=alertdialog]";
 const typing = "input, textarea, select, [contenteditable=true]";
 
-/** Focuses a button as soon as no modal layer is open, unless somebody types meanwhile. Another `mark` starts anew. */
+/** Focuses a button as soon as no modal layer is open, unless the user types meanwhile. A new `mark` starts again. */
 export function useFocusWhenFree(button: RefObject<HTMLElement | null>, on: boolean, mark: unknown): void {
   useEffect(() => {
     if (!on) return undefined;
@@ -12,7 +12,7 @@ export function useFocusWhenFree(button: RefObject<HTMLElement | null>, on: bool
       if (!document.activeElement?.matches(typing)) button.current?.focus();
       return true;
     };
-    // Layers are children of the body, and give the focus back in a task of their own.
+    // Layers are children of the body, and return the focus in a task of their own.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
- * Ends a notice after its time. The time stands still while the pointer or the focus is on any notice of its list, or
- * the page is hidden: nobody loses what they are about to read or press. Another `mark` starts anew.
+ * Ends a notice after its time. The timer pauses while the pointer or the focus is on any notice of its list, or the
+ * page is hidden, so that users can finish reading or pressing. A new `mark` starts again.
  */
 export function useLifetime(notice: RefObject<HTMLElement | null>, ms: number, mark: unknown, onEnd: () => void): void {
   const end = useLatest(onEnd);

@@ -6,19 +6,21 @@ import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { useEditorWords } from "#ui/words/editors.ts";
 
 export interface ToolbarProps extends Omit<ComponentProps<"div">, "role"> {
-  /** What the toolbar is for. */
+  /** Accessible name: the purpose of the toolbar. */
   "aria-label": string;
-  /** Where Escape leads; without it Escape does nothing here. */
+  /** Called on Escape; without it Escape does nothing here. */
   onLeave?: () => void;
 }
 
-/** A row of buttons that is one Tab stop: Left and Right wrap, Home and End; it breaks into lines when narrow. */
+/**
+ * A row of buttons with one Tab stop. Left and Right wrap, Home and End move; it wraps into lines in a narrow layout.
+ */
 export function Toolbar({ onLeave, onKeyDown, onFocus, className, ref, children, ...rest }: ToolbarProps) {
   const own = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(own, ref);
   const stop = useRef<Element>(null);
   const items = () => [...(own.current?.querySelectorAll<HTMLButtonElement>("[data-slot=toolbar-item]") ?? [])];
-  // The first item, and again whenever the one that Tab reached is gone.
+  // The Tab stop: the first item at the start, and again when the current one is removed.
   function place(wanted: Element | null) {
     const all = items();
     stop.current = all.find((item) => item === wanted) ?? all[0] ?? null;
@@ -72,23 +74,23 @@ export function Toolbar({ onLeave, onKeyDown, onFocus, className, ref, children,
   );
 }
 
-/** Puts the focus on the item of a toolbar that Tab would reach. */
+/** Focuses the item of a toolbar that is its Tab stop. */
 export function focusToolbar(toolbar: HTMLElement | null): void {
   toolbar?.querySelector<HTMLElement>("[data-slot=toolbar-item][tabindex='0']")?.focus();
 }
 
 export interface ToolbarButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** The name: read by screen readers and shown on hover and focus. */
+  /** Accessible name, also shown on hover and focus. */
   label: string;
-  /** The keys that do the same, as shown: "Ctrl+B". */
+  /** Keyboard shortcut, for display: "Ctrl+B". */
   keys?: string;
-  /** The picture, 16 px. */
+  /** The icon, 16 px. */
   children: ReactNode;
-  /** A switch that is on or off; absent for a plain act. */
+  /** State of a toggle button; absent for a plain action. */
   pressed?: boolean;
 }
 
-/** A picture with a name; stands inside a Toolbar, which gives it its place among the Tab stops. */
+/** An icon button with a name; use it inside a Toolbar, which manages its Tab stop. */
 export function ToolbarButton({
   label,
   keys,
@@ -109,9 +111,9 @@ export function ToolbarButton({
         aria-label={label}
         aria-keyshortcuts={keys?.replace("Ctrl", "Control")}
         aria-pressed={pressed}
-        // Not the native attribute: the last undo would throw the focus out of the toolbar.
+        // Not the native attribute: the last undo would disable the button and drop the focus.
         aria-disabled={disabled || undefined}
-        // Pressing must not take the selection out of the text.
+        // A press must not remove the text selection.
         onMouseDown={(event) => event.preventDefault()}
         className={cn(
           "inline-grid size-7 shrink-0 place-items-center rounded-tag border border-transparent text-muted transition-colors duration-fast select-none hover:bg-hover hover:text-body aria-disabled:text-line-strong aria-disabled:hover:bg-transparent pointer-coarse:size-11 [&_svg]:size-4",

@@ -9,14 +9,14 @@ export interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | 
   anchor: RefObject<HTMLElement | null>;
   onPointerEnter: PointerEventHandler;
   onPointerLeave: PointerEventHandler;
-  /** Escape, or a press elsewhere. */
+  /** Called on Escape, or a press elsewhere. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
 const stay = (event: Event) => event.preventDefault();
 
-/** The open hint beside its anchor. The focus stays where it is. */
+/** The open tooltip next to its anchor. The focus does not move. */
 export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...pointer }: TooltipLayerProps) {
   return (
     <Radix.Root open onOpenChange={onDismiss}>
@@ -33,7 +33,7 @@ export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...
           collisionPadding={8}
           onOpenAutoFocus={stay}
           onCloseAutoFocus={stay}
-          // The very focus that opened it would count; the child's blur closes it.
+          // The focus event that opened it would count as outside; the child's blur closes it.
           onFocusOutside={stay}
           className="motion-hint z-popover max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
           {...pointer}

@@ -14,11 +14,13 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 import { useHover } from "./use-hover.ts";
 
-/** Fetched when the first hint opens: what places a layer weighs more than a button and most buttons never need it. */
+/**
+ * Loaded when the first tooltip opens: the positioning code is larger than a button, and most buttons never need it.
+ */
 const TooltipLayer = latePart<TooltipLayerProps>(async () => (await import("./tooltip-layer.tsx")).TooltipLayer);
 
 export interface TooltipProps {
-  /** What is said on hover and on focus. Empty or absent: the child stands alone, without remounting. */
+  /** Content shown on hover and on focus. When empty or absent, only the child is rendered, without remounting. */
   content?: ReactNode;
   /** One element that takes a ref and pointer, focus and aria props. */
   children: ReactElement;
@@ -26,7 +28,7 @@ export interface TooltipProps {
   side?: "top" | "right" | "bottom" | "left";
   /** @default "center" */
   align?: "start" | "center" | "end";
-  /** Milliseconds of hover before it shows; focus shows it at once. @default 300 */
+  /** Delay of hover in ms; focus shows the tooltip at once. @default 300 */
   delay?: number;
   open?: boolean;
   defaultOpen?: boolean;
@@ -34,8 +36,8 @@ export interface TooltipProps {
 }
 
 /**
- * A short hint on hover and focus; Escape dismisses it, and it stays while the pointer is on it. Closed it is nothing
- * but handlers on its child: a list holds hundreds of them.
+ * A short hint on hover and focus. Escape dismisses it, and it stays while the pointer is on it. While closed it costs
+ * only handlers on its child, because a list holds hundreds of them.
  */
 export function Tooltip({
   content,
@@ -81,7 +83,7 @@ export function Tooltip({
             children: content,
           }}
           waiting={null}
-          // A hint that cannot be fetched is missed; the page with what was typed stays.
+          // A tooltip that cannot be loaded is skipped; the page and its typed text stay.
           failed={null}
         />
       )}

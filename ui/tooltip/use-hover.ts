@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** How long the pointer may be between child and hint, in ms. */
+/** Max time in ms that the pointer may take between child and tooltip. */
 const grace = 100;
-/** So soon after another hint the next one needs no wait, in ms. */
+/** Max time in ms after another tooltip in which the next one opens without delay. */
 const warm = 200;
-/** When the last hint of the page went, in ms since its start. */
+/** When the page's last tooltip closed, in ms since the page's start. */
 let lastGone = Number.NEGATIVE_INFINITY;
 
-/** When a hint comes and goes: after `delay` ms of hover, at once when another has just gone. */
+/** Opens and closes a tooltip: after `delay` ms of hover, or at once when another has just closed. */
 export function useHover(setOpen: (open: boolean) => void, delay: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -22,38 +22,41 @@ import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import type { TourStep } from "./tour-step.ts";
 import { type TargetBox, useTarget } from "./use-target.ts";
 
-/** What the step decides: where its card stands, and what it says. */
+/** Props that the step sets: the position and content of its card. */
 type Decided = "side" | "align" | "sideOffset" | "avoidCollisions" | "children";
 
 export interface TourLayerProps extends Omit<ComponentProps<typeof Radix.Content>, Decided> {
   step: TourStep;
-  /** Place of the step, from 0, and how many there are. */
+  /** Index of the step, from 0, and the number of steps. */
   at: number;
   count: number;
   mask: boolean;
   onStep: (at: number) => void;
   /** The last step was confirmed. */
   onDone: () => void;
-  /** Left before the end. */
+  /** The tour was left before its end. */
   onSkip: () => void;
 }
 
-/** Free space between a target and the edge of its light, px. */
+/** Space between a target and the edge of its highlight, in px. */
 const room = 6;
 
-/** The middle of the window, as something to hang on. */
+/** The middle of the window, as an anchor. */
 const middle: Measured = {
   getBoundingClientRect: () => new DOMRect(window.innerWidth / 2, window.innerHeight / 2, 0, 0),
 };
 
-/** Catches every press. Dark: all but a light on the target, or without a target the whole window. */
+/**
+ * Catches all presses. When dark, it covers everything except a highlight on the target, or the whole window without a
+ * target.
+ */
 function Mask({ box, dark }: { box: TargetBox | null; dark: boolean }) {
   return (
     <div
       aria-hidden
       data-slot="tour-mask"
       className={cn(
-        // Presses must not reach the page even where an app lets it keep them below a modal layer.
+        // Blocks presses on the page even when an app keeps it active below a modal layer.
         "pointer-events-auto fixed inset-0 z-popover overflow-hidden print:hidden",
         dark && !box && "bg-layer-mask",
       )}
@@ -77,12 +80,12 @@ function Mask({ box, dark }: { box: TargetBox | null; dark: boolean }) {
   );
 }
 
-/** Whether an arrow belongs to what has the focus: a field that a caller put into a step. */
+/** Whether the focused element uses arrow keys itself: a field that a caller put into a step. */
 const takesArrows = (target: EventTarget) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable=true], [role=slider]") !== null;
 
-/** The open tour: the card beside its target, and the mask. */
+/** The open tour: the card next to its target, and the mask. */
 export function TourLayer({
   step,
   at,
@@ -111,7 +114,7 @@ export function TourLayer({
   const last = at === count - 1;
   const place = usePortalPlace();
   const anchor = useMemo(() => ({ current: element ?? middle }), [element]);
-  // “Back” is gone at the first step: who pressed it goes on from “next”.
+  // The first step has no "Back" button, so the focus moves from it to "Next".
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (card.current && (!focused || focused === document.body)) next.current?.focus();
@@ -122,7 +125,7 @@ export function TourLayer({
     if (event.defaultPrevented || takesArrows(event.target)) return;
     const forth = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const back = forth === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
-    // The end is confirmed by its button alone: an arrow held down must not close what is being read.
+    // Only the button ends the tour: a held arrow key must not close a card that is being read.
     const to = event.key === forth ? at + 1 : event.key === back ? at - 1 : -1;
     if (to < 0 || to >= count) return;
     event.preventDefault();
@@ -166,13 +169,13 @@ export function TourLayer({
               onEscapeKeyDown?.(event);
               if (isComposing(event)) event.preventDefault();
             }}
-            // A press beside the card is no answer; what is beside it cannot be used either.
+            // A press outside the card does nothing, because the page outside cannot be used either.
             onInteractOutside={(event) => {
               onInteractOutside?.(event);
               event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
-              // First: the caller may move the focus.
+              // Saved first, because the caller may move the focus.
               opener.current = document.activeElement as HTMLElement | null;
               onOpenAutoFocus?.(event);
               if (event.defaultPrevented) return;
@@ -186,7 +189,7 @@ export function TourLayer({
               opener.current?.focus({ preventScroll: true });
             }}
           >
-            {/* The focus stays on “next”: the new step is read out from here. */}
+            {/* The focus stays on "Next", so this live region announces the new step. */}
             <div aria-live="polite" aria-atomic>
               <h2 id={`${id}-title`} className="pe-7 text-16 font-semibold wrap-anywhere">
                 {step.title}

@@ -6,7 +6,7 @@ import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Tour, type TourProps } from "./tour.tsx";
 
-/** A page with what is shown, and the button that begins the tour. */
+/** A page with the tour's targets, and the button that starts the tour. */
 function Page({ defaultOpen, onOpenChange, ...rest }: TourProps) {
   const [open, setOpen] = useState(defaultOpen ?? false);
   return (

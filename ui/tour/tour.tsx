@@ -10,32 +10,32 @@ export interface TourProps extends Omit<
   TourLayerProps,
   "step" | "at" | "count" | "mask" | "onStep" | "onDone" | "onSkip"
 > {
-  /** What is shown, in order. */
+  /** The steps, in order. */
   steps: readonly TourStep[];
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
-  /** False: it was finished, skipped, or left by Escape. Whether it was seen is for the caller to remember. */
+  /** False: the tour was finished, skipped, or left by Escape. The caller stores whether it was seen. */
   onOpenChange?: (open: boolean) => void;
-  /** Place of the step shown, from 0. */
+  /** Index of the current step, from 0. */
   step?: number;
-  /** Where each opening begins. @default 0 */
+  /** First step of each opening. @default 0 */
   defaultStep?: number;
   onStepChange?: (step: number) => void;
-  /** The last step was confirmed; told before `onOpenChange`. */
+  /** Called when the last step was confirmed, before `onOpenChange`. */
   onFinish?: () => void;
-  /** Darkens all but the target. Off, the rest of the page still cannot be used. @default true */
+  /** Darkens everything except the target. When off, the rest of the page still cannot be used. @default true */
   mask?: boolean;
 }
 
 /**
- * Leads through a page, step by step: a card beside each target, which is scrolled into view. It is a modal dialog; the
- * focus goes back to where it was. It remembers nothing: it opens when it is told to.
+ * Guides a user through a page step by step: a card next to each target, which is scrolled into view. It is a modal
+ * dialog; on closing, the focus returns to where it was. It stores nothing and opens only when the caller opens it.
  */
 export function Tour({ steps: given, open: openProp, defaultOpen = false, onOpenChange, ...rest }: TourProps) {
   const steps = givenList("Tour", "steps", given, "key");
   const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
-  // Drawn anew by each opening, so that it begins at the start again.
+  // Mounted on each opening, so that it starts again from the first step.
   return open && steps.length > 0 && <OpenTour {...rest} steps={steps} onClose={() => setOpen(false)} />;
 }
 

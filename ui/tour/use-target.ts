@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { type TourStep, targetOf } from "./tour-step.ts";
 
-/** Where a target is, px of the window. */
+/** Position of a target in the window, in px. */
 export interface TargetBox {
   top: number;
   left: number;
@@ -10,7 +10,7 @@ export interface TargetBox {
   height: number;
 }
 
-/** The target of a step and where it is; both null while it is not in the page. */
+/** The target of a step and its position; both null while it is not in the page. */
 export interface Target {
   element: Element | null;
   box: TargetBox | null;
@@ -31,8 +31,8 @@ const same = (one: Target, other: Target) =>
   one.box?.height === other.box?.height;
 
 /**
- * Brings the target into view, in whatever scrolls around it; nothing moves where it is seen whole already. One that is
- * higher than the window begins at its top, unless it fills the window as it is.
+ * Scrolls the target into view in all scrolling ancestors; nothing moves when it is fully visible. A target higher than
+ * the window is aligned to its top, unless it already fills the window.
  */
 function bringIntoView(element: Element) {
   const { top, left, bottom, right } = element.getBoundingClientRect();
@@ -40,20 +40,20 @@ function bringIntoView(element: Element) {
   const higher = bottom - top > innerHeight;
   if (higher && top <= 0 && bottom >= innerHeight) return;
   const beyond = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-  // Inside the window it may still be cut by a box that scrolls; “nearest” moves only where it is.
+  // Inside the window it may still be cut by a scrolling box; "nearest" scrolls only that one.
   const block = higher ? "start" : beyond ? "center" : "nearest";
   element.scrollIntoView({ block, inline: "nearest" });
 }
 
 /**
- * Follows the target of a step, frame by frame: it may come late, go, be scrolled, or be moved by what grows above it,
- * and no observer tells of all that. It runs only while a tour is open.
+ * Tracks the target of a step on every frame. It may appear late, disappear, scroll, or move when content above it
+ * grows, and no observer reports all of that. Runs only while a tour is open.
  */
 export function useTarget(step: TourStep): Target {
   const [target, setTarget] = useState(nowhere);
   const latest = useLatest(step);
   const { key } = step;
-  // Before the card is painted: with its new words it must not stand at the last target.
+  // Before paint: the card must not show its new text at the last target.
   useLayoutEffect(() => {
     let frame = 0;
     let shown: Target | undefined;

@@ -1,15 +1,18 @@
-/** One thing that can lie on either side. */
+/** One item that can be on either side. */
 export interface TransferItem {
   /** Unique on both sides. */
   key: string;
   label: string;
-  /** More text to find it by, e.g. pinyin. */
+  /** Extra text to search by, e.g. pinyin. */
   keywords?: string;
-  /** Stays on its side. @default false */
+  /** Cannot change sides. @default false */
   disabled?: boolean;
 }
 
-/** The items of each side: those not taken in their own order, the taken in the order of taking. Unknown keys are left out. */
+/**
+ * The items of each side: available ones in their own order, chosen ones in the order of choosing. Unknown keys are
+ * left out.
+ */
 export function sidesOf(items: readonly TransferItem[], taken: readonly string[]) {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const taken_ = new Set(taken);

@@ -20,26 +20,26 @@ import { movable, sidesOf, type TransferItem } from "./transfer-rows.ts";
 export interface TransferProps
   extends ReportsValue, Omit<ComponentProps<"fieldset">, "defaultValue" | "onChange" | "children"> {
   items: readonly TransferItem[];
-  /** Keys of the taken items, in the order of taking. */
+  /** Keys of the chosen items, in the order of choosing. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
   onValueChange?: (value: readonly string[]) => void;
   /** Titles of the two sides. @default 可选, 已选 */
   titles?: readonly [offered: string, taken: string];
-  /** Shows a search line on each side. @default true */
+  /** Shows a search field on each side. @default true */
   searchable?: boolean;
-  /** Height of each list, px. @default 280 */
+  /** Height of each list in px. @default 280 */
   height?: number;
-  /** Draws an item's label. */
+  /** Renders an item's label. */
   renderLabel?: (item: TransferItem) => ReactNode;
-  /** A form gets the key of each taken item under it. */
+  /** Name under which a form submits the key of each chosen item. */
   name?: string;
-  /** At least one has to be taken. @default false */
+  /** At least one item must be chosen. @default false */
   required?: boolean;
 }
 
-/** Two lists side by side: what is ticked in one goes to the other. In a list Up, Down and letters move, Space ticks. */
+/** Two lists side by side; ticked items move to the other list. In a list Up, Down and letters move, Space ticks. */
 export function Transfer({
   items: given,
   value,
@@ -58,7 +58,7 @@ export function Transfer({
   const items = givenList("Transfer", "items", given, "key");
   const words = useOwnWords("transfer", pickersZhCN.transfer);
   const native = useFieldLink<ComponentProps<"fieldset">>(rest, true);
-  // A group can be neither required nor wrong in ARIA; the field's label and description say so.
+  // ARIA does not allow a required or invalid group; the field's label and description show it instead.
   const { "aria-required": _required, "aria-invalid": _invalid, ...others } = native;
   const box = useRef<HTMLFieldSetElement>(null);
   const merged = useMergedRefs(box, ref);
@@ -101,7 +101,7 @@ export function Transfer({
         className,
       )}
     >
-      {/* The field names the whole: the controls inside have names of their own. */}
+      {/* The field's label names the whole component; the controls inside have their own names. */}
       <FieldContext value={null}>
         {side("offered", offeredTitle)}
         <div className="flex flex-none items-center justify-center gap-2 tablet:flex-col">

@@ -3,22 +3,25 @@ import { givenList } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { pathOf, type TreeIndex } from "#ui/tree/tree-data.ts";
 
-/** What a stored value is called, known before its node is loaded. */
+/** Label of a stored value, known before its node is loaded. */
 export interface KnownNode {
   value: string;
   label: string;
-  /** Labels from the root down, the node's own included. */
+  /** Labels from the root down to the node itself. */
   path?: readonly string[] | undefined;
 }
 
-/** Asks what stored values are called. The signal is aborted when the answer is no longer wanted. */
+/** Loads the labels of stored values. The signal is aborted when the result is no longer needed. */
 export type ResolveNodes = (values: readonly string[], signal: AbortSignal) => Promise<readonly KnownNode[]>;
 
-/** Marks the key of a value whose node is not loaded; no caller's key begins with it. */
+/** Prefix of the key of a value whose node is not loaded; no caller's key begins with it. */
 const UNLOADED = "\u0000";
 const none: readonly KnownNode[] = [];
 
-/** Values and keys of the nodes, and the names of chosen values: from the nodes, from `known`, or asked by `resolve`. */
+/**
+ * Converts between values and node keys, and finds the labels of chosen values: from the nodes, from `known`, or from
+ * `resolve`.
+ */
 export function useKnownNodes<D>(
   index: TreeIndex<D>,
   values: readonly string[],
@@ -42,12 +45,12 @@ export function useKnownNodes<D>(
     const abort = new AbortController();
     const put = (answer: readonly KnownNode[]) => {
       if (abort.signal.aborted) return;
-      // A value nobody knows is remembered as itself: it is not asked for again and again.
+      // An unknown value is cached with itself as the label, so that it is not requested again.
       const names = new Map(unknown.map((value) => [value, { value, label: value } as KnownNode]));
       for (const one of givenList("TreeSelect", "the answer of resolve", answer, "value")) names.set(one.value, one);
       setAsked((before) => new Map([...before, ...names]));
     };
-    // Where nobody answers the value itself stays in view; the cause is the caller's to report.
+    // When the request fails the value itself is shown; the caller reports the error.
     ask(unknown, abort.signal).then(put, () => undefined);
     return () => abort.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a `resolve` that comes later is asked too

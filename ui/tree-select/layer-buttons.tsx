@@ -5,13 +5,13 @@ import { controlIcon } from "#ui/utils/control-box.ts";
 
 interface LayerButtonProps {
   label: string;
-  /** The field beside it: a press gives it the focus and never takes it away. */
+  /** The field next to it: a press focuses the field and never takes its focus away. */
   field: RefObject<HTMLInputElement | null>;
   onPress: () => void;
   className?: string | undefined;
 }
 
-/** Empties the field. */
+/** Clears the field. */
 export function ClearButton({ label, field, onPress, className }: LayerButtonProps) {
   return (
     <button

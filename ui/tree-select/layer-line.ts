@@ -17,7 +17,10 @@ interface LineActs {
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Handlers of the text line over a layer: a press opens, the focus chooses the text, leaving closes; the caller's go first. */
+/**
+ * Handlers of a text field with a layer. A press opens the layer, focus selects the text, blur closes the layer; the
+ * caller's handlers run first.
+ */
 export function layerLine(
   native: Native,
   ime: ReturnType<typeof useImeText<HTMLInputElement>>,
@@ -50,12 +53,12 @@ export function layerLine(
   };
 }
 
-/** What a text line over a layer holds: whether the layer is open, what is typed, what is spoken. */
+/** State of a text field with a layer: whether the layer is open, the typed text, the announcement. */
 export function useLayer(native: Native, field: RefObject<HTMLInputElement | null>) {
   const [open, setOpen] = useState(false);
-  // What the layer shows is fetched from its first opening on.
+  // True from the first opening on: the layer's content is loaded then.
   const [wanted, setWanted] = useState(false);
-  // What was typed; undefined while the field shows the choice.
+  // The typed text; undefined while the field shows the choice.
   const [typed, type] = useState<string>();
   const [said, say] = useState("");
   const still = native.disabled === true || native.readOnly === true;
@@ -67,14 +70,14 @@ export function useLayer(native: Native, field: RefObject<HTMLInputElement | nul
     said,
     say,
     still,
-    /** Opens; says whether it does, which a field that only shows does not, nor one that is open. */
+    /** Opens the layer. Returns false when it is already open, or the field is disabled or read-only. */
     show: (): boolean => {
       if (still || open) return false;
       setWanted(true);
       setOpen(true);
       return true;
     },
-    /** Closes; what is typed next replaces the name of the choice. */
+    /** Closes the layer; the next typed text replaces the label of the choice. */
     hide: (): void => {
       setOpen(false);
       type(undefined);
@@ -89,13 +92,13 @@ interface LineKeys {
   open: boolean;
   show: () => void;
   hide: () => void;
-  /** Takes the choice back; absent where there is none or it may not. */
+  /** Clears the choice; absent when there is none or it cannot be cleared. */
   clear: (() => void) | undefined;
-  /** Hears every other key; says whether it took it. */
+  /** Handles every other key; returns whether it used the key. */
   other: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 }
 
-/** The keys of a text line over a layer: Down opens, Alt with it opens and closes, Escape closes and then clears. */
+/** Keys of a text field with a layer: Down opens, Alt+Down opens, Alt+Up closes, Escape closes and then clears. */
 export function pressLine(native: Native, event: KeyboardEvent<HTMLInputElement>, keys: LineKeys): void {
   const { key } = event;
   if (!leftToField(native, event)) return;
@@ -111,16 +114,16 @@ export function pressLine(native: Native, event: KeyboardEvent<HTMLInputElement>
   if (taken) event.preventDefault();
 }
 
-/** Gives a key to the caller; says whether it is left for the field. */
+/** Passes a key to the caller; returns whether the field should handle it. */
 function leftToField(native: Native, event: KeyboardEvent<HTMLInputElement>): boolean {
-  // The layer takes Escape as its own before it comes here; what the caller takes is theirs.
+  // The layer calls preventDefault on Escape before it arrives here; other prevented keys belong to the caller.
   const byLayer = event.defaultPrevented && event.key === "Escape";
   native.onKeyDown?.(event);
   const still = native.disabled === true || native.readOnly === true;
   return (!event.defaultPrevented || byLayer) && !isComposing(event) && !still;
 }
 
-/** Whether Escape on the closed field may clear it: in a dialog it closes that, and the choice stays. */
+/** Whether Escape on the closed field may clear it: in a dialog Escape closes the dialog, and the choice stays. */
 function mayClear(event: KeyboardEvent<HTMLInputElement>): boolean {
   return event.key === "Escape" && event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') === null;
 }

@@ -9,17 +9,20 @@ export interface MultiTreeSelectProps<D = unknown> extends Omit<TreeFieldProps<D
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** Gets the nodes too, as far as they are known. */
+  /** Called with the values, and with those of their nodes that are known. */
   onValueChange?: (value: readonly string[], nodes: readonly TreeNode<D>[]) => void;
-  /** "cascade" ticks what stands below too. @default "strict" */
+  /** "cascade" ticks all nodes below too. @default "strict" */
   ticks?: TickMode;
-  /** Which values a cascading choice consists of. @default "tops" */
+  /** Which values a cascading choice reports. @default "tops" */
   tickReport?: TickReport;
-  /** Most tags in view; the rest is counted. @default all */
+  /** Max number of visible tags; the rest is shown as a count. @default all */
   maxTags?: number;
 }
 
-/** Several nodes of a tree, as tags. Enter or Space ticks and the tree stays open; Backspace in the empty field removes the last tag. */
+/**
+ * A select for several nodes of a tree, shown as tags. Enter or Space ticks and the tree stays open; Backspace in the
+ * empty field removes the last tag.
+ */
 export function MultiTreeSelect<D = unknown>({
   value,
   defaultValue,

@@ -24,26 +24,26 @@ import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
 import { layerLine, pressLine, useLayer } from "./layer-line.ts";
 import { hasUnopened, LoadedOnly } from "./loaded-only.tsx";
 
-/** Largest height of the tree in px, as its class says it. */
+/** Max height of the tree in px; same as its class. */
 const TREE_HEIGHT = 400;
 
-/** What both tree selects share. */
+/** Props shared by both tree selects. */
 export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
-  /** The roots, with the children that are known; or give `load`. */
+  /** The roots, with their known children; or set `load`. */
   nodes?: readonly TreeNode<D>[];
-  /** Asked for the roots when it first opens, and for the children of a node that is opened and has none yet. */
+  /** Called for the roots on the first opening, and for the children of an opened node that has none yet. */
   load?: LoadChildren<D>;
-  /** What stored values are called whose nodes are not loaded. */
+  /** Labels of stored values whose nodes are not loaded. */
   known?: readonly KnownNode[];
-  /** Asks what stored values are called that nothing else names. */
+  /** Loads the labels of stored values that are not known otherwise. */
   resolve?: ResolveNodes;
-  /** Texts a node is found by besides its label, e.g. pinyin. */
+  /** Texts to find a node by besides its label, e.g. pinyin. */
   searchText?: SearchText<D>;
-  /** Shows a button that takes the choice back; Escape on the closed tree does it too. @default false */
+  /** Shows a button that clears the choice; Escape on the closed tree clears it too. @default false */
   clearable?: boolean;
-  /** Nodes open at first; those above a choice are opened anyway. @default [] */
+  /** Nodes that are open at first; the nodes above a chosen one are opened anyway. @default [] */
   defaultExpanded?: readonly string[] | "all";
-  /** Draws a node's label in the tree. */
+  /** Renders a node's label in the tree. */
   renderLabel?: (node: TreeNode<D>) => ReactNode;
 }
 
@@ -56,15 +56,15 @@ interface TreeFieldParts<D> extends TreeFieldProps<D> {
   ticks: TickMode;
   tickReport: TickReport;
   maxTags: number | undefined;
-  /** Of the tree select around, as `useFormReset` takes them. */
+  /** Values of the surrounding tree select, as `useFormReset` takes them. */
   held: readonly string[] | undefined;
   initial: readonly string[];
 }
 
-/** Keys that belong to the text while something is typed. */
+/** Keys that edit the text while text is typed. */
 const textKeys = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
 
-/** A line with a tree under it; the focus stays in the line. */
+/** A text field with a tree below it; the focus stays in the field. */
 export function TreeField<D>({
   nodes,
   load,
@@ -159,7 +159,7 @@ export function TreeField<D>({
   }
   function show() {
     if (!layer.show()) return;
-    // The choice is in view at once.
+    // The chosen node is visible at once.
     tree.open(
       keys.flatMap((key) =>
         pathOf(source.index, key)
@@ -206,12 +206,12 @@ export function TreeField<D>({
     }
     if (!typed || !textKeys.has(key)) {
       layer.say("");
-      // Takes by itself what it answers.
+      // `pressStep` handles the keys it uses itself.
       tree.pressStep(event);
     }
     return false;
   }
-  /** Keys that go to the tags before an empty line; with the tree open, Left is the tree's. */
+  /** Keys that move to the tags before an empty field; with an open tree, Left belongs to the tree. */
   function pressTags({ key }: KeyboardEvent<HTMLInputElement>): boolean {
     const last = values.at(-1);
     if (!many || ime.shown !== "") return false;
@@ -324,7 +324,8 @@ export function TreeField<D>({
             aria-multiselectable={(many && hasRows) || undefined}
             data-slot="tree-select-tree"
             className={cn(
-              // A height of its own: the layer knows its own only once it has its place, and many lines would all be drawn.
+              // Its own max height: the layer has one only after positioning, and until then many lines would all
+              // render.
               "max-h-100 min-h-0 overflow-auto",
               hasRows &&
                 "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",

@@ -4,21 +4,22 @@ import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeField, type TreeFieldProps } from "./tree-field.tsx";
 
 export interface TreeSelectProps<D = unknown> extends TreeFieldProps<D> {
-  /** Value of the chosen node (its `value`, or else its key); null is none. */
+  /** Value of the chosen node (its `value`, else its key); null when none is chosen. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
-  /** Gets the node too, when it is known. */
+  /** Called with the value, and with the node when it is known. */
   onValueChange?: (value: string | null, node: TreeNode<D> | null) => void;
-  /** Only nodes without children can be chosen; pressing a branch opens it. @default false */
+  /** Only nodes without children can be chosen; a press on a branch opens it. @default false */
   leavesOnly?: boolean;
-  /** Shows the way from the root instead of the node's own label. @default false */
+  /** Shows the path from the root instead of the node's own label. @default false */
   showPath?: boolean;
 }
 
 /**
- * One node of a tree, at most 400 px high under its field. Down or Alt+Down opens, Alt+Up closes, Enter takes, Escape
- * closes and then clears; typing searches the loaded nodes. The whole path of the choice is spoken.
+ * A select for one node of a tree, which opens below the field, at most 400 px high. Down or Alt+Down opens, Alt+Up
+ * closes, Enter chooses, Escape closes and then clears. Typing searches the loaded nodes. Screen readers get the whole
+ * path of the choice.
  */
 export function TreeSelect<D = unknown>({
   value,
