@@ -3,26 +3,26 @@ import { TREE_ROW } from "./tree-row.tsx";
 
 export interface ManyLinesProps {
   count: number;
-  /** Place of the active row, from 0; below 0 is none. */
+  /** Index of the active row, from 0; below 0 when there is none. */
   activeAt: number;
-  /** Changes with every move by key: only then the active row is brought into view. */
+  /** Changes with every move by key; only then the active row is scrolled into view. */
   moved: number;
-  /** The element that scrolls; null until it is there. */
+  /** The scrolling element; null until it is mounted. */
   scroller: HTMLElement | null;
-  /** Height in px that the scroller will have, until it can be asked. */
+  /** Estimated height of the scrolling element in px, until it is measured. */
   height: number;
-  /** Draws the row at a place, with its key. */
+  /** Renders the row at an index, with its key. */
   renderLine: (index: number, style: CSSProperties) => ReactNode;
 }
 
-/** Above the first row and below the last, in px, as every element has it that scrolls a tree. */
+/** Padding above the first row and below the last, in px; same as in every element that scrolls a tree. */
 const padding = 4;
-/** Rows drawn beyond the view on either side. */
+/** Extra rows rendered on each side of the visible ones. */
 const beyond = 6;
 
 /**
- * The rows near the view. Not the virtualizer of the tables: it keeps a record of each of ten thousand rows, and draws
- * none before it has measured what scrolls. All rows are of one height here.
+ * Renders only the rows near the view. Does not use the tables' virtualizer: that one keeps a record for each of ten
+ * thousand rows, and renders nothing before it has measured the scrolling element. All rows have one height here.
  */
 export function ManyLines({ count, activeAt, moved, scroller, height: guessed, renderLine }: ManyLinesProps) {
   const [first, setFirst] = useState(() => Math.floor((scroller?.scrollTop ?? 0) / TREE_ROW));
@@ -31,7 +31,7 @@ export function ManyLines({ count, activeAt, moved, scroller, height: guessed, r
     if (!scroller) return undefined;
     const follow = () => setFirst(Math.floor(scroller.scrollTop / TREE_ROW));
     const size = new ResizeObserver(() => {
-      // In a layer that is not shown it has none; what was guessed is right again once it is.
+      // In a hidden layer the height is 0; the estimate stays until the layer is shown.
       if (scroller.clientHeight > 0) setHeight(scroller.clientHeight);
     });
     scroller.addEventListener("scroll", follow, { passive: true });
@@ -48,10 +48,11 @@ export function ManyLines({ count, activeAt, moved, scroller, height: guessed, r
     const top = Math.max(0, above < scroller.scrollTop ? above : Math.max(scroller.scrollTop, lowest));
     if (top === scroller.scrollTop) return;
     scroller.scrollTo({ top });
-    // The scroller tells of it a frame later: until then the place would be empty.
+    // The scroll event comes a frame later; until then the area would be empty.
     // oxlint-disable-next-line react/set-state-in-effect
     setFirst(Math.floor(top / TREE_ROW));
-    // Only a move by key scrolls: opening a node must not. One that came before there was what scrolls is made up for.
+    // Scroll only on a move by key, not when a node opens. A move before the scrolling element was mounted is caught
+    // up.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [moved, scroller]);
 
@@ -59,7 +60,7 @@ export function ManyLines({ count, activeAt, moved, scroller, height: guessed, r
   const from = Math.max(0, Math.min(first, count - seen) - beyond);
   const to = Math.min(count, Math.max(first, 0) + seen + beyond);
   const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  // The active row is always drawn: the focus points at it by its id.
+  // The active row is always rendered, because the focused element refers to its id.
   if (activeAt >= to && activeAt < count) near.push(activeAt);
   else if (activeAt >= 0 && activeAt < from) near.unshift(activeAt);
   return (

@@ -1,4 +1,4 @@
-/** A text whose part that answers a search stands out. */
+/** A text with the part that matches the query highlighted. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const wanted = query.trim().toLowerCase();
   const at = wanted === "" ? -1 : text.toLowerCase().indexOf(wanted);

@@ -5,54 +5,56 @@ import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 export interface TreeNode<D = unknown> {
   /** Unique in the whole tree. */
   key: string;
-  /** What is read. */
+  /** Displayed text. */
   label: string;
-  /** What a field stores when the node is chosen. @default key */
+  /** Value that a field stores when the node is chosen. @default key */
   value?: string;
-  /** Absent: not known yet; they are loaded on opening unless `leaf`. */
+  /** Absent: not known yet; they are loaded on opening, unless `leaf` is set. */
   children?: readonly TreeNode<D>[];
   /** Has no children and never will. @default false */
   leaf?: boolean;
-  /** Shown and reachable, but neither to be chosen nor ticked. @default false */
+  /** Shown and reachable, but cannot be chosen or ticked. @default false */
   disabled?: boolean;
-  /** Stands before the label. */
+  /** Shown before the label. */
   icon?: ReactNode;
-  /** More text to find it by, e.g. pinyin. */
+  /** Extra text to search by, e.g. pinyin. */
   keywords?: string;
   data?: D;
 }
 
-/** A node with its place in the tree. */
+/** A node with its position in the tree. */
 export interface TreeEntry<D = unknown> {
   node: TreeNode<D>;
   /** Key of the parent; null for a root. */
   parent: string | null;
-  /** From 1. */
+  /** Depth, from 1. */
   level: number;
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   setSize: number;
   /** The children known so far. */
   children: readonly TreeNode<D>[];
-  /** Can be opened: has children, or may have some that are not loaded. */
+  /** Can be opened: has children, or may have children that are not loaded. */
   branch: boolean;
 }
 
-/** Every known node by key, parents before their children, in the order they are drawn when all is open. */
+/** Every known node by key, parents before their children, in display order of the fully open tree. */
 export type TreeIndex<D = unknown> = ReadonlyMap<string, TreeEntry<D>>;
 
-/** Children that came later, by the key of their parent. */
+/** Children loaded later, by the key of their parent. */
 export type LateChildren<D = unknown> = ReadonlyMap<string, readonly TreeNode<D>[]>;
 
-/** An entry in view. */
+/** A visible entry. */
 export interface TreeRow<D = unknown> extends TreeEntry<D> {
   open: boolean;
 }
 
-/** Texts a node is found by besides its label, e.g. its pinyin. */
+/** Returns extra text for finding a node besides its label, e.g. its pinyin. */
 export type SearchText<D = unknown> = (node: TreeNode<D>) => string | undefined;
 
-/** Puts all nodes in one map. `lazy`: a node without known children that is no leaf can be opened to load them. */
+/**
+ * Puts all nodes into one map. `lazy`: a node without known children can be opened to load them, unless it is a leaf.
+ */
 export function indexTree<D>(
   roots: readonly TreeNode<D>[],
   late: LateChildren<D> = new Map(),
@@ -64,8 +66,8 @@ export function indexTree<D>(
 const childless: readonly never[] = [];
 
 /**
- * Of a tree with which nothing is wrong, as nearly all are: looking at each level for that beforehand costs more than
- * the map itself. Undefined as soon as something is found.
+ * Index of a valid tree. Most trees are valid, and checking each level first would cost more than the map itself.
+ * Undefined as soon as an error is found.
  */
 function plainIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, lazy: boolean): TreeIndex<D> | undefined {
   const index = new Map<string, TreeEntry<D>>();
@@ -84,10 +86,10 @@ function plainIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, laz
   return add(roots, null, 1) ? index : undefined;
 }
 
-/** Of any other: what is no node, or stands at two places, is left out and told. */
+/** Index of an invalid tree: entries that are not nodes, or that occur twice, are left out and reported. */
 function mendedIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, lazy: boolean): TreeIndex<D> {
   const index = new Map<string, TreeEntry<D>>();
-  /** The nodes of a level that stand nowhere yet: one that stands above would lead round in a circle. */
+  /** The nodes of a level that do not occur yet: an ancestor here would recurse forever. */
   function fresh(given: readonly TreeNode<D>[], parent: string | null): readonly TreeNode<D>[] {
     const nodes = givenList("Tree", "nodes", given, "key");
     const again = nodes.find(({ key }) => key === parent || index.has(key));
@@ -100,7 +102,7 @@ function mendedIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, la
   }
   function add(nodes: readonly TreeNode<D>[], parent: string | null, level: number) {
     for (const [at, node] of nodes.entries()) {
-      // It came meanwhile, below one of its siblings.
+      // It was added meanwhile, below one of its siblings.
       if (index.has(node.key)) continue;
       const known = late.get(node.key) ?? node.children;
       const children = known ? fresh(known, node.key) : [];
@@ -120,23 +122,23 @@ export function pathOf<D>(index: TreeIndex<D>, key: string): readonly TreeNode<D
   return path;
 }
 
-/** What a search leaves of a tree. */
+/** Result of a search in a tree. */
 export interface TreeHits {
-  /** Nodes that answer it themselves. */
+  /** Nodes that match. */
   hits: ReadonlySet<string>;
-  /** These, their ancestors and what stands below them. */
+  /** Matching nodes, their ancestors and their descendants. */
   shown: ReadonlySet<string>;
-  /** Ancestors of hits: open, so that the hits are in view. */
+  /** Ancestors of matching nodes: open, so that the matches are visible. */
   opened: ReadonlySet<string>;
 }
 
-/** Tells whether a node answers a text, in any letter case. */
+/** Returns whether a node matches a text, ignoring case. */
 export function nodeMatches<D>(node: TreeNode<D>, query: string, searchText?: SearchText<D>): boolean {
   const wanted = query.trim().toLowerCase();
   return [node.label, node.keywords, searchText?.(node)].some((part) => part?.toLowerCase().includes(wanted));
 }
 
-/** Searches the known nodes; undefined when there is nothing to search for. */
+/** Searches the known nodes; undefined when the query is empty. */
 export function searchTree<D>(index: TreeIndex<D>, query: string, searchText?: SearchText<D>): TreeHits | undefined {
   if (query.trim() === "") return undefined;
   const hits = new Set<string>();
@@ -159,7 +161,7 @@ export function searchTree<D>(index: TreeIndex<D>, query: string, searchText?: S
   return { hits, shown, opened };
 }
 
-/** The rows in view, top to bottom. Under a search, positions count the shown siblings only. */
+/** The visible rows from top to bottom. During a search, positions count only the shown siblings. */
 export function rowsOf<D>(
   index: TreeIndex<D>,
   isOpen: (key: string) => boolean,

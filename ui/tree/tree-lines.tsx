@@ -6,26 +6,27 @@ import type { TreeState } from "./use-tree.ts";
 
 export interface TreeLinesProps<D> {
   tree: TreeState<D>;
-  /** The element that scrolls; null until it is there. */
+  /** The scrolling element; null until it is mounted. */
   scroller: HTMLElement | null;
-  /** Height in px that the scroller has at most. */
+  /** Max height of the scrolling element in px. */
   height: number;
   filter: string;
-  /** Rows from which on only those near the view are drawn. */
+  /** Virtualizes the rows when there are more than this number. */
   virtualFrom: number;
   renderLabel: ((node: TreeNode<D>) => ReactNode) | undefined;
 }
 
-/** The rows of a tree: all of them, or those near the view when they are many. */
+/** The rows of a tree: all of them, or only those near the view when there are many. */
 export function TreeLines<D>({ tree, scroller, height, filter, virtualFrom, renderLabel }: TreeLinesProps<D>) {
   const { rows, activeKey, moved } = tree;
   const many = rows.length > virtualFrom;
-  // A tree of one level is drawn as the list it is, without room for arrows.
+  // A tree with one level is shown as a list, without space for arrows.
   const flat = rows.every((row) => row.level === 1 && !row.branch);
   useEffect(() => {
     if (moved === 0 || many) return;
     scroller?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-    // Only a move by key scrolls: opening a node must not. One that came before there was what scrolls is made up for.
+    // Scroll only on a move by key, not when a node opens. A move before the scrolling element was mounted is caught
+    // up.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [moved, scroller]);
 

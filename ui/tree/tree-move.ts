@@ -1,14 +1,14 @@
 import type { SearchText, TreeIndex, TreeRow } from "./tree-data.ts";
 
-/** What a key asks for; "in" and "out" are Right and Left (the other way round right-to-left). */
+/** The step for a key; "in" and "out" are Right and Left (swapped in right-to-left text). */
 export type TreeStep = "up" | "down" | "first" | "last" | "pageUp" | "pageDown" | "in" | "out";
 
-/** What comes of it. */
+/** The result of a step. */
 export type TreeMove = { kind: "focus"; key: string } | { kind: "open"; key: string } | { kind: "close"; key: string };
 
 const PAGE = 10;
 
-/** One step from the active row. Nothing active: any step goes to the first row, "up" and "last" to the last. */
+/** One step from the active row. Without an active row, "up" and "last" go to the last row, all others to the first. */
 export function stepFrom<D>(
   rows: readonly TreeRow<D>[],
   active: string | undefined,
@@ -54,12 +54,12 @@ export function branchesBeside<D>(index: TreeIndex<D>, key: string): readonly st
   return [...index.values()].filter((entry) => entry.parent === parent && entry.branch).map((entry) => entry.node.key);
 }
 
-/** How long letters typed one after another count as one word, in ms. */
+/** Max time in ms between letters that count as one word. */
 export const WORD_MS = 700;
 
 /**
- * The place among `count` that begins with what was typed, from the active one on, round the end; -1 for none. One
- * letter, or the same letter again and again, goes to the next; more letters may stay on the active one.
+ * The index among `count` that begins with the typed text, searched from the active one and wrapping at the end; -1 for
+ * none. One letter, or the same letter repeated, goes to the next match; more letters may stay on the active one.
  */
 export function placeByText(
   count: number,
@@ -79,7 +79,7 @@ export function placeByText(
   return -1;
 }
 
-/** The row that begins with what was typed. */
+/** The row that begins with the typed text. */
 export function rowByText<D>(
   rows: readonly TreeRow<D>[],
   active: string | undefined,
@@ -98,7 +98,7 @@ export function rowByText<D>(
   return rows[place]?.node.key;
 }
 
-/** The keys of the rows between two, both included, in the order drawn; only `to` when `from` is not in view. */
+/** The keys of the rows between two, both included, in display order; only `to` when `from` is not visible. */
 export function keysBetween<D>(rows: readonly TreeRow<D>[], from: string | undefined, to: string): readonly string[] {
   const keys = rows.map((row) => row.node.key);
   const [a, b] = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)];

@@ -8,7 +8,7 @@ import type { TreeNode, TreeRow } from "./tree-data.ts";
 import type { TickState } from "./tree-tick.ts";
 import type { TreeState } from "./use-tree.ts";
 
-/** Height of a row, px. */
+/** Height of a row in px. */
 export const TREE_ROW = 32;
 
 export interface TreeLineProps<D> {
@@ -21,7 +21,7 @@ export interface TreeLineProps<D> {
   style?: CSSProperties | undefined;
 }
 
-/** A tick box drawn inside a row, which has role and state. */
+/** The checkbox icon inside a row; the row has the role and the state. */
 function TickBox({ state, dim }: { state: TickState; dim: boolean }) {
   return (
     <span
@@ -40,7 +40,7 @@ function TickBox({ state, dim }: { state: TickState; dim: boolean }) {
   );
 }
 
-/** One node in view: arrow, tick box, picture, label. */
+/** One visible node: arrow, checkbox, icon, label. */
 export function TreeLine<D>({ tree, row, filter, flat, renderLabel, style }: TreeLineProps<D>) {
   const words = useOwnWords("tree", treesZhCN.tree);
   const { node, branch, open } = row;
@@ -50,7 +50,7 @@ export function TreeLine<D>({ tree, row, filter, flat, renderLabel, style }: Tre
   const off = node.disabled === true || tree.disabled;
   const chosen = tree.isSelected(key);
   return (
-    // The keys come to the element that has the focus; the row is only its active descendant.
+    // Key events go to the focused element; the row is only its active descendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={tree.rowId(key)}
@@ -70,7 +70,7 @@ export function TreeLine<D>({ tree, row, filter, flat, renderLabel, style }: Tre
       data-disabled={off || undefined}
       className="flex h-8 cursor-pointer items-center gap-1.5 rounded-tag pe-2 text-14 select-none hover:bg-hover data-disabled:cursor-not-allowed data-disabled:text-faint data-[state=selected]:bg-selected data-[state=selected]:font-semibold data-[state=selected]:text-accent-text"
       style={{ paddingInlineStart: (row.level - 1) * 20, ...style }}
-      // The focus stays where it is: in the tree or in the field above it.
+      // Keeps the focus in the tree or in the field above it.
       onMouseDown={(event) => {
         if (event.detail > 1) event.preventDefault();
       }}

@@ -1,14 +1,14 @@
 import type { TreeIndex } from "./tree-data.ts";
 
-/** How far a tick reaches: down to the children and up to the parents, or the node alone. */
+/** Range of a tick: all children and the parents, or only the node itself. */
 export type TickMode = "cascade" | "strict";
-/** Which ticked keys a cascading tree tells: all, the lowest only, or whole branches by their top only. */
+/** Which ticked keys a cascading tree reports: all, only leaves, or only the top of each fully ticked branch. */
 export type TickReport = "all" | "leaves" | "tops";
 export type TickState = "on" | "off" | "half";
 
 /**
- * The tick of every known node. Cascading, a ticked parent ticks what stands below it, also what is loaded later; a
- * disabled node keeps its own and is not counted when its siblings make their parent whole.
+ * The tick of every known node. When cascading, a ticked parent ticks everything below it, including nodes loaded
+ * later. A disabled node keeps its own tick, and does not count when its siblings complete their parent.
  */
 export function tickStates<D>(
   index: TreeIndex<D>,
@@ -32,7 +32,7 @@ export function tickStates<D>(
   return states;
 }
 
-/** The ticked keys after one press, in tree order; keys the tree does not know (not loaded yet) stay at the front. */
+/** The ticked keys after one press, in tree order; unknown keys (not loaded yet) stay at the front. */
 export function tickedAfter<D>(
   index: TreeIndex<D>,
   ticked: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function tickedAfter<D>(
     return [...unknown, ...[...index.keys()].filter((one) => (one === key ? on : ticked.has(one)))];
   }
   const ends = endsBelow(index, key);
-  // A half parent becomes whole; one whose free ends are all ticked is emptied.
+  // A half-ticked parent becomes fully ticked; a parent whose enabled leaves are all ticked is cleared.
   const on = ends.some((one) => states.get(one) !== "on");
   const next = new Set(
     [...index].filter(([one, { children }]) => children.length === 0 && states.get(one) === "on").map(([one]) => one),
@@ -61,7 +61,7 @@ export function tickedAfter<D>(
   return [...unknown, ...[...index.keys()].filter((one) => after.get(one) === "on")];
 }
 
-/** The nodes without known children at or below `key`, leaving out disabled branches. */
+/** The nodes without known children at or below `key`; disabled branches are left out. */
 function endsBelow<D>(index: TreeIndex<D>, key: string): readonly string[] {
   const entry = index.get(key);
   if (!entry) return [];
@@ -69,7 +69,7 @@ function endsBelow<D>(index: TreeIndex<D>, key: string): readonly string[] {
   return entry.children.filter((child) => !child.disabled).flatMap((child) => endsBelow(index, child.key));
 }
 
-/** The keys to tell of a set of ticks, in tree order, unknown ones first. */
+/** The keys to report for a set of ticks, in tree order, unknown keys first. */
 export function reportedTicks<D>(
   index: TreeIndex<D>,
   ticked: ReadonlySet<string>,

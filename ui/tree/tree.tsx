@@ -14,22 +14,22 @@ import { useTree, type TreeOptions } from "./use-tree.ts";
 
 export interface TreeProps<D = unknown>
   extends TreeOptions<D>, ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children" | "role"> {
-  /** Draws a node's label; what it draws is the node's name to readers. */
+  /** Renders a node's label, which is also the node's accessible name. */
   renderLabel?: (node: TreeNode<D>) => ReactNode;
-  /** Height from which on it scrolls, in px. @default none; 400 when only rows near the view are drawn */
+  /** Max height in px; above it the tree scrolls. @default none; 400 when the tree is virtualized */
   maxHeight?: number;
-  /** Rows from which on only those near the view are drawn. @default 150 */
+  /** Virtualizes the rows when there are more than this number. @default 150 */
   virtualFrom?: number;
-  /** Sends the ticked (or chosen) keys with a form under this name. */
+  /** Name under which a form submits the ticked (or chosen) keys. */
   name?: string;
 }
 
 const VIRTUAL_HEIGHT = 400;
 
 /**
- * A tree. One Tab stop: Up, Down, Home, End and Page keys move; Right opens, then enters; Left closes, then goes to the
- * parent; `*` opens all siblings; letters go to the next node that begins with them; Space ticks, Enter chooses.
- * Name it by `aria-label` or a Field. `ref` and native props reach the element with role tree.
+ * A tree with one Tab stop. Up, Down, Home, End and Page keys move. Right opens, then enters; Left closes, then goes to
+ * the parent; `*` opens all siblings. Letters go to the next node that begins with them; Space ticks, Enter chooses.
+ * Name it by `aria-label` or a Field. `ref` and native props go to the element with role tree.
  */
 export function Tree<D = unknown>(props: TreeProps<D>) {
   const { renderLabel, maxHeight, virtualFrom = 150, name, className, style, ref, ...others } = props;
@@ -99,11 +99,11 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
       className={cn("group/tree relative min-w-0", className)}
       style={style}
     >
-      {/* An empty tree has no items, which role tree demands. */}
+      {/* An empty tree has no items, which the role tree requires. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group */}
       <div
         {...native}
-        // A mere group can be neither required nor wrong.
+        // The role group allows neither required nor invalid.
         aria-required={rows.length > 0 ? required : undefined}
         aria-invalid={rows.length > 0 ? native["aria-invalid"] : undefined}
         ref={merged}
@@ -155,7 +155,7 @@ interface NoteWords {
   none: string;
 }
 
-/** What stands where a tree has no rows. */
+/** Shown when a tree has no rows. */
 export function TreeNote({
   state,
   words,
@@ -174,7 +174,7 @@ export function TreeNote({
       {state === "loading" && (
         <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
       )}
-      {/* The status line speaks it. */}
+      {/* The status line announces it. */}
       <span aria-hidden>{state === undefined ? words.none : words[state]}</span>
       {state === "failed" && (
         <button

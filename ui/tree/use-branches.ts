@@ -3,31 +3,31 @@ import { givenList } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { indexTree, type LateChildren, type TreeNode } from "./tree-data.ts";
 
-/** Fetches the children of a node, or the roots for null. The signal is aborted when the answer is no longer wanted. */
+/** Loads the children of a node, or the roots for null. The signal is aborted when the result is no longer needed. */
 export type LoadChildren<D = unknown> = (
   parent: TreeNode<D> | null,
   signal: AbortSignal,
 ) => Promise<readonly TreeNode<D>[]>;
 
 export interface BranchSource<D = unknown> {
-  /** The roots, with the children that are known. Left out, `load` is asked for them. */
+  /** The roots, with their known children. Without it, `load` is called for the roots. */
   nodes?: readonly TreeNode<D>[] | undefined;
-  /** Asked once for the children of each node that is opened without any. */
+  /** Called once for the children of each opened node without known children. */
   load?: LoadChildren<D> | undefined;
 }
 
 export type BranchState = "loading" | "failed";
 
-/** What became of a request: how many came, or that it failed. `parent` is null for the roots. */
+/** Result of a request: loading, failed, or the number of loaded nodes. `parent` is null for the roots. */
 export type BranchNews<D = unknown> =
   | { kind: "loading" | "failed"; parent: TreeNode<D> | null }
   | { kind: "came"; parent: TreeNode<D> | null; count: number };
 
-/** Stands for the parent of the roots. */
+/** Key used as the parent of the roots. */
 const ROOTS = "";
 const none: readonly never[] = [];
 
-/** The known nodes of a tree and the loading of those that are not. The roots are asked for while `wanted`. */
+/** The known nodes of a tree, and the loading of the others. The roots are loaded while `wanted` is true. */
 export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) {
   const [late, setLate] = useState<LateChildren<D>>(() => new Map());
   const [states, setStates] = useState<ReadonlyMap<string, BranchState>>(() => new Map());
@@ -58,7 +58,7 @@ export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) 
       setState(key, undefined);
       setNews({ kind: "came", parent, count: children.length });
     } catch {
-      // Shown at the node with a way to try again; the cause is the caller's to report.
+      // Shown at the node with a retry; the caller reports the error.
       if (abort.signal.aborted) return;
       setState(key, "failed");
       setNews({ kind: "failed", parent });
@@ -85,7 +85,7 @@ export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) 
     rootState: states.get(ROOTS),
     stateOf: (key: string) => states.get(key),
     retryRoots: () => void fetchBelow(null),
-    /** Asks for the children of a node, unless they are known or on their way. */
+    /** Loads the children of a node, unless they are known or loading. */
     need: (key: string) => {
       const entry = index.get(key);
       if (entry?.branch && entry.children.length === 0) void fetchBelow(entry.node);
@@ -93,5 +93,5 @@ export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) 
   };
 }
 
-/** What `useBranches` gives back. */
+/** Result of `useBranches`. */
 export type Branches<D = unknown> = ReturnType<typeof useBranches<D>>;

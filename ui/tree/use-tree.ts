@@ -9,13 +9,13 @@ import { branchesBeside, keysBetween, rowByText, stepFrom, type TreeStep, WORD_M
 import { reportedTicks, tickedAfter, tickStates, type TickMode, type TickReport, type TickState } from "./tree-tick.ts";
 import { useBranches, type Branches, type BranchSource } from "./use-branches.ts";
 
-/** How many nodes can be chosen; choosing is apart from ticking. */
+/** How many nodes can be chosen; choosing is separate from ticking. */
 export type TreeChoice = "none" | "single" | "multiple";
 
 export interface TreeOptions<D = unknown> extends BranchSource<D> {
   /** Keys of the open nodes. */
   expanded?: readonly string[] | undefined;
-  /** "all" opens every node known at the start. @default [] */
+  /** "all" opens every node that is known at the start. @default [] */
   defaultExpanded?: readonly string[] | "all" | undefined;
   onExpandedChange?: ((keys: readonly string[]) => void) | undefined;
   /** @default "single", or "none" with `ticks` */
@@ -24,28 +24,28 @@ export interface TreeOptions<D = unknown> extends BranchSource<D> {
   selected?: readonly string[] | undefined;
   /** @default [] */
   defaultSelected?: readonly string[] | undefined;
-  /** Gets the chosen nodes too, as far as they are known. */
+  /** Called with the keys, and with those of their nodes that are known. */
   onSelectedChange?: ((keys: readonly string[], nodes: readonly TreeNode<D>[]) => void) | undefined;
-  /** Only nodes without children can be chosen; pressing a branch opens it. @default false */
+  /** Only nodes without children can be chosen; a press on a branch opens it. @default false */
   leavesOnly?: boolean | undefined;
-  /** Gives every node a tick box: "cascade" ticks what stands below too, "strict" the node alone. */
+  /** Gives every node a checkbox: "cascade" ticks all nodes below too, "strict" only the node itself. */
   ticks?: TickMode | undefined;
   /** Keys of the ticked nodes. */
   ticked?: readonly string[] | undefined;
   /** @default [] */
   defaultTicked?: readonly string[] | undefined;
   onTickedChange?: ((keys: readonly string[], nodes: readonly TreeNode<D>[]) => void) | undefined;
-  /** Which ticked keys a cascading tree tells. @default "all" */
+  /** Which ticked keys a cascading tree reports. @default "all" */
   tickReport?: TickReport | undefined;
-  /** Shows only what answers this text, and the way to it. */
+  /** Shows only the nodes that match this text, with their ancestors. */
   filter?: string | undefined;
-  /** Texts a node is found by besides its label, e.g. pinyin. */
+  /** Returns extra text for finding a node besides its label, e.g. pinyin. */
   searchText?: SearchText<D> | undefined;
-  /** Letters go to the next node that begins with them. @default true */
+  /** Typing letters moves to the next node that begins with them. @default true */
   typeAhead?: boolean | undefined;
   /** Nothing can be chosen or ticked. @default false */
   disabled?: boolean | undefined;
-  /** Whether roots may be asked for already. @default true */
+  /** Whether the roots may be loaded already. @default true */
   wanted?: boolean | undefined;
 }
 
@@ -62,12 +62,12 @@ const steps: Readonly<Record<string, TreeStep>> = {
   ArrowLeft: "out",
 };
 
-/** State and keys of a tree whose focus stays on one element (`aria-activedescendant`). */
+/** State and key handling of a tree whose focus stays on one element (`aria-activedescendant`). */
 export function useTree<D>(options: TreeOptions<D>) {
   return useTreeOn(useBranches<D>(options, options.wanted), options);
 }
 
-/** The same over nodes that the caller keeps, who must know them to say what is chosen. */
+/** Like `useTree`, with nodes that the caller loads, because it needs them to show the choice. */
 export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
   const { filter = "", searchText, ticks, disabled = false, typeAhead = true } = options;
   const words = useOwnWords("tree", treesZhCN.tree);
@@ -98,9 +98,9 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     (keys) => options.onTickedChange?.(keys, nodesOf(keys)),
   );
   const [active, setActive] = useState<string>();
-  // Where the active row was reached by key: only then the list scrolls to it.
+  // Counts moves of the active row by key: only then the list scrolls to it.
   const [moved, setMoved] = useState(0);
-  // Nodes a search would open, but which were closed by hand.
+  // Nodes that a search would open, but that the user closed.
   const [folded, setFolded] = useState<{ filter: string; keys: ReadonlySet<string> }>();
   const typed = useRef({ text: "", at: 0 });
   const anchor = useRef<string>(undefined);
@@ -120,7 +120,7 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
       ),
     [index, expandedSet, hits, closed],
   );
-  // A row that went out of view is no longer the active one; its nearest ancestor in view is.
+  // When the active row is no longer visible, its nearest visible ancestor becomes active.
   const activeKey = useMemo(() => {
     if (active === undefined) return undefined;
     const inView = new Set(rows.map((row) => row.node.key));
@@ -161,7 +161,7 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     }
     anchor.current = key;
   }
-  /** What pressing a node or Enter means: choosing, or ticking where nothing can be chosen, or else opening. */
+  /** Action of Enter or a press on a node: choose; tick when nothing can be chosen; else open. */
   function act(key: string, reach = false) {
     const entry = index.get(key);
     if (choice !== "none" && options.leavesOnly && entry?.branch) toggle(key);
@@ -176,14 +176,14 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
   }
   function step(which: TreeStep) {
     const move = stepFrom(rows, activeKey, which);
-    // Right on a node whose loading failed tries again.
+    // Right on a node that failed to load tries again.
     if (!move && which === "in" && activeKey !== undefined) source.need(activeKey);
     if (move?.kind === "focus") goTo(move.key);
     else if (move?.kind === "open") open([move.key]);
     else if (move?.kind === "close") close(move.key);
   }
 
-  /** Arrows, Home, End, Page Up and Down. Says whether the key was one of them. */
+  /** Handles arrows, Home, End, Page Up and Page Down. Returns whether the key was one of them. */
   function pressStep(event: KeyboardEvent<HTMLElement>): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
@@ -194,7 +194,7 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     step(which);
     return true;
   }
-  /** Every key of a tree that has the focus itself. */
+  /** Handles every key of a tree that has the focus itself. */
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.defaultPrevented || isComposing(event)) return;
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -260,12 +260,12 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     activeKey,
     moved,
     searchText,
-    /** What a status line should say. */
+    /** Text for the status line. */
     spoken: rows.length === 0 && rootState === undefined && options.wanted !== false ? words.none : spoken,
     rowId: (key: string) => `${id}-${encodeURIComponent(key)}`,
     isSelected: (key: string) => selectedSet.has(key),
     tickOf: (key: string): TickState => states?.get(key) ?? "off",
-    /** Makes a row the active one without scrolling to it. */
+    /** Makes a row active without scrolling to it. */
     setActive,
     goTo,
     open,
@@ -276,7 +276,9 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     act,
     press,
     pressStep,
-    /** Makes the first hit of a search the active row, or the first chosen or ticked one in view, or the first. */
+    /**
+     * Makes a row active: the first match of a search, else the first visible chosen or ticked row, else the first row.
+     */
     enter: (anew = false) => {
       if (activeKey !== undefined && !anew) return;
       const first = hits
@@ -284,7 +286,7 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
         : rows.find(({ node }) => selectedSet.has(node.key) || tickedSet.has(node.key));
       goTo((first ?? rows[0])?.node.key);
     },
-    /** No row is active any more. */
+    /** Makes no row active. */
     leave: () => setActive(undefined),
   };
 }

@@ -23,10 +23,10 @@ interface ListProps {
   children?: ReactNode;
 }
 
-/** Where a move leads in squares side by side, and in lines. */
+/** Icons of moving a file, in squares side by side and in lines. */
 const ways = { across: [ArrowLeft, ArrowRight], down: [ArrowUp, ArrowDown] } as const;
 
-/** The buttons at a stored file; at an open end a move is answered with words instead of being impossible. */
+/** The buttons of a stored file. With `open`, a move at either end shows a message instead of being disabled. */
 function FileActs({
   file,
   place,
@@ -78,7 +78,7 @@ function FileActs({
   );
 }
 
-/** A bar that says how much of a file is sent. */
+/** A bar with the upload progress of a file. */
 function Sent({ task }: { task: UploadTask }) {
   const words = useOwnWords("upload", uploadZhCN);
   const percent = Math.round(task.done * 100);
@@ -99,7 +99,10 @@ function Sent({ task }: { task: UploadTask }) {
   );
 }
 
-/** What went wrong with a file. One that was refused unsent says only why; one that failed on its way also that. */
+/**
+ * The error of a file. For a file refused before upload it shows only the reason; for a failed upload it also says that
+ * it failed.
+ */
 function Failed({ task, short = false, className }: { task: UploadTask; short?: boolean; className?: string }) {
   const words = useOwnWords("upload", uploadZhCN);
   const reason = task.error ?? words.failed;
@@ -116,7 +119,7 @@ function Failed({ task, short = false, className }: { task: UploadTask; short?: 
   );
 }
 
-/** The buttons at a file under way or refused. */
+/** The buttons of a file that is uploading or was refused. */
 function TaskActs({ task, onRetry, onDrop }: { task: UploadTask } & Pick<ListProps, "onRetry" | "onDrop">) {
   const words = useOwnWords("upload", uploadZhCN);
   return (
@@ -138,7 +141,7 @@ function TaskActs({ task, onRetry, onDrop }: { task: UploadTask } & Pick<ListPro
   );
 }
 
-/** Stored files and those under way, a line each. */
+/** Stored and uploading files, one line each. */
 export function FileLines({
   files,
   tasks,
@@ -216,7 +219,7 @@ export function FileLines({
   );
 }
 
-/** Stored pictures and those under way, a square each; `children` stands last. */
+/** Stored and uploading pictures, one square each; `children` comes last. */
 export function PictureSquares({
   files,
   tasks,
@@ -267,7 +270,7 @@ export function PictureSquares({
           data-state={task.state}
           className="flex min-h-24 w-24 flex-col justify-between gap-1 overflow-hidden rounded-surface border border-line p-1.5 text-12 data-[state=failed]:border-bad"
         >
-          {/* The sentence of a failed file names it; one that was never sent says only why. */}
+          {/* The message of a failed upload contains the name; a file refused before upload has only the reason. */}
           {(task.state === "sending" || !task.file) && (
             <span className="truncate text-muted" title={shownName(task.name)}>
               {shownName(task.name)}

@@ -1,17 +1,17 @@
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type UploadFault = "type" | "size" | "empty" | "count";
 
-/** Most files taken at once: a whole folder of thousands would hold the page up, and the server with it. */
+/** Max number of files added at once: a folder of thousands would block the page and the server. */
 export const mostFilesAtOnce = 200;
 
 export interface UploadLimits {
-  /** Types as of `<input accept>`: extensions, media types, `image/*`. */
+  /** Types in the format of `<input accept>`: extensions, media types, `image/*`. */
   accept?: string | undefined;
-  /** Largest size of one file in bytes. */
+  /** Max size of one file in bytes. */
   maxSize?: number | undefined;
 }
 
-/** Whether a file's name or media type is in the list of `accept`; an empty list takes all. */
+/** Whether a file's name or media type is in the list of `accept`; an empty list accepts all. */
 export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
   const kinds = (typeof accept === "string" ? accept : "")
     .split(",")
@@ -27,7 +27,7 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
   });
 }
 
-/** The first reason why a file is not taken, looking at the file alone. */
+/** The first reason to refuse a file, checking only the file itself. */
 export function faultOf(
   file: { name: string; type: string; size: number },
   limits: UploadLimits,
@@ -38,7 +38,7 @@ export function faultOf(
   return undefined;
 }
 
-/** Bytes as people read them: 512 B, 1.2 MB; one decimal from KB on, none when it is 0. */
+/** Formats bytes: 512 B, 1.2 MB. From KB on with one decimal, unless it is 0. */
 export function sizeText(bytes: number): string {
   const units = ["B", "KB", "MB", "GB"];
   let size = bytes;
@@ -51,7 +51,10 @@ export function sizeText(bytes: number): string {
   return `${text} ${units[unit] ?? "B"}`;
 }
 
-/** The list of `accept` as people read it: ".pdf,.docx,image/*" is "PDF、DOCX、IMAGE"; `names` says what whole kinds are called. */
+/**
+ * Formats the list of `accept` for users: ".pdf,.docx,image/*" is "PDF、DOCX、IMAGE"; `names` are the labels of whole
+ * kinds.
+ */
 export function typesText(accept: string, names: Readonly<Record<string, string>> = {}): string {
   return (typeof accept === "string" ? accept : "")
     .split(",")
@@ -63,12 +66,17 @@ export function typesText(accept: string, names: Readonly<Record<string, string>
     .join("、");
 }
 
-/** Only the last `count` of a list, for fields that keep the newest files; all without a count (UPLOAD-15). */
+/**
+ * The last `count` entries of a list, for fields that keep the newest files; all entries without a count (UPLOAD-15).
+ */
 export function lastFiles<F>(files: readonly F[], count: number | undefined): readonly F[] {
   return count === undefined ? files : files.slice(Math.max(0, files.length - count));
 }
 
-/** A file's name as it is read: without the signs that turn the way of reading, by which a program poses as a document. */
+/**
+ * A file's name for display, without the characters that change the text direction. With them, a program could look
+ * like a document.
+ */
 export function shownName(name: string | undefined): string {
   return (name ?? "").replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }

@@ -18,37 +18,37 @@ import { faultOf, lastFiles, mostFilesAtOnce, sizeText, typesText } from "./uplo
 import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";
 
 export interface UploadProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
-  /** Stores one file; the kit knows no address. */
+  /** Stores one file; the kit has no address of its own. */
   send: SendFile;
   value?: readonly UploadedFile[];
   /** @default [] */
   defaultValue?: readonly UploadedFile[];
   onValueChange?: (value: readonly UploadedFile[]) => void;
-  /** Lines of files, or squares of pictures. @default "file" */
+  /** Shows lines of files, or squares of pictures. @default "file" */
   kind?: "file" | "image";
-  /** Types as of `<input accept>`. @default all, or pictures for "image" */
+  /** Types in the format of `<input accept>`. @default all, or pictures for "image" */
   accept?: string;
-  /** Largest size of one file in bytes. */
+  /** Max size of one file in bytes. */
   maxSize?: number;
-  /** Most files; more are refused. @default no limit */
+  /** Max number of files; more are refused. @default no limit */
   max?: number;
-  /** Keeps only so many: a new file pushes out the oldest. @default all are kept */
+  /** Keeps only this many files: a new file replaces the oldest. @default all are kept */
   keepLast?: number;
-  /** Shows buttons that move a file. @default true when there may be several */
+  /** Shows buttons that move a file. @default true when several files are allowed */
   sortable?: boolean;
-  /** Stored files can be taken out. @default true */
+  /** Allows removing stored files. @default true */
   removable?: boolean;
-  /** Names of stored files open them. @default true */
+  /** The names of stored files are links that open them. @default true */
   downloadable?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** At least one file has to be stored. @default false */
+  /** At least one file must be stored. @default false */
   required?: boolean;
-  /** A form gets the address of each stored file under it. */
+  /** Name under which a form submits the address of each stored file. */
   name?: string;
 }
 
-/** The list of kinds that may be chosen. One that no file can have would refuse every file without a word. */
+/** The allowed types. A type that no file can have would refuse every file silently, so it is reported. */
 function givenKinds(accept: string | undefined): string | undefined {
   const text = givenText("Upload", "accept", accept) || undefined;
   if (process.env.NODE_ENV !== "production")
@@ -60,7 +60,7 @@ function givenKinds(accept: string | undefined): string | undefined {
   return text;
 }
 
-/** Files to send: a button first, then dropping and pasting. Limits are told before, an error stands at its file. */
+/** File upload: a button, drag-and-drop and pasting. Limits are shown in advance, errors next to their file. */
 export function Upload({
   send,
   value: givenValue,
@@ -99,12 +99,12 @@ export function Upload({
   const [files, setFiles] = useControlled<readonly UploadedFile[]>(value, initial, onValueChange);
   const [over, setOver] = useState(false);
   const [news, setNews] = useState("");
-  // Said to eyes too: a move that leads nowhere.
+  // Also shown visibly: a move that is not possible.
   const [notice, setNotice] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const live = useLatest(files);
-  // Several files may arrive before the next drawing; each must see the ones before it.
+  // Several files may arrive before the next render; each must see the ones before it.
   const collected = useRef<{ from: readonly UploadedFile[]; now: readonly UploadedFile[] }>(undefined);
   const upload = useUpload(send, (stored) => {
     const from = live.current;
@@ -171,14 +171,14 @@ export function Upload({
     setNotice("");
     setFiles(files.toSpliced(place, 1));
     setNews(words.removed(file.name));
-    // To what stands there now, else to the one before, else to the button that chooses.
+    // Focuses the entry now at this index, else the one before, else the choose button.
     focusAfter(() => actsAt(place).at(-1) ?? actsAt(place - 1).at(-1) ?? choose.current ?? undefined);
   }
   const actsAt = (place: number): HTMLButtonElement[] => {
     const stored = list.current?.querySelectorAll("[data-slot=upload-file][data-state=done]") ?? [];
     return [...(stored[place]?.querySelectorAll<HTMLButtonElement>("button[data-slot=icon-button]") ?? [])];
   };
-  /** After the next drawing, because the list is made anew: moved and removed buttons lose the focus. */
+  /** After the next render, because the list is rendered again: moved and removed buttons lose the focus. */
   function focusAfter(find: () => HTMLElement | undefined) {
     requestAnimationFrame(() => {
       const target = find();
@@ -230,7 +230,7 @@ export function Upload({
         multiple={max !== 1}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.target.value = "";
         }}
       />

@@ -2,34 +2,36 @@ import { useEffect, useRef, useState } from "react";
 import { tellDeveloper } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
-/** A file that is stored. */
+/** A stored file. */
 export interface UploadedFile {
   url: string;
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** Stores one file. `onProgress` takes 0…1; a refusal's message is shown beside the file. */
+/** Stores one file. `onProgress` takes 0…1; the message of a rejection is shown next to the file. */
 export type SendFile = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<UploadedFile>;
 
-/** A file on its way, or one that did not get there. */
+/** A file that is uploading or has failed. */
 export interface UploadTask {
   id: string;
   name: string;
   size: number;
   state: "sending" | "failed";
-  /** 0…1. */
+  /** Progress, 0…1. */
   done: number;
-  /** What went wrong, in the words of whoever refused it; absent when nobody said. */
+  /** Error message from the check or the server; absent when there is none. */
   error?: string | undefined;
-  /** Absent when the file was refused unsent: there is nothing to try again. */
+  /** Absent when the file was refused before upload: a retry is not possible. */
   file?: File | undefined;
 }
 
 let made = 0;
 
-/** Sends files at once and keeps the ones under way; `onDone` gets each stored file. Leaving the screen stops what is still sent. */
+/**
+ * Uploads files at once and holds those in progress; `onDone` gets each stored file. Unmounting aborts running uploads.
+ */
 export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) {
   const [tasks, setTasks] = useState<readonly UploadTask[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -56,7 +58,7 @@ export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) 
         stop.signal,
       );
       if (stop.signal.aborted) return;
-      // An answer without an address is none: the file would be lost without a word.
+      // A response without an address counts as a failure: otherwise the file would be lost silently.
       if (typeof stored?.url !== "string") {
         tellDeveloper(
           "Upload: send resolved without { url, name, size }, so the file counts as failed. Resolve with them.",
@@ -81,10 +83,10 @@ export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) 
       setTasks((before) => [...before, { id, name: file.name, size: file.size, state: "sending", done: 0, file }]);
       void run(id, file);
     },
-    /** Shows a file that was not taken, with the reason. */
+    /** Shows a refused file with the reason. */
     refuse: (file: File, error: string) => {
       made += 1;
-      // Taken now: by the time the list is made anew, more files have counted on.
+      // The id is taken now: when the updater runs, more files may have increased the counter.
       const id = `upload-${made}`;
       setTasks((before) => [...before, { id, name: file.name, size: file.size, state: "failed", done: 0, error }]);
     },

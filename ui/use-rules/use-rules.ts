@@ -4,24 +4,27 @@ import { rulesZhCN } from "#ui/words/zh-CN/rules.ts";
 import { isEmpty } from "#ui/rules/empty.ts";
 import { firstComplaint, type Rule } from "#ui/rules/rules.ts";
 
-/** Asks elsewhere whether a value may stand: the words of the refusal, or null. Rejecting means nobody answered. */
+/**
+ * Validates a value elsewhere, e.g. on a server. Resolves to an error message, or null when the value is valid. Rejects
+ * when there is no answer.
+ */
 export type AskElsewhere = (value: unknown, signal: AbortSignal) => Promise<string | null>;
 
 export interface RulesOptions {
-  /** Checked in this order; the first that is broken speaks. */
+  /** Checked in this order; the first broken rule sets the message. */
   rules: readonly Rule[];
-  /** What the field holds now. */
+  /** Current value of the field. */
   value: unknown;
-  /** Asked on leaving the field and on `check`, for a value that is entered and keeps the rules; a value is asked for once. */
+  /** Called on blur and on `check`, for a non-empty value that passes the rules; once per value. */
   ask?: AskElsewhere | undefined;
 }
 
-/** What became of a value: nobody looked yet, it may stand, it may not, or somebody is being asked. */
+/** State of a value: not checked yet, valid, invalid, or being validated elsewhere. */
 export type RulesState = "untouched" | "valid" | "invalid" | "asking";
 
 /**
- * The rules of one field, without a look: give `error` to its Field, and call `changed` and `left` from its control.
- * A field complains when it is left; a rule of choosing at each change; once wrong, every change is looked at.
+ * The rules of one field, without UI: pass `error` to its Field, and call `changed` and `left` from its control. A
+ * field is validated on blur, with choice rules on each change; once invalid, on every change.
  */
 export function useRules({ rules, value, ask }: RulesOptions) {
   const words = useOwnWords("rules", rulesZhCN);
@@ -47,11 +50,11 @@ export function useRules({ rules, value, ask }: RulesOptions) {
       answered.current = { value: next, said };
       return settle(said ?? "");
     } catch {
-      // Told at the field: a check that could not be made must not look like one that was passed.
+      // Shown as an error: a check that could not run must not look like one that passed.
       return asked.signal.aborted ? false : settle(words.askFailed);
     }
   }
-  /** Looks at a value by all rules; true when it may stand. */
+  /** Validates a value with all rules; resolves to true when it is valid. */
   function check(next: unknown = value): Promise<boolean> {
     running.current?.abort();
     const complaint = firstComplaint(rules, next);
@@ -60,10 +63,10 @@ export function useRules({ rules, value, ask }: RulesOptions) {
 
   return {
     state: judged.state,
-    /** What to show under the field; absent while nothing is wrong. */
+    /** Message to show below the field; undefined when there is no error. */
     error: judged.said === "" ? undefined : judged.said,
     check,
-    /** The value has become `next`. */
+    /** Call it when the value has become `next`. */
     changed(next: unknown) {
       running.current?.abort();
       const wrong = judged.state === "invalid";
@@ -71,7 +74,7 @@ export function useRules({ rules, value, ask }: RulesOptions) {
       if (complaint) settle(complaint(words));
       else if (judged.state !== "untouched" || rules.some(({ trigger }) => trigger === "change")) settle("");
     },
-    /** The focus has gone elsewhere. */
+    /** Call it on blur. */
     left() {
       void check();
     },

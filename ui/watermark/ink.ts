@@ -1,35 +1,37 @@
-/** What a watermark says, and how. */
+/** Text and style of a watermark. */
 export interface Ink {
-  /** From the top; empty lines are left out. */
+  /** From top to bottom; empty lines are left out. */
   lines: readonly string[];
-  /** Height of the letters, px. */
+  /** Font size in px. */
   fontSize: number;
   /** Degrees; negative rises from left to right. */
   rotate: number;
-  /** Free space between two marks, px. */
+  /** Space between two marks in px. */
   gap: number;
 }
 
-/** A piece that repeats without a seam in both directions. */
+/** A tile that repeats seamlessly in both directions. */
 export interface InkTile {
-  /** px */
+  /** Width in px. */
   width: number;
-  /** px */
+  /** Height in px. */
   height: number;
-  /** A whole SVG document: black letters on nothing, to be used as a mask. */
+  /** A complete SVG document: black letters on a transparent background, for use as a mask. */
   svg: string;
 }
 
 const lineHeight = 1.5;
 
-/** Characters that take a whole square: Chinese, Japanese, Korean, full-width signs and pictures. */
+/** Full-width characters: Chinese, Japanese, Korean, full-width forms and emoji. */
 const wide =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u;
-/** What no XML document may hold: one such sign, and nothing would be drawn. */
+/** Characters that XML does not allow: one of them, and nothing would be drawn. */
 const unfit = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** A width that holds the line, px; guessed, since nothing measures letters on a server. Too wide rather than too narrow. */
+/**
+ * A width in px that fits the line. Estimated, because a server cannot measure text. Rather too wide than too narrow.
+ */
 export function inkWidth(line: string, fontSize: number): number {
   let ems = 0;
   for (const letter of line) ems += wide.test(letter) ? 1 : 0.65;
@@ -38,10 +40,10 @@ export function inkWidth(line: string, fontSize: number): number {
 
 const escaped = (line: string) => line.replaceAll(unfit, " ").replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** Whole pixels that hold it; what a sine leaves over is none. */
+/** Rounds up to whole px, ignoring float errors of sine. */
 const whole = (px: number) => Math.ceil(Math.round(px * 1000) / 1000);
 
-/** Two marks in a tile, the second half a tile further, as bricks lie; null when there is nothing to say. */
+/** A tile with two marks, the second shifted by half a tile, like bricks; null for an empty text. */
 export function inkTile({ lines: given, fontSize, rotate, gap }: Ink): InkTile | null {
   const lines = given.map(escaped).filter((line) => line.trim() !== "");
   if (lines.length === 0) return null;
@@ -56,7 +58,7 @@ export function inkTile({ lines: given, fontSize, rotate, gap }: Ink): InkTile |
     .map((line, at) => `<text y="${(at - (lines.length - 1) / 2) * fontSize * lineHeight}">${line}</text>`)
     .join("");
   const mark = (x: number, y: number) => `<g transform="translate(${x} ${y}) rotate(${rotate})">${text}</g>`;
-  // The second one stands on the seam: its halves are drawn at both edges.
+  // The second mark is on the seam, so its halves are drawn at both edges.
   const marks = mark(width / 2, half / 2) + mark(0, half * 1.5) + mark(width, half * 1.5);
   const font = `font-family="system-ui, sans-serif" font-size="${fontSize}" text-anchor="middle" dominant-baseline="middle"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${font}>${marks}</svg>`;

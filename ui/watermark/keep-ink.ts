@@ -1,6 +1,6 @@
 /**
- * Keeps `ink` in `host` as it is drawn now: taken out it is put back, an attribute or a child that another hand changed
- * is changed back. React does not notice, as it is the same element throughout. Gives what ends the watch.
+ * Keeps `ink` in `host` as it is now. A removed element is put back; changed attributes and children are restored.
+ * React does not notice, because the element stays the same. Returns the function that stops the watch.
  */
 export function keepInk(host: HTMLElement, ink: HTMLElement): () => void {
   const drawn = new Map([...ink.attributes].map(({ name, value }) => [name, value]));
@@ -9,7 +9,7 @@ export function keepInk(host: HTMLElement, ink: HTMLElement): () => void {
     for (const name of ink.getAttributeNames()) if (!drawn.has(name)) ink.removeAttribute(name);
     for (const [name, value] of drawn) if (ink.getAttribute(name) !== value) ink.setAttribute(name, value);
     if (ink.hasChildNodes()) ink.replaceChildren();
-    // What was done here is no change of another hand.
+    // Ignore the changes made here.
     watch.takeRecords();
   };
   const watch = new MutationObserver(asDrawn);

@@ -8,23 +8,23 @@ import { keepInk } from "./keep-ink.ts";
 const areas = { content: true, page: true } as const;
 
 export interface WatermarkProps extends ComponentProps<"div"> {
-  /** One line, or several from the top: name and number of who is looking. Empty: no mark. */
+  /** One line, or several from top to bottom: name and number of the viewer. Empty: no watermark. */
   text: string | readonly string[];
-  /** "content": what stands inside; "page": the whole window, layers included. @default "content" */
+  /** "content": over the children; "page": over the whole window, including layers. @default "content" */
   area?: keyof typeof areas;
-  /** Height of the letters in px, 8–96. @default 14 */
+  /** Font size in px, 8–96. @default 14 */
   fontSize?: number;
   /** Degrees, −90 to 90; negative rises from left to right. @default -22 */
   rotate?: number;
-  /** Free space between two marks in px, 0–1000. @default 80 */
+  /** Space between two marks in px, 0–1000. @default 80 */
   gap?: number;
-  /** 0.02–1. Strong enough for a photograph, weak enough to read through. @default 0.1 */
+  /** Opacity, 0.02–1: visible in a photo, but the content stays readable. @default 0.1 */
   opacity?: number;
 }
 
 /**
- * Words that repeat over what stands inside. They catch no pointer, are not read out, are printed too, and come back
- * when somebody takes their element out of the page. They are a deterrent: the server alone can keep a secret.
+ * Text that repeats over the content. It takes no pointer events, is not announced, is printed too, and comes back when
+ * somebody removes its element from the page. It is only a deterrent: only the server can protect a secret.
  */
 export function Watermark({
   text,
@@ -52,7 +52,7 @@ export function Watermark({
 
   const host = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLDivElement>(null);
-  // After every render: what React draws anew is what is kept from then on.
+  // After every render: the last rendered element is the one to keep.
   useLayoutEffect(() => {
     if (!host.current || !ink.current) return undefined;
     return keepInk(host.current, ink.current);
@@ -63,7 +63,8 @@ export function Watermark({
       ref={useMergedRefs(ref, host)}
       data-slot="watermark"
       data-state={tile ? "marked" : "empty"}
-      // Of its own, so that nothing inside climbs over the words; over the page they are above everything anyway.
+      // A stacking context of its own, so that no child covers the text; over the page the text is above everything
+      // anyway.
       className={cn("relative", over === "content" && "isolate", className)}
       {...rest}
     >
@@ -89,7 +90,7 @@ function linesOf(text: string | readonly string[]): readonly string[] {
   return [givenText("Watermark", "text", (text as string) ?? null) ?? ""];
 }
 
-/** The letters are a mask over the colour of the text, so that they follow the theme. */
+/** The letters are a mask over the text colour, so that they follow the theme. */
 function inkStyle({ width, height, svg }: { width: number; height: number; svg: string }, opacity: number) {
   return {
     opacity,

@@ -8,8 +8,8 @@ import { weekPickerZhCN } from "#ui/words/zh-CN/week-picker.ts";
 import { daysOfWeek, readWeek, weekOfDay } from "./week-text.ts";
 
 /**
- * A week from Monday to Sunday, written `YYYY-Www` (ISO 8601, as `<input type="week">`): typed (2026W48, 2026年第48周, a
- * day in it …) or chosen from a calendar. At least 120 px wide.
+ * A field for a week from Monday to Sunday in the format `YYYY-Www` (ISO 8601, as `<input type="week">`): typed
+ * (2026W48, 2026年第48周, a day in it …) or chosen from a calendar. At least 120 px wide.
  */
 export function WeekPicker({ placeholder, style, ...rest }: DateFieldProps) {
   const words = useOwnWords("weekPicker", weekPickerZhCN);

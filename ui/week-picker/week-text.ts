@@ -3,29 +3,29 @@ import { halfWidth } from "#ui/utils/digits.ts";
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** A day some days later; local midnight, as the calendar's days are. */
+/** A day some days later, at local midnight like the calendar's days. */
 const later = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 
-/** Monday of the first week of a year: the week with 4 January in it (ISO 8601). */
+/** Monday of the first week of a year: the week that contains 4 January (ISO 8601). */
 function firstMonday(year: number): Date {
   const fourth = new Date(year, 0, 4);
   return later(fourth, -((fourth.getDay() + 6) % 7));
 }
 
-/** Weeks of a year, 52 or 53 (ISO 8601). */
+/** Number of weeks in a year, 52 or 53 (ISO 8601). */
 export const weeksOf = (year: number): number =>
   Math.round((firstMonday(year + 1).getTime() - firstMonday(year).getTime()) / (7 * 86_400_000));
 
-/** The week a day `YYYY-MM-DD` is in, `YYYY-Www`; around New Year its year may not be the day's (ISO 8601). */
+/** The week `YYYY-Www` of a day `YYYY-MM-DD`; around New Year its year may differ from the day's (ISO 8601). */
 export function weekOfDay(date: string): string {
   const day = dayOf(date) ?? new Date();
-  // The Thursday of a week lies in the year that the week is of.
+  // The year of a week is the year of its Thursday.
   const year = later(day, 3 - ((day.getDay() + 6) % 7)).getFullYear();
   const week = Math.floor(Math.round((day.getTime() - firstMonday(year).getTime()) / 86_400_000) / 7) + 1;
   return `${year}-W${two(week)}`;
 }
 
-/** Monday and Sunday of a written week, `YYYY-MM-DD`; undefined where there is no such week. */
+/** Monday and Sunday of a week, `YYYY-MM-DD`; undefined for a week that does not exist. */
 export function daysOfWeek(week: string | null | undefined): { from: string; to: string } | undefined {
   const parts = /^(\d{4})-W(\d{2})$/.exec(week ?? "");
   const [year, number] = [Number(parts?.[1]), Number(parts?.[2])];
@@ -35,8 +35,8 @@ export function daysOfWeek(week: string | null | undefined): { from: string; to:
 }
 
 /**
- * Reads a week typed as 2026-W48, 2026W48, 2026/48, 2026年48周 or 2026年第48周, or a day in it; gives `YYYY-Www` as
- * `<input type="week">` does, which sorts as weeks follow each other.
+ * Parses a week typed as 2026-W48, 2026W48, 2026/48, 2026年48周 or 2026年第48周, or a day in it. Returns `YYYY-Www` as
+ * `<input type="week">` does, which sorts in time order.
  */
 export function readWeek(typed: string, { min, max }: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim().toUpperCase();

@@ -7,7 +7,7 @@ import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : undefined);
 
-/** A year, written `YYYY`: typed (2026, 2026年) or chosen. At least 100 px wide. */
+/** A field for a year in the format `YYYY`: typed (2026, 2026年) or chosen. At least 100 px wide. */
 export function YearPicker({ style, ...rest }: DateFieldProps) {
   const words = useOwnWords("yearPicker", pickersZhCN.yearPicker);
   return (
