@@ -1,5 +1,5 @@
 // @ts-check
-// npm run build:ui: the kit as a package of its own, @assay/ui, in dist/ui/. `npm pack` there gives the tarball.
+// npm run build:ui: builds the kit as its own package, @assay/ui, in dist/ui/. Run `npm pack` there for the tarball.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,10 +15,10 @@ import { packageOf, parsed } from "./syntax.mjs";
 
 const root = join(import.meta.dirname, "..");
 const ui = join(root, "ui");
-/** Folders that are no entry: the gallery is not shipped, `lib` serves the others. */
+/** Folders that are not entries: the gallery is not shipped, and `lib` is used by the others. */
 const inner = ["gallery", "lib"];
 
-/** Files below a folder of ui/, as paths from it, that are shipped as code. @returns {string[]} */
+/** Files in a folder of ui/ that are shipped as code, as paths relative to ui/. @returns {string[]} */
 function modulesIn(folder = ".") {
   const found = readdirSync(join(ui, folder), { recursive: true, encoding: "utf8" });
   return found
@@ -27,7 +27,7 @@ function modulesIn(folder = ".") {
     .sort();
 }
 
-/** The entries of the package: every folder of ui/ but the inner ones. @returns {string[]} */
+/** The entries of the package: every folder of ui/ except the inner ones. @returns {string[]} */
 export function entries() {
   return readdirSync(ui, { withFileTypes: true })
     .filter((one) => one.isDirectory() && !inner.includes(one.name) && modulesIn(one.name).length > 0)
@@ -35,14 +35,14 @@ export function entries() {
     .sort();
 }
 
-/** What a module exports by name, values and types apart. @param {string} path From ui/. */
+/** Names that a module exports, with values and types separate. @param {string} path From ui/. */
 function exportsOf(path) {
   const { module } = parseSync(path, readFileSync(join(ui, path), "utf8"));
   /** @type {{ values: string[], types: string[] }} */
   const found = { values: [], types: [] };
   for (const { entries } of module.staticExports) {
     for (const { exportName, isType, moduleRequest } of entries) {
-      // What is passed on has its name from the module it comes from.
+      // A re-exported name is counted in the module that defines it.
       if (moduleRequest === null && exportName.kind === "Name" && exportName.name)
         found[isType ? "types" : "values"].push(exportName.name);
     }
@@ -50,11 +50,14 @@ function exportsOf(path) {
   return found;
 }
 
-/** What the package offers: the names of each entry, and what each is (docs/decisions/134-public-names.md). @type {Record<string, Record<string, string>>} */
+/**
+ * Public API of the package: the names of each entry, and the kind of each (docs/decisions/134-public-names.md).
+ * @type {Record<string, Record<string, string>>}
+ */
 export const api = JSON.parse(readFileSync(join(ui, "api.json"), "utf8"));
 
 /**
- * The entry of one folder: what api.json names of what its modules export. Throws where a name is not there, or in
+ * The entry of one folder: the exports of its modules that api.json lists. Throws when a name is missing, or is in
  * several modules.
  * @param {string} folder
  */
@@ -76,16 +79,22 @@ function entryOf(folder) {
   }));
 }
 
-/** Lines that pass names on. @param {string} kind "" or "type " @param {readonly string[]} names @param {string} from */
+/**
+ * Lines that re-export names.
+ * @param {string} kind "" or "type " @param {readonly string[]} names @param {string} from
+ */
 const passOn = (kind, names, from) =>
   names.length === 0 ? "" : `export ${kind}{ ${names.join(", ")} } from "${from}";\n`;
 
-/** Imports of a declaration file, which the compiler leaves as they were written. @param {string} file @param {string} out */
+/**
+ * Fixes the imports of a declaration file, because the compiler leaves them as written in the source.
+ * @param {string} file @param {string} out
+ */
 function mendImports(file, out) {
   const text = readFileSync(file, "utf8");
   const mended = text.replace(/(from |import\(|import )"([#.][^"]+)"/g, (_, lead, specifier) => {
     const own = specifier.startsWith("#ui/") ? relative(dirname(file), join(out, specifier.slice(4))) : specifier;
-    // The compiler names a type that it found by itself without an ending, which Node's resolution refuses.
+    // The compiler writes the import of an inferred type without an extension, which Node's resolution refuses.
     const path = /\.(js|css|json)$/.test(own) ? own : `${own.replace(/\.tsx?$/, "")}.js`;
     return `${lead}"${path.startsWith(".") ? path : `./${path}`}"`;
   });
@@ -106,7 +115,7 @@ function packagesOf(out) {
 
 const jsx = join(ui, "lib", "jsx.ts");
 
-/** The elements of the kit are made by its own `jsx`, which marks them. @type {import("vite").Plugin} */
+/** Creates the elements of the kit with its own `jsx`, which marks them. @type {import("vite").Plugin} */
 const ownJsx = {
   name: "own-jsx",
   enforce: "pre",
@@ -124,7 +133,7 @@ export async function buildUi(out = join(root, "dist", "ui")) {
       root,
       logLevel: "warn",
       plugins: [ownJsx],
-      // Whoever builds it, tests too: the development runtime is another module.
+      // The builder may also run tests, where the development JSX runtime would be another module.
       oxc: { jsx: { runtime: "automatic", development: false } },
       build: {
         outDir: out,
@@ -135,7 +144,7 @@ export async function buildUi(out = join(root, "dist", "ui")) {
         copyPublicDir: false,
         lib: { entry: modulesIn().map((path) => join(ui, path)), formats: ["es"] },
         rolldownOptions: {
-          // No module of the kit does anything by being imported (package.json says the same).
+          // No module of the kit has side effects on import (package.json declares the same).
           treeshake: { moduleSideEffects: false },
           external: (id, importer) =>
             /^[^./#\0]/.test(id) && !id.startsWith(root) && (id !== "react/jsx-runtime" || importer === jsx),
@@ -155,7 +164,7 @@ export async function buildUi(out = join(root, "dist", "ui")) {
   return out;
 }
 
-/** The declarations. @param {string} out @param {string} scratch */
+/** Writes the type declarations. @param {string} out @param {string} scratch */
 function declare(out, scratch) {
   const config = join(scratch, "tsconfig.json");
   writeFileSync(
@@ -168,7 +177,7 @@ function declare(out, scratch) {
         emitDeclarationOnly: true,
         outDir: out,
         rootDir: ui,
-        // The types layer of the tests checks; here they are only written.
+        // The types layer of the tests checks types; this step only writes declarations.
         noCheck: true,
         allowJs: false,
         types: [],
@@ -199,7 +208,7 @@ function writeEntry(out, folder) {
   writeFileSync(join(out, folder, "index.d.ts"), types + preset);
 }
 
-/** `@assay/ui` itself: every name of every entry; no two entries have the same one. @param {string} out */
+/** Writes the entry `@assay/ui`: every name of every entry; no two entries share a name. @param {string} out */
 function writeRoot(out) {
   const all = entries().map((folder) => ({
     from: `./${folder}/index.js`,
@@ -213,9 +222,11 @@ function writeRoot(out) {
 }
 
 /**
- * style.css is ready to use, and so is the sheet of each entry with themes.css; page.css is the ground of a page that is
- * all Assay; tailwind.css is for apps that run Tailwind themselves. The code has the names of classes that its sheet has.
- * @param {string} out @param {string} scratch
+ * Writes the style sheets. style.css is ready to use, and so is the sheet of each entry together with themes.css.
+ * page.css has the base styles for a page that is entirely Assay. tailwind.css is for apps that run Tailwind
+ * themselves. The code gets the class names of its sheet.
+ * @param {string} out
+ * @param {string} scratch
  */
 async function style(out, scratch) {
   for (const name of ["tokens.css", "extend.css", "tokens.json", "figma.json"])
@@ -243,7 +254,7 @@ async function style(out, scratch) {
     writeFileSync(join(out, folder, "style.css"), sheet);
 }
 
-/** The modules that run in the browser say so, for frameworks with server components. @param {string} out */
+/** Adds "use client" to modules that run in the browser, for frameworks with server components. @param {string} out */
 function markClient(out) {
   const modules = readdirSync(out, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".js"))
@@ -253,8 +264,11 @@ function markClient(out) {
 }
 
 /**
- * Changes a module, and its map with it; what an entry is written from needs none.
- * @param {string} file @param {string} code As it is. @param {import("./source-map.mjs").Edits} edits @param {string} [head] Whole lines.
+ * Rewrites a module and its source map; generated entry files have no map.
+ * @param {string} file
+ * @param {string} code As it is.
+ * @param {import("./source-map.mjs").Edits} edits
+ * @param {string} [head] Whole lines.
  */
 function rewrite(file, code, edits, head = "") {
   writeFileSync(file, head + edited(code, edits));
@@ -263,7 +277,7 @@ function rewrite(file, code, edits, head = "") {
     writeFileSync(map, editedMap(readFileSync(map, "utf8"), code, edits, head.split("\n").length - 1));
 }
 
-/** A sheet without its comments and blanks. @param {string} input @param {string} scratch @param {import("vite").Plugin[]} plugins */
+/** Minifies a sheet. @param {string} input @param {string} scratch @param {import("vite").Plugin[]} plugins */
 async function small(input, scratch, plugins = []) {
   await build({
     configFile: false,
@@ -279,7 +293,10 @@ async function small(input, scratch, plugins = []) {
   return readFileSync(join(scratch, "sheet.css"), "utf8");
 }
 
-/** What Tailwind makes of the classes in the modules. @param {string} out @param {string} scratch @param {readonly string[]} modules */
+/**
+ * Compiles the classes in the modules with Tailwind.
+ * @param {string} out @param {string} scratch @param {readonly string[]} modules
+ */
 async function compiled(out, scratch, modules) {
   const input = join(out, "style-source.css");
   const texts = join(out, "style-texts.txt");
@@ -336,7 +353,7 @@ function writeManifest(out) {
     description: "Assay 的组件库：组件、主题与可单独使用的纯函数",
     keywords: ["react", "ui", "components", "design-system", "tailwindcss", "accessibility", "cron", "table"],
     license: product.license,
-    // The product's own addresses, if it has any.
+    // The product's own URLs, if it has any.
     ...Object.fromEntries(addresses.filter((field) => field in product).map((field) => [field, product[field]])),
     engines: product.engines,
     type: "module",

@@ -1,18 +1,19 @@
 // @ts-check
-// The rules of one layer in such an order of sublayers that sheets with some of them can be loaded in any order, several
-// times over: what decides between two of them stands in the layers, not in their places (docs/decisions/135-entry-sheets.md).
+// Puts the rules of one layer into sublayers, so that sheets with parts of it can be loaded in any order and several
+// times. The sublayers decide between two rules, not their positions (docs/decisions/135-entry-sheets.md).
 import postcss from "postcss";
 import { partsOf, selectorsOf, weightOf } from "./selectors.mjs";
 
 /** @typedef {{ prop: string, value: string }} Declaration */
 /**
- * A rule as the cascade sees it: of one weight, about one element or pseudo-element, all important or nothing.
+ * A rule as the cascade sees it: one specificity, one element or pseudo-element, and either all or no declarations
+ * important.
  * @typedef {{ pseudo: string, weight: number, important: boolean, declarations: readonly Declaration[] }} Leaf
  */
 
 const everySide = ["top", "right", "bottom", "left"];
 
-/** The sides of a box that a property sets, none for one that is about no side. @param {string} prop */
+/** The sides of a box that a property sets; none when it has no sides. @param {string} prop */
 function sidesOf(prop) {
   const [, side = ""] = /(?:^|-)(top|right|bottom|left|inline|block)(?=-|$)/.exec(prop) ?? [];
   if (side === "inline") return ["left", "right"];
@@ -21,7 +22,7 @@ function sidesOf(prop) {
   return /^(margin|padding|inset|scroll-(margin|padding)|border)/.test(prop) ? everySide : [];
 }
 
-/** What a property of a box is about without its sides. @param {string} prop */
+/** The box property without its sides. @param {string} prop */
 const boxOf = (prop) => {
   const [box = ""] =
     /^(margin|padding|inset|scroll-margin|scroll-padding|top|right|bottom|left)(?=-|$)/.exec(prop) ?? [];
@@ -32,7 +33,7 @@ const boxOf = (prop) => {
   return prop.startsWith("border") && !/radius|collapse|spacing|image/.test(prop) ? `border-${detail ?? ""}` : "";
 };
 
-/** Pairs of which one sets the other though their names do not say so. */
+/** Pairs of properties where one sets the other although their names do not show it. */
 const sets = [
   ["font", "line-height"],
   ["gap", "row-gap"],
@@ -53,13 +54,13 @@ const sets = [
   ),
 ].map((pair) => pair.toSorted().join());
 
-/** Whether setting one property may change what the other sets. @param {string} one @param {string} other */
+/** Whether setting one property may change what another one sets. @param {string} one @param {string} other */
 export function overlap(one, other) {
   if (one.startsWith("--") || other.startsWith("--")) return one === other;
   const [a = "", b = ""] = [one, other].map((prop) => prop.replace(/^-(webkit|moz|ms)-/, "")).toSorted();
   if (a === b) return true;
   const [boxA, boxB] = [boxOf(a), boxOf(b)];
-  // Of a box, the whole and a side of it; of its border, only the same detail.
+  // Box properties overlap when they share a side; border properties only when they also share the detail.
   if (boxA && boxB) {
     const same =
       boxA === boxB ||
@@ -80,7 +81,7 @@ function overlaps(one, other) {
   return found;
 }
 
-/** Whether two rules can contradict each other on one element. @param {Leaf} one @param {Leaf} other */
+/** Whether two rules can conflict on one element. @param {Leaf} one @param {Leaf} other */
 function contradict(one, other) {
   return (
     one.important === other.important &&
@@ -94,8 +95,8 @@ function contradict(one, other) {
 }
 
 /**
- * The rank of each rule: of two that can contradict each other, the one that wins in one sheet has the higher rank, of
- * two important ones the lower, as layers want it. Of all such ranks the lowest.
+ * The rank of each rule. Of two rules that can conflict, the one that wins in a single sheet has the higher rank; of
+ * two important ones the lower, as layers require. All ranks are as low as possible.
  * @param {readonly Leaf[]} leaves As they stand in the sheet. @returns {number[]}
  */
 function ranksOf(leaves) {
@@ -124,11 +125,11 @@ function ranksOf(leaves) {
 /** @typedef {import("postcss").Container} Container */
 /** @typedef {import("postcss").AtRule} AtRule */
 
-/** The pseudo-element that a selector is about, "" for the element itself. @param {string} selector */
+/** The pseudo-element of a selector, "" for the element itself. @param {string} selector */
 const pseudoOf = (selector) => partsOf(selector).findLast(({ sign }) => sign === "::")?.name ?? "";
 
 /**
- * Puts the rules of a layer into sublayers by their ranks, and says how many ranks there are (676 at most).
+ * Puts the rules of a layer into sublayers by their ranks, and returns the number of ranks (676 at most).
  * @param {Container} room
  */
 export function rank(room) {
@@ -165,7 +166,7 @@ export function rank(room) {
   });
   const ranks = ranksOf(found.map(({ leaf }) => leaf));
   const count = Math.max(0, ...ranks) + 1;
-  // Layers in layers: each sheet names them all, and the same few names again cost nothing.
+  // Nested layers: each sheet lists all layer names, and repeating the same few names costs almost nothing.
   const wide = Math.ceil(Math.sqrt(count));
   const names = Array.from({ length: wide }, (_, at) => String.fromCodePoint(97 + at));
   const layer = (/** @type {string} */ params) => postcss.atRule({ name: "layer", params, nodes: [] });

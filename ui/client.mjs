@@ -1,20 +1,23 @@
 // @ts-check
-// Which modules of the built package run in the browser and so begin with "use client": it is read off the code
+// Finds out from the code which modules of the built package run in the browser and need "use client"
 // (docs/decisions/128-packaging.md).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { isNode, nameOf, packageOf } from "./syntax.mjs";
 
-/** What `react` offers to server components too (its `react-server` condition). `use` reads contexts here. */
+/**
+ * Exports of `react` that server components may use too (its `react-server` condition). `use` reads contexts here, so
+ * it is not included.
+ */
 const serverReact = new Set(
   "Activity Children Fragment StrictMode Suspense cache cloneElement createElement createRef forwardRef isValidElement lazy memo useCallback useId useMemo".split(
     " ",
   ),
 );
-/** React packages whose components a server component may draw: they mark their own client modules. */
+/** React packages whose components a server component may render: they mark their client modules themselves. */
 const markedPackages = new Set(["lucide-react"]);
-/** Names that only a browser has. */
+/** Names that exist only in a browser. */
 const browserNames = new Set(
   "window document navigator location history localStorage sessionStorage matchMedia requestAnimationFrame ResizeObserver IntersectionObserver MutationObserver getComputedStyle".split(
     " ",
@@ -22,7 +25,7 @@ const browserNames = new Set(
 );
 
 /**
- * What decides about one module.
+ * Facts about one module.
  * @typedef {object} Facts
  * @property {boolean} client The code needs the browser whatever it imports.
  * @property {boolean} draws It makes elements.
@@ -31,8 +34,10 @@ const browserNames = new Set(
  */
 
 /**
- * Reads one module.
- * @param {string} path @param {string} code @param {(name: string) => boolean} needsReact Whether a package builds on React.
+ * Collects the facts of one module.
+ * @param {string} path
+ * @param {string} code
+ * @param {(name: string) => boolean} needsReact Whether a package builds on React.
  * @returns {Facts}
  */
 export function factsOf(path, code, needsReact) {
@@ -74,7 +79,7 @@ export function factsOf(path, code, needsReact) {
         const name = nameOf(node);
         if (local.has(name)) called.add(name);
         if (browserNames.has(name)) browser = true;
-        // A component as a value: it would have to travel to the browser.
+        // A component used as a value would have to be sent to the browser.
         if (props && /^[A-Z][a-z]/.test(name)) client = true;
         return;
       }
@@ -91,7 +96,7 @@ export function factsOf(path, code, needsReact) {
       }
       case "FunctionExpression":
       case "ArrowFunctionExpression":
-        // A function as a prop cannot travel to the browser.
+        // A function in a prop cannot be sent to the browser.
         if (props) client = true;
         visit(node["params"], false);
         visit(node["body"], false);
@@ -116,18 +121,20 @@ export function factsOf(path, code, needsReact) {
     }
   };
   visit(program.body, false);
-  // A plain function that touches the page is loaded by a server without harm, and only the browser calls it.
+  // A server can load a plain function that uses the page, because only the browser calls it.
   return { client: client || (draws && browser), draws, imports, called };
 }
 
 /**
- * Paths of the modules that need "use client", in the order given.
- * @param {readonly { path: string, code: string }[]} modules @param {(name: string) => boolean} needsReact
+ * Paths of the modules that need "use client", in the given order.
+ * @param {readonly { path: string, code: string }[]} modules
+ * @param {(name: string) => boolean} needsReact
  */
 export function clientModules(modules, needsReact) {
   const facts = new Map(modules.map(({ path, code }) => [path, factsOf(path, code, needsReact)]));
   const client = new Set([...facts].filter(([, { client }]) => client).map(([path]) => path));
-  // A server cannot call what a client module hands out, it can only draw it: whoever calls goes to the browser too.
+  // A server can render the exports of a client module, but cannot call them. So a module that calls them must run in
+  // the browser too.
   for (let before = -1; before !== client.size;) {
     before = client.size;
     for (const [path, { imports, called }] of facts) {
@@ -140,7 +147,7 @@ export function clientModules(modules, needsReact) {
   return modules.map(({ path }) => path).filter((path) => client.has(path));
 }
 
-/** Whether a package builds on React, by its own manifest. @param {string} root Folder with node_modules. */
+/** Whether a package builds on React, according to its own manifest. @param {string} root Folder with node_modules. */
 export const buildsOnReact = (root) => (/** @type {string} */ name) => {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(join(root, "node_modules", name, "package.json"), "utf8"),

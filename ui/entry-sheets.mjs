@@ -1,5 +1,6 @@
 // @ts-check
-// A sheet for each entry of the package, with what its parts need of style.css (docs/decisions/135-entry-sheets.md).
+// Creates a style sheet for each entry of the package, with the parts of style.css that the entry needs
+// (docs/decisions/135-entry-sheets.md).
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postcss from "postcss";
@@ -7,7 +8,10 @@ import { rank } from "./cascade.mjs";
 import { partsOf, selectorsOf } from "./selectors.mjs";
 import { isNode, packageOf, parsed } from "./syntax.mjs";
 
-/** What packages draw that our own modules do not name, as far as the sheet has rules for it; any other may draw all. */
+/**
+ * Elements that packages render and our own modules do not name, if the sheet has rules for them. A package that is not
+ * listed may render any element.
+ */
 const drawnBy = /** @type {const} */ ([
   [
     /^(react|react-dom|lucide-react|downshift|uqr|d3-\w+|react-hook-form|@hookform\/resolvers|@tanstack\/react-\w+)$/,
@@ -17,16 +21,19 @@ const drawnBy = /** @type {const} */ ([
   [/^@radix-ui\/react-(checkbox|menu|popover|radio-group|slider|slot|switch|tabs)$/, []],
   [/^sonner$/, ["li", "ol"]],
 ]);
-/** What most parts are made of, and their icons. */
+/** Elements of most components. */
 const everywhere = ["button", "svg"];
-/** What only fields have. */
+/** Selectors that only match fields. */
 const ofFields = /^(::(placeholder|file-selector-button|-webkit-)|:-moz-ui-invalid)/;
-/** Classes that elements have for their own sake (ui/lib/jsx.ts). */
+/** Marker classes, as opposed to utilities (ui/lib/jsx.ts). */
 const marks = new Set(["assay-all", "assay-mixed"]);
 /** Elements that are fields. */
 const fields = ["input", "textarea", "select"];
 
-/** The texts in a module's tree: classes stand in texts, and words of comments and names are none. @param {unknown} program */
+/**
+ * The string literals of a module's syntax tree. Class names are in strings; comments and identifiers are ignored.
+ * @param {unknown} program
+ */
 export function textsIn(program) {
   /** @type {string[]} */
   const found = [];
@@ -48,9 +55,10 @@ export function textsIn(program) {
 }
 
 /**
- * What one module of the package has for the sheets; what it fetches late is drawn by the same sheet.
+ * The strings and imports of one module. Lazy imports count too, because the same sheet styles them.
  * @typedef {{ texts: readonly string[], imports: readonly string[] }} Module
- * @param {string} out The package. @param {string} path @returns {Module}
+ * @param {string} out The package.
+ * @param {string} path @returns {Module}
  */
 function read(out, path) {
   const { program, imports } = parsed(path, readFileSync(join(out, path), "utf8"));
@@ -60,7 +68,7 @@ function read(out, path) {
   };
 }
 
-/** The modules of a package by their paths, each read once. @param {string} out */
+/** Returns a function that reads the modules of a package by path, each once. @param {string} out */
 function modulesOf(out) {
   /** @type {Map<string, Module>} */
   const modules = new Map();
@@ -72,9 +80,10 @@ function modulesOf(out) {
 }
 
 /**
- * What the modules of an entry may draw: its classes, elements and variables.
+ * What the modules of an entry may render: classes, elements and variables.
  * @typedef {{ words: ReadonlySet<string>, elements: ReadonlySet<string> | undefined, variables: ReadonlySet<string> | undefined }} Needs
- * @param {string} entry Path of its index. @param {(path: string) => Module} moduleOf @returns {Needs}
+ * @param {string} entry Path of its index.
+ * @param {(path: string) => Module} moduleOf @returns {Needs}
  */
 function needsOf(entry, moduleOf) {
   /** @type {Set<string>} */
@@ -92,7 +101,7 @@ function needsOf(entry, moduleOf) {
     for (const text of texts) {
       for (const word of text.split(/\s+/)) words.add(word);
       for (const [name] of text.matchAll(/--assay-[\w-]+/g)) words.add(name);
-      // A name that is put together can be any.
+      // A name that is built at run time can be any of them.
       if (/--assay-(light-|dark-)?$/.test(text)) themes = true;
     }
     for (const from of imports) {
@@ -106,19 +115,22 @@ function needsOf(entry, moduleOf) {
   };
   take(entry);
   for (const word of words) elements.add(word);
-  // A heading of a level that is given.
+  // A heading whose level is a prop.
   if (words.has("h")) for (const level of [1, 2, 3, 4, 5, 6]) elements.add(`h${level}`);
   return { words, elements: any ? undefined : elements, variables: themes ? undefined : words };
 }
 
-/** Whether what an entry draws can be what a selector is about. @param {string} selector @param {Needs} needs @returns {boolean} */
+/**
+ * Whether an entry may render an element that the selector matches.
+ * @param {string} selector @param {Needs} needs @returns {boolean}
+ */
 function concerns(selector, needs) {
   const { words, elements } = needs;
   return partsOf(selector).every(({ sign, name, inside }) => {
     if (sign === ".") return !name.startsWith("assay-") || words.has(name) || marks.has(name);
-    // Of several, one is enough; what must not be is no need.
+    // One matching selector of a list is enough; `:not` adds no requirement.
     if (sign === ":" && /^(is|where|has)$/.test(name)) return selectorsOf(inside).some((one) => concerns(one, needs));
-    // Names of parts are words of their code.
+    // Names of parts are strings in their code.
     if (sign === "[") return !inside.startsWith("data-slot=") || words.has(inside.slice(10).replaceAll('"', ""));
     if (!elements) return true;
     if (sign === "") return elements.has(name);
@@ -126,12 +138,13 @@ function concerns(selector, needs) {
   });
 }
 
-/** What holds for other presets than the usual one, and for colours that a weak eye tells apart: in themes.css. */
+/** Rules for presets other than the default one, and for colour-weak mode; they are in themes.css. */
 const ofThemes = /^\[data-(weak|theme=(?!"?daybreak\b))/;
 
 /**
- * Keeps of each rule the selectors wanted, and no rule without any.
- * @param {import("postcss").Container | undefined} room @param {(selector: string) => boolean} wanted
+ * Keeps only the wanted selectors of each rule, and removes rules without any.
+ * @param {import("postcss").Container | undefined} room
+ * @param {(selector: string) => boolean} wanted
  */
 function keepSelectors(room, wanted) {
   room?.walkRules((rule) => {
@@ -141,7 +154,10 @@ function keepSelectors(room, wanted) {
   });
 }
 
-/** Whether a part of a sheet draws a pseudo-element by a class. @param {import("postcss").Container} layer @param {string} pseudo */
+/**
+ * Whether a part of a sheet styles a pseudo-element by a class.
+ * @param {import("postcss").Container} layer @param {string} pseudo
+ */
 function draws(layer, pseudo) {
   let found = false;
   layer.walkRules((rule) => {
@@ -152,15 +168,16 @@ function draws(layer, pseudo) {
   return found;
 }
 
-/** The layer that everything stands in. @param {import("postcss").Root} sheet */
+/** The layer that contains all rules. @param {import("postcss").Root} sheet */
 const layerIn = (sheet) =>
   /** @type {import("postcss").AtRule} */ (
     sheet.nodes.find((one) => one.type === "atrule" && one.params === "assay" && one.nodes)
   );
 
 /**
- * The sheet of one entry.
- * @param {import("postcss").Root} whole style.css, with the utilities in their ranks. @param {Needs} needs
+ * Creates the sheet of one entry.
+ * @param {import("postcss").Root} whole style.css, with the utilities in their ranks.
+ * @param {Needs} needs
  */
 export function entrySheet(whole, needs) {
   const sheet = whole.clone();
@@ -173,7 +190,7 @@ export function entrySheet(whole, needs) {
     keepSelectors(roomOf(name), (one) => concerns(one, needs));
   const tokens = roomOf("tokens");
   keepSelectors(tokens, (one) => !ofThemes.test(one));
-  // The guard of pseudo-elements that this sheet does not draw.
+  // Remove the guard for pseudo-elements that this sheet does not style.
   for (const rule of sheet.nodes)
     if (rule.type === "rule" && partsOf(rule.selector).some(({ sign, name }) => sign === "::" && !draws(layer, name)))
       rule.remove();
@@ -193,7 +210,7 @@ export function entrySheet(whole, needs) {
 }
 
 /**
- * Rules with one selector that stand after each other become one, and what is said twice is said once.
+ * Merges adjacent rules with the same selector, and removes duplicate declarations.
  * @param {import("postcss").Container} room
  */
 function joined(room) {
@@ -217,8 +234,9 @@ function joined(room) {
 }
 
 /**
- * Variables that the rest of a sheet reads, and those that these read in turn; undefined is all.
- * @param {import("postcss").Root} sheet @param {import("postcss").Container | undefined} tokens Where they are set.
+ * Variables that the rest of a sheet reads, and those that they read in turn; undefined means all.
+ * @param {import("postcss").Root} sheet
+ * @param {import("postcss").Container | undefined} tokens Where they are set.
  * @param {ReadonlySet<string> | undefined} named Those that code names.
  */
 function variablesRead(sheet, tokens, named) {
@@ -246,7 +264,7 @@ function dropEmpty(sheet) {
   for (let changed = true; changed;) {
     changed = false;
     sheet.walk((node) => {
-      // What only orders the layers in it is empty too.
+      // A layer with only layer-order statements is empty too.
       if (
         !("nodes" in node) ||
         !node.nodes?.every((one) => one.type === "atrule" && one.name === "layer" && !one.nodes)
@@ -258,7 +276,7 @@ function dropEmpty(sheet) {
   }
 }
 
-/** style.css with its utilities in ranks. @param {string} css */
+/** Parses style.css, with its utilities put into ranks. @param {string} css */
 export function rankedSheet(css) {
   const whole = postcss.parse(css);
   whole.walkAtRules("layer", (room) => {
@@ -268,7 +286,7 @@ export function rankedSheet(css) {
 }
 
 /**
- * Presets besides the usual one, and colours for weak eyes, for pages with sheets of single entries.
+ * Rules of all presets except the default one, and of colour-weak mode, for pages that use sheets of single entries.
  * @param {string} css style.css
  */
 export function themesSheet(css) {
@@ -282,8 +300,9 @@ export function themesSheet(css) {
 }
 
 /**
- * The sheets of a built package by the folders of its entries, of those that have anything to draw.
- * @param {string} out The package; its code has the names of classes that the sheet has. @param {string} css style.css
+ * The sheets of a built package by entry folder, for entries that need styles.
+ * @param {string} out The package; its code has the names of classes that the sheet has.
+ * @param {string} css style.css
  * @param {readonly string[]} folders @returns {{ folder: string, sheet: string }[]}
  */
 export function entrySheets(out, css, folders) {

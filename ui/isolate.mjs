@@ -1,23 +1,26 @@
 // @ts-check
-// What makes the built package harmless to the page it is put into, and the page to it: its sheet touches only elements
-// of the kit, and every class and variable in it has the kit's prefix (docs/decisions/125-a-sheet-beside-others.md).
+// Isolates the built package and the page around it from each other: the package's sheet matches only elements of the
+// kit, and every class and variable in it has the kit's prefix (docs/decisions/125-a-sheet-beside-others.md).
 import postcss from "postcss";
 import { parseSync } from "vite";
 import { classesIn, selectorsOf, walk } from "./selectors.mjs";
 import { edited } from "./source-map.mjs";
 import { isNode, nameOf } from "./syntax.mjs";
 
-/** Elements that the kit draws (ui/lib/jsx.ts marks them), and what a library draws inside one marked `assay-all`. */
+/**
+ * Matches elements that the kit renders (ui/lib/jsx.ts marks them), and everything a library renders inside an element
+ * with `assay-all`.
+ */
 const own = ":where(.assay,.assay-all *)";
-/** The same as two selectors, each of which the browser finds by one class, where a rule is about any element. */
+/** The same as two selectors, for rules about any element: the browser finds each by one class. */
 const anyOwn = [":where(.assay)", ":where(.assay-all) *"];
 /**
- * Elements of the kit in one that is not the kit's: what is inherited starts anew here, but for parts that are words of a
- * text (`assay-words`), which look like the text around them.
+ * Matches elements of the kit inside an element from outside: inherited properties are reset there. Text parts
+ * (`assay-words`) are excluded, because they look like the text around them.
  */
 const outermost = ":where(.assay:not(.assay>*,.assay-all *,.assay-words))";
 
-/** The layers of the sheet in their order. What stood in none, and so beat the utilities, is the last. */
+/** The layers of the sheet in order. Rules that had no layer, and so overrode the utilities, go into the last one. */
 const layers = ["tokens", "base", "outermost", "utilities", "over"];
 /** @type {Record<string, string>} */
 const layerOf = { theme: "tokens", tokens: "tokens", base: "base", utilities: "utilities" };
@@ -26,8 +29,9 @@ const layerOf = { theme: "tokens", tokens: "tokens", base: "base", utilities: "u
 const foreignVariable = /^--(assay|radix|removed-body)-/;
 
 /**
- * What matches the same elements of the kit only. The browser works out a look before and after every element for which
- * a rule has one, so the reset of these is only for elements that have such classes.
+ * Returns selectors that match the same elements, but only those of the kit. The browser computes a ::before and
+ * ::after style for every element that a rule for them matches. So their reset applies only to elements with such
+ * classes.
  * @param {string} selector @returns {string[]}
  */
 export function scoped(selector) {
@@ -59,7 +63,7 @@ function prefixed(text, motions) {
 }
 
 /**
- * Colours are mixed in every browser the kit is for: what stands for those that cannot goes.
+ * Removes fallbacks for browsers without color-mix, because every supported browser has it.
  * @param {import("postcss").AtRule} rule
  */
 function mixed(rule) {
@@ -77,8 +81,9 @@ function mixed(rule) {
 }
 
 /**
- * The sheet as the package has it, and the classes it knows by the names they have in the source.
- * @param {string} css A sheet that Tailwind compiled. @param {string} guard What stands in no layer (theme/guard.css).
+ * Returns the sheet for the package, and its classes by their names in the source.
+ * @param {string} css A sheet that Tailwind compiled.
+ * @param {string} guard Rules outside all layers (theme/guard.css).
  */
 export function isolateSheet(css, guard) {
   const sheet = postcss.parse(css);
@@ -96,7 +101,7 @@ export function isolateSheet(css, guard) {
   const apart = [];
   for (const node of sheet.nodes.slice()) {
     if (node.type === "comment") continue;
-    // For browsers older than those the kit is for (README.md).
+    // Only for browsers older than the supported ones (README.md).
     if (node.type === "atrule" && node.name === "layer" && node.params === "properties") continue;
     if (node.type === "atrule" && node.name === "layer") {
       const room = layerOf[node.params];
@@ -114,25 +119,26 @@ export function isolateSheet(css, guard) {
         /** @type {import("postcss").AtRule} */ (rule.parent).name.endsWith("keyframes")
       )
         return;
-      // The page's own: a rule for it gives every element a style more, which made layers open slower by a fifth.
+      // `::selection` belongs to the page. A rule for it gives every element one more style, which made opening layers
+      // a fifth slower.
       if (rule.selector === "::selection") {
         rule.remove();
         return;
       }
       for (const { name: found } of classesIn(rule.selector)) classes.add(found);
       if (name === "tokens") {
-        // In a shadow root the sheet finds no root of a page.
+        // In a shadow root the sheet does not match the root of a page.
         const found = rule.selectors.flatMap((one) => (one === ":root" ? [one, ":host"] : [one]));
         rule.selectors = [...new Set(found)];
         return;
       }
       let selectors = selectorsOf(rule.selector);
-      // A rule about variables alone does no harm where it stands.
+      // A rule that only sets variables is harmless unscoped.
       const plain = rule.nodes.some((one) => one.type === "decl" && !one.prop.startsWith("--"));
       if (name !== "utilities" && plain && classesIn(rule.selector).length === 0)
         selectors = [...new Set(selectors.flatMap(scoped))];
       rule.selectors = selectors.map(withPrefix);
-      // After what elements inherit by the reset, as a button does its font.
+      // Comes after the reset of inherited properties, e.g. for the font of a button.
       if (name === "base" && rule.selector === outermost) rooms["outermost"]?.append(rule);
     });
   }
@@ -159,7 +165,7 @@ export function isolateSheet(css, guard) {
   return { css: `${all.toString()}${guard}\n`, classes };
 }
 
-/** The ground of a page that is all the kit's: what the sources say of the page itself. @param {string} css */
+/** The base styles of a page that is entirely the kit's: the source rules for the page itself. @param {string} css */
 export function pageSheet(css) {
   const sheet = postcss.parse(css);
   const ofPage = (/** @type {string} */ one) => /^(html|body|:root|::selection)$/.test(one);
@@ -187,24 +193,28 @@ function withPrefix(selector) {
   return text;
 }
 
-/** Names of classes that are ordinary words too: only in a place where nothing but classes stands they are classes. */
+/** Class names that are also ordinary words: they count as classes only where nothing but classes can be. */
 const ordinary = /^([a-z]+|(table|inline|list|line|flow|break|no)(-[a-z]+)+)$/;
 
 /** @typedef {import("./syntax.mjs").Node} Node */
 
 /**
- * The code with the classes of the kit under the names they have in the sheet. Classes are: what is given as
- * `className`, to `cn` and to what is called like a class, what constants hold that stand there, and every text that
- * consists of classes which are no ordinary words.
- * @param {string} path @param {string} code @param {ReadonlySet<string>} classes
+ * Returns the code with the kit's classes under their names in the sheet. Classes are found in `className`, in
+ * arguments of `cn`, in props and variables named like a class, and in constants used there. Also in every string that
+ * contains only classes, unless all of them are ordinary words.
+ * @param {string} path
+ * @param {string} code
+ * @param {ReadonlySet<string>} classes
  */
 export function isolateCode(path, code, classes) {
   return edited(code, classEdits(path, code, classes));
 }
 
 /**
- * What `isolateCode` puts into the code.
- * @param {string} path @param {string} code @param {ReadonlySet<string>} classes @returns {import("./source-map.mjs").Edits}
+ * The edits that `isolateCode` makes.
+ * @param {string} path
+ * @param {string} code
+ * @param {ReadonlySet<string>} classes @returns {import("./source-map.mjs").Edits}
  */
 export function classEdits(path, code, classes) {
   const { program, module } = parseSync(path, code);
@@ -215,9 +225,9 @@ export function classEdits(path, code, classes) {
   );
   /** @type {Map<string, Node>} Constants of the module. */
   const constants = new Map();
-  /** @type {Set<Node>} Constants that are read where classes stand. */
+  /** @type {Set<Node>} Constants that are used as classes. */
   const flowing = new Set();
-  /** @type {Map<number, string>} What is put in, by place. */
+  /** @type {Map<number, string>} Inserted text, by position. */
   const added = new Map();
 
   /** @param {Node} node */
@@ -228,14 +238,14 @@ export function classEdits(path, code, classes) {
       name: match[0].replace(/\\(.)/g, "$1"),
       at: match.index,
     }));
-    // A group may be there for the rules of another part alone.
+    // A group may exist only for the rules of another component.
     const known = found.filter(({ name }) => classes.has(name) || /^(group|peer)\//.test(name));
     const clear = known.length === found.length && known.some(({ name }) => !ordinary.test(name));
     if (!place && !clear) return;
     for (const { at } of known) added.set(node.start + inside + at, "assay-");
   };
 
-  /** @param {unknown} node @param {boolean} place Whether classes stand here. */
+  /** @param {unknown} node @param {boolean} place Whether this is a place for classes. */
   const visit = (node, place) => {
     if (Array.isArray(node)) {
       for (const one of node) visit(one, place);
@@ -282,7 +292,7 @@ export function classEdits(path, code, classes) {
         const named = left.type === "MemberExpression" && nameOf(left["property"]) === "className";
         visit(left, false);
         visit(right, named || place);
-        // An element made by hand.
+        // An element created without JSX.
         if (named && right.type === "Literal") added.set(right.start + 1, `assay ${added.get(right.start + 1) ?? ""}`);
         return;
       }

@@ -1,12 +1,13 @@
 // @ts-check
-// Selectors of the compiled sheet, as far as the build of the package reads them.
+// Parses selectors of the compiled sheet, as far as the package build needs it.
 
-/** Classes in the sheet that are marked already, and those that libraries give to elements. */
+/** Classes in the sheet that already have the prefix, and classes from libraries. */
 const foreignClass = /^(assay(-|$)|ProseMirror|cm-)/;
 
 /**
- * Places in a selector outside quotes and attributes, with how many brackets are open there.
- * @param {string} selector @param {(sign: string, at: number, depth: number) => void} see
+ * Calls `see` for each character of a selector outside quotes and attributes, with the number of open brackets.
+ * @param {string} selector
+ * @param {(sign: string, at: number, depth: number) => void} see
  */
 export function walk(selector, see) {
   let depth = 0;
@@ -27,24 +28,24 @@ export function walk(selector, see) {
   }
 }
 
-/** The selectors of a list. @param {string} list */
+/** Splits a selector list into its selectors. @param {string} list */
 export function selectorsOf(list) {
   const ends = [-1];
   walk(list, (sign, at, depth) => sign === "," && depth === 0 && ends.push(at));
   return ends.map((end, nth) => list.slice(end + 1, ends[nth + 1]).trim());
 }
 
-/** A name as it is written after a dot, a colon or by itself. */
+/** A name as written after a dot, a colon or alone. */
 const written = /^(?:\\[0-9a-f]{1,6} ?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+/i;
 
-/** What a written name means. @param {string} text */
+/** Resolves the escapes of a written name. @param {string} text */
 const read = (text) =>
   text.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, plain) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain,
   );
 
 /**
- * The classes that a selector names and that are utilities, as they are written in code, with their places.
+ * The utility classes that a selector names, as they are written in code, with their positions.
  * @param {string} selector @returns {{ name: string, at: number }[]}
  */
 export function classesIn(selector) {
@@ -58,7 +59,7 @@ export function classesIn(selector) {
 }
 
 /**
- * The parts of a selector: classes and pseudo-elements as one each, what stands in brackets by itself.
+ * The parts of a selector: each class and pseudo-element is one part, and content in brackets is separate.
  * @typedef {{ sign: "#" | "." | "[" | ":" | "::" | "", name: string, inside: string }} Part
  * @param {string} selector @returns {Part[]}
  */
@@ -69,7 +70,7 @@ export function partsOf(selector) {
     const [sign = ""] = /^(::|[#.[:])/.exec(selector.slice(at)) ?? [];
     const start = at + sign.length;
     if (sign === "[") {
-      // Up to its end, which a quoted bracket is not.
+      // Up to its end; a bracket inside quotes does not end it.
       const [inside = ""] = /^(?:"[^"]*"|'[^']*'|\\.|[^\]"'])*/.exec(selector.slice(start)) ?? [];
       parts.push({ sign, name: "", inside });
       at = start + inside.length + 1;
@@ -96,7 +97,10 @@ export function partsOf(selector) {
   return parts;
 }
 
-/** How much a selector weighs, as one number that grows with it (CSS Selectors 4, 17). @param {string} selector @returns {number} */
+/**
+ * Specificity of a selector as one number that grows with it (CSS Selectors 4, 17).
+ * @param {string} selector @returns {number}
+ */
 export function weightOf(selector) {
   let weight = 0;
   for (const { sign, name, inside } of partsOf(selector)) {

@@ -1,5 +1,6 @@
 // @ts-check
-// node ui/sizes.mjs: what each entry of @assay/ui costs a page that takes all of it, written to ui/sizes.json.
+// node ui/sizes.mjs: measures how many bytes each entry of @assay/ui adds to a page that uses all of it, and writes
+// them to ui/sizes.json.
 import { rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,8 +11,9 @@ import { buildUi, entries } from "./build.mjs";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Bytes of each entry, minified and gzipped, beyond React: what is loaded with it, not what it fetches when it is used.
- * @param {string} kit The built package. @param {string} modules Where the packages it names are.
+ * Size of each entry in bytes, minified and gzipped, without React: only code loaded at once, without lazy code.
+ * @param {string} kit The built package.
+ * @param {string} modules Where the packages it names are.
  * @returns {Promise<Record<string, number>>}
  */
 export async function entrySizes(kit, modules = join(root, "node_modules")) {

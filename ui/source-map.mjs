@@ -1,5 +1,5 @@
 // @ts-check
-// Source maps of the package: its modules are changed after the compiler wrote them (classes, "use client").
+// Source maps of the package, because its modules are changed after compilation (classes, "use client").
 import { basename } from "node:path";
 import { decode, encode } from "@jridgewell/sourcemap-codec";
 
@@ -17,9 +17,12 @@ export function edited(code, edits) {
 }
 
 /**
- * The map of a code after edits that add no lines, except `lead` whole lines before it. Sources lie beside the module by
- * their names alone, with their text in the map: nothing of the machine that built it is told.
- * @param {string} map JSON @param {string} code Before the edits. @param {Edits} edits @param {number} lead
+ * The source map after edits that add no lines, except `lead` whole lines at the start. Sources have only their file
+ * names, and their text is in the map, so nothing about the build machine is disclosed.
+ * @param {string} map JSON
+ * @param {string} code Before the edits.
+ * @param {Edits} edits
+ * @param {number} lead
  */
 export function editedMap(map, code, edits, lead) {
   /** @type {{ mappings: string, sources: string[] }} */

@@ -1,5 +1,5 @@
 // @ts-check
-// Syntax trees of modules, as far as the builds of the kit read them.
+// Syntax trees of modules, as far as the kit's build needs them.
 import { parseSync } from "vite";
 
 /**
@@ -9,18 +9,19 @@ import { parseSync } from "vite";
 export const isNode = (value) =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The name that an identifier or a text is; "" for anything else. @param {unknown} node */
+/** The name of an identifier or the value of a string; "" for anything else. @param {unknown} node */
 export function nameOf(node) {
   const name = isNode(node) ? (node["name"] ?? node["value"]) : undefined;
   return typeof name === "string" ? name : "";
 }
 
-/** The package that a module is imported from: `@scope/name/part` is of `@scope/name`. @param {string} specifier */
+/** The package of an import: `@scope/name/part` belongs to `@scope/name`. @param {string} specifier */
 export const packageOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
 /**
- * What a module says: its tree, and all that it imports, passes on or fetches later, as it is written.
- * @param {string} path @param {string} code
+ * Parses a module: returns its tree, and all specifiers that it imports, re-exports or loads lazily, as written.
+ * @param {string} path
+ * @param {string} code
  */
 export function parsed(path, code) {
   const { program, module } = parseSync(path, code);

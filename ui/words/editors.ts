@@ -2,7 +2,7 @@ import { use } from "react";
 import { WordsContext } from "./context.ts";
 import { editorsZhCN, type EditorWords } from "./zh-CN/editors.ts";
 
-/** Words of the editors in the language in force. Apart from the others, so that they come only with an editor. */
+/** Messages of the editors in the current language. A separate module, so that they are loaded only with an editor. */
 export function useEditorWords(): EditorWords {
   return use(WordsContext) ?? editorsZhCN;
 }

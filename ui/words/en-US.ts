@@ -23,7 +23,7 @@ import { shellEnUS } from "./en-US/shell.ts";
 import { uploadEnUS } from "./en-US/upload.ts";
 import type { Words } from "./zh-CN.ts";
 
-/** The kit's own words in English. */
+/** English messages of the kit. */
 export const enUS: Words = {
   ...basicEnUS,
   ...editorsEnUS,

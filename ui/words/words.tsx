@@ -2,12 +2,12 @@ import { type ReactNode, use } from "react";
 import { WordsContext } from "./context.ts";
 import { type CoreWords, type Words, zhCN } from "./zh-CN.ts";
 
-/** Gives every kit component below it another language; without it they speak Chinese. */
+/** Sets the language of all kit components below it; without it they use Chinese. */
 export function UiWords({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The words of the language in force that every page may need; larger parts have their own (context.ts). */
+/** Messages that every page may need, in the current language; larger components have their own (context.ts). */
 export function useWords(): CoreWords {
   return use(WordsContext) ?? zhCN;
 }

@@ -24,8 +24,8 @@ import { buttonZhCN } from "./zh-CN/button.ts";
 import { inputsZhCN } from "./zh-CN/inputs.ts";
 
 /**
- * The kit's own words in Chinese, by component; the default language. A hole is a function of its value. Those of
- * larger parts stand in files of their own and come with their part only.
+ * Chinese messages of the kit by component; the default language. A message with a placeholder is a function of its
+ * value. Messages of larger components are in separate files, which are loaded only with the component.
  */
 export const zhCN = {
   ...basicZhCN,
@@ -99,10 +99,10 @@ export const zhCN = {
   badge: { over: (max: number) => `${max}+` },
 };
 
-/** Words that every page may need. */
+/** Messages that every page may need. */
 export type CoreWords = typeof zhCN;
 
-/** The shape every language has. */
+/** Type of the messages of every language. */
 export type Words = CoreWords &
   EditorWords &
   EntryWords &

@@ -1,6 +1,6 @@
 import type { basicZhCN } from "../zh-CN/basic.ts";
 
-/** Words of the plainest controls in English. */
+/** English messages of the simplest controls. */
 export const basicEnUS: typeof basicZhCN = {
   field: { required: "required" },
   input: {

@@ -4,7 +4,7 @@ const months = "January February March April May June July August September Octo
 const weekdayNames = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 const monthName = (month: number) => months[month - 1] ?? String(month);
 
-/** Words of the full calendar, in English. */
+/** English messages of the full calendar. */
 export const calendarEnUS: CalendarWords = {
   label: "Calendar",
   mode: "View",

@@ -1,6 +1,6 @@
 import type { ChartWords } from "../zh-CN/chart.ts";
 
-/** Words of charts, in English. */
+/** English messages of charts. */
 export const chartEnUS: ChartWords = {
   kinds: { line: "Line chart", bar: "Bar chart", area: "Area chart", ring: "Ring chart", funnel: "Funnel chart" },
   item: "Item",

@@ -1,6 +1,6 @@
 import type { ClientRowsWords } from "../zh-CN/client-rows.ts";
 
-/** Words of tables that sort, filter and group their rows themselves, in English. */
+/** English messages of tables that sort, filter and group their rows in memory. */
 export const clientRowsEnUS: ClientRowsWords = {
   sortPlace: (place, order) => `, sorted ${order === "asc" ? "ascending" : "descending"}, number ${place}`,
   filter: (title) => `Filter “${title}”`,

@@ -1,6 +1,6 @@
 import type { ColorPickerWords } from "../zh-CN/color-picker.ts";
 
-/** Words of the colour picker, in English. */
+/** English messages of the colour picker. */
 export const colorPickerEnUS: ColorPickerWords = {
   open: "Open colours",
   clear: "Clear colour",

@@ -1,7 +1,7 @@
 import { reasonsEnUS, sentenceEnUS } from "#ui/cron/en-us.ts";
 import type { CronWords } from "../zh-CN/cron.ts";
 
-/** Words of the cron editor, in English. */
+/** English messages of the cron editor. */
 export const cronEnUS: CronWords = {
   title: "Cron expression",
   edit: "Edit cron expression",

@@ -2,7 +2,7 @@ import type { EditTableWords } from "../zh-CN/edit-table.ts";
 
 const many = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Words of the editable table, in English. */
+/** English messages of the editable table. */
 export const editTableEnUS: EditTableWords = {
   label: "Editable table",
   none: "No data",

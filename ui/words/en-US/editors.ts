@@ -1,6 +1,6 @@
 import type { EditorWords } from "../zh-CN/editors.ts";
 
-/** Words of the editors, the prompt and inserting pictures, in English. */
+/** English messages of the editors, the prompt and the picture dialog. */
 export const editorsEnUS: EditorWords = {
   toolbar: {
     bold: "Bold",

@@ -2,7 +2,7 @@ import type { EntryWords } from "../zh-CN/entry.ts";
 
 const counted = (count: number, one: string) => count > 0 && `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** Words of AutoComplete, OtpInput, Rate and Countdown, in English. */
+/** English messages of AutoComplete, OtpInput, Rate and Countdown. */
 export const entryEnUS: EntryWords = {
   autoComplete: { list: "Suggestions", clear: "Clear", none: "No suggestions" },
   otpInput: {

@@ -1,6 +1,6 @@
 import type { FormWords } from "../zh-CN/form.ts";
 
-/** Words of forms, in English. */
+/** English messages of forms. */
 export const formEnUS: FormWords = {
   row: (place) => `Row ${place}`,
   add: "Add a row",

@@ -1,6 +1,6 @@
 import type { InputWords } from "../zh-CN/inputs.ts";
 
-/** Words of the form controls and of the table, in English. */
+/** English messages of the form controls and the table. */
 export const inputsEnUS: InputWords = {
   formErrors: {
     title: (count) => (count === 1 ? "1 thing to correct" : `${count} things to correct`),

@@ -1,6 +1,6 @@
 import type { PagePartWords } from "../zh-CN/page-parts.ts";
 
-/** Words of the parts that lead over a page or stand on it, in English. */
+/** English messages of components for navigation and for whole pages. */
 export const pagePartsEnUS: PagePartWords = {
   avatarGroup: {
     label: "People",

@@ -1,6 +1,6 @@
 import type { PickerDialogWords } from "../zh-CN/picker-dialog.ts";
 
-/** Words of the picker dialog, in English. */
+/** English messages of the picker dialog. */
 export const pickerDialogEnUS: PickerDialogWords = {
   pickerDialog: {
     confirm: "OK",

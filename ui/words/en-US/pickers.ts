@@ -4,7 +4,7 @@ const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const monthName = (month: number) => months[month - 1] ?? String(month);
 
-/** Words of the smaller controls: transfer, tags, sliders, times, pictures; in English. */
+/** English messages of the smaller controls: transfer, tags, sliders, times, pictures. */
 export const pickersEnUS: PickerWords = {
   searchSelect: { prompt: "Type to search" },
   transfer: {

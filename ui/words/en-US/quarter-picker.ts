@@ -1,6 +1,6 @@
 import type { QuarterPickerWords } from "../zh-CN/quarter-picker.ts";
 
-/** Words of the quarter picker, in English. */
+/** English messages of the quarter picker. */
 export const quarterPickerEnUS: QuarterPickerWords = {
   open: "Open quarters",
   clear: "Clear quarter",

@@ -1,6 +1,6 @@
 import type { QueryWords } from "../zh-CN/query.ts";
 
-/** Words of the query builder, in English. */
+/** English messages of the query builder. */
 export const queryEnUS: QueryWords = {
   title: "Advanced query",
   match: "Match",

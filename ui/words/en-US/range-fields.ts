@@ -1,6 +1,6 @@
 import type { RangeFieldsWords } from "../zh-CN/range-fields.ts";
 
-/** Words of ranges of months, quarters and moments, in English. */
+/** English messages of month, quarter and date-time ranges. */
 export const rangeFieldsEnUS: RangeFieldsWords = {
   fromMonth: "First month",
   toMonth: "Last month",

@@ -1,6 +1,6 @@
 import type { RuleWords } from "../zh-CN/rules.ts";
 
-/** What the validation rules say of a value, in English. */
+/** English messages of the validation rules. */
 export const rulesEnUS: RuleWords = {
   required: "Required",
   choose: "Please choose",

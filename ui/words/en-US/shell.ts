@@ -1,6 +1,6 @@
 import type { ShellWords } from "../zh-CN/shell.ts";
 
-/** Words of what holds a page's content together, in English. */
+/** English messages of components that hold a page's content. */
 export const shellEnUS: ShellWords = {
   list: {
     loading: "Loading…",

@@ -2,7 +2,7 @@ import type { TreeWords } from "../zh-CN/trees.ts";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
-/** Words of trees and of what chooses from them, in English. */
+/** English messages of trees and tree selects. */
 export const treesEnUS: TreeWords = {
   tree: {
     loading: "Loading…",

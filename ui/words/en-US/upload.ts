@@ -1,6 +1,6 @@
 import type { UploadWords } from "../zh-CN/upload.ts";
 
-/** Words of uploads, in English. */
+/** English messages of uploads. */
 export const uploadEnUS: UploadWords = {
   choose: "Choose file",
   chooseImage: "Choose image",

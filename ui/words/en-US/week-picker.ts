@@ -1,6 +1,6 @@
 import type { WeekPickerWords } from "../zh-CN/week-picker.ts";
 
-/** Words of the week picker, in English. */
+/** English messages of the week picker. */
 export const weekPickerEnUS: WeekPickerWords = {
   open: "Open weeks",
   clear: "Clear week",

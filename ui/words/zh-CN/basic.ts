@@ -1,4 +1,7 @@
-/** Words of the plainest controls in Chinese; apart, so that a sign-in page does not bring the whole dictionary. */
+/**
+ * Chinese messages of the simplest controls. A separate file, so that a sign-in page does not load the whole
+ * dictionary.
+ */
 export const basicZhCN = {
   field: { required: "必填" },
   input: {

@@ -1,2 +1,2 @@
-/** The button's words in Chinese; apart, so that a button does not bring the whole dictionary. */
+/** Chinese messages of the button. A separate file, so that a button does not load the whole dictionary. */
 export const buttonZhCN = { busy: "处理中" };

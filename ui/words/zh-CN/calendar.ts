@@ -1,4 +1,4 @@
-/** Words of the full calendar, in Chinese. */
+/** Chinese messages of the full calendar. */
 export const calendarZhCN = {
   label: "日历",
   mode: "视图",
@@ -14,13 +14,13 @@ export const calendarZhCN = {
   year: (year: number) => `${year}年`,
   month: (month: number) => `${month}月`,
   title: (year: number, month: number) => `${year}年${month}月`,
-  /** A day in full; `weekday` counts from 0, Monday. */
+  /** Full name of a day; `weekday` counts from 0 (Monday). */
   day: (year: number, month: number, day: number, weekday: number) =>
     `${year}年${month}月${day}日 星期${"一二三四五六日"[weekday] ?? ""}`,
-  /** From Monday: what stands in the head, and what it is called. */
+  /** From Monday: column headers, and their full names. */
   weekdays: ["一", "二", "三", "四", "五", "六", "日"],
   weekdayNames: ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"],
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type CalendarWords = typeof calendarZhCN;

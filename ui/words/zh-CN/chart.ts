@@ -1,4 +1,4 @@
-/** Words of charts, in Chinese. */
+/** Chinese messages of charts. */
 export const chartZhCN = {
   kinds: { line: "折线图", bar: "柱形图", area: "面积图", ring: "环形图", funnel: "漏斗图" },
   item: "项目",
@@ -21,7 +21,7 @@ export const chartZhCN = {
     `${label}，${kind}，${series} 个系列，每个 ${points} 个点`,
   summaryOfOne: (label: string, kind: string, points: number) => `${label}，${kind}，${points} 项`,
   keys: "用方向键逐点浏览，Home、End 到两端，Esc 退出",
-  /** One point as it is spoken; `note` is its share or rate. */
+  /** Announcement of one point; `note` is its share or rate. */
   point: (name: string, series: string | null, value: string, note: string | null, at: number, count: number) =>
     `${series === null ? "" : `${series}，`}${name}：${value}${note === null ? "" : `，${note}`}，第 ${at} 个，共 ${count} 个`,
   shareOf: (share: string) => `占 ${share}`,
@@ -29,5 +29,5 @@ export const chartZhCN = {
   more: (rest: number) => `再显示 ${rest} 行`,
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type ChartWords = typeof chartZhCN;

@@ -1,4 +1,4 @@
-/** Words of tables that sort, filter and group their rows themselves, in Chinese. */
+/** Chinese messages of tables that sort, filter and group their rows in memory. */
 export const clientRowsZhCN = {
   sortPlace: (place: number, order: "asc" | "desc") => `，第 ${place} 排序列，${order === "asc" ? "升序" : "降序"}`,
   filter: (title: string) => `筛选「${title}」`,
@@ -6,7 +6,7 @@ export const clientRowsZhCN = {
   choices: (title: string) => `「${title}」的取值`,
   searchChoices: "搜索取值",
   all: "全选",
-  /** A value that is nothing. */
+  /** Label of an empty value. */
   blank: "（空）",
   noChoice: "没有匹配的取值",
   moreChoices: (rest: number) => `还有 ${rest} 个取值，请搜索`,
@@ -23,7 +23,7 @@ export const clientRowsZhCN = {
   filters: "筛选条件",
   clearAll: "清除全部筛选",
   remove: (title: string) => `去掉「${title}」的筛选`,
-  /** What a filter lets through, in a line. */
+  /** Summary of a filter in one line. */
   listed: (values: readonly string[], more: number) => `${values.join("、")}${more > 0 ? ` 等 ${more} 项` : ""}`,
   containing: (part: string) => `包含“${part}”`,
   atLeast: (from: string) => `≥ ${from}`,
@@ -35,5 +35,5 @@ export const clientRowsZhCN = {
   total: "合计",
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type ClientRowsWords = typeof clientRowsZhCN;

@@ -1,4 +1,4 @@
-/** Words of the colour picker, in Chinese. */
+/** Chinese messages of the colour picker. */
 export const colorPickerZhCN = {
   open: "打开取色板",
   clear: "清除颜色",
@@ -6,7 +6,7 @@ export const colorPickerZhCN = {
   placeholder: "颜色",
   saturation: "饱和度",
   brightness: "明度",
-  /** What the square is: a slider that moves both ways. */
+  /** Role of the colour area: a slider that moves in two directions. */
   area: "二维滑块",
   areaText: (saturation: number, brightness: number) => `饱和度 ${saturation}%，明度 ${brightness}%`,
   hue: "色相",
@@ -19,5 +19,5 @@ export const colorPickerZhCN = {
   shape: (hex: string, rgb: string) => `请输入颜色，例如 ${hex} 或 ${rgb}`,
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type ColorPickerWords = typeof colorPickerZhCN;

@@ -1,11 +1,11 @@
 import { reasonsZhCN, sentenceZhCN } from "#ui/cron/zh-cn.ts";
-/** A sentence with controls in its holes: what stands before, between and after them. */
+/** A sentence with controls in it: the text before, between and after them. */
 type Pieces = readonly string[];
 
 type Unit = "second" | "minute" | "hour" | "day" | "month" | "week" | "year";
 type Plain = Exclude<Unit, "week">;
 
-/** Words of the cron editor, in Chinese. */
+/** Chinese messages of the cron editor. */
 export const cronZhCN = {
   title: "cron表达式",
   edit: "编辑cron表达式",
@@ -23,7 +23,7 @@ export const cronZhCN = {
     week: "周",
     year: "年",
   } satisfies Record<Unit, string> as Record<Unit, string>,
-  /** From Sunday, as expressions count them. */
+  /** From Sunday, as in cron expressions. */
   weekdays: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"] as readonly string[],
   mode: (unit: string) => `${unit}的取值方式`,
   byDate: "按日期",
@@ -106,11 +106,11 @@ export const cronZhCN = {
   weekLoopPieces: ["从", "开始，每隔", "天，到周日为止"] as Pieces,
   cancel: "取消",
   ok: "确定",
-  /** When an expression runs. */
+  /** Sentence for the times at which an expression runs. */
   sentence: sentenceZhCN,
-  /** Why it is refused. */
+  /** Reasons to refuse an expression. */
   reasons: reasonsZhCN,
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type CronWords = typeof cronZhCN;

@@ -1,4 +1,4 @@
-/** Words of the editable table, in Chinese. */
+/** Chinese messages of the editable table. */
 export const editTableZhCN = {
   label: "可编辑表格",
   none: "暂无数据",
@@ -6,7 +6,7 @@ export const editTableZhCN = {
   checkbox: { on: "是", off: "否" },
   placeholder: { enter: (title: string) => `请输入${title}`, choose: (title: string) => `请选择${title}` },
 
-  /** What the rules of a column say; `title` is the column's. */
+  /** Messages of a column's rules; `title` is the column's title. */
   rules: {
     required: (title: string) => `${title}不能为空`,
     unique: (title: string) => `${title}不能重复，请修改为表中没有的值`,
@@ -24,12 +24,12 @@ export const editTableZhCN = {
       money: (title: string) => `${title}应为大于0的金额，最多两位小数`,
     },
     format: (title: string) => `${title}格式不正确，请检查后重新填写`,
-    /** A rule of the caller's own refused without words. */
+    /** The caller's own rule refused the value without a message. */
     refused: (title: string) => `${title}不符合要求，请修改`,
-    /** A rule of the caller's own broke, or never answered. */
+    /** The caller's own rule threw or never answered. */
     broken: (title: string) => `${title}暂时无法校验，请稍后再试`,
   },
-  /** Why a typed or pasted text cannot be a value. */
+  /** Why a typed or pasted text is not a valid value. */
   refusals: {
     number: (text: string) => `「${text}」不是数字，请输入数字`,
     checkbox: (text: string) => `「${text}」不能识别，请输入是或否`,
@@ -46,7 +46,7 @@ export const editTableZhCN = {
   },
 
   statistics: { sum: "合计", average: "平均" },
-  /** Of the picked block. */
+  /** Aggregates of the selected cell range. */
   range: { count: "计数", sum: "合计", average: "平均" },
   rowNumber: "序号",
   own: {
@@ -69,7 +69,7 @@ export const editTableZhCN = {
     loading: "加载中…",
     failed: "加载失败，请重试",
     loaded: (count: number) => `已加载 ${count} 行`,
-    /** The reply for the rows under a row cannot be read (TREETABLE-04). */
+    /** The response with the rows below a row is invalid (TREETABLE-04). */
     unreadable: "返回数据类型不识别",
   },
 
@@ -99,7 +99,7 @@ export const editTableZhCN = {
     notSaved: "浏览器不允许保存到本机，本次设置仍然有效",
     tooFast: "你点击的太快了，请慢点点击!",
     added: (count: number) => `已新增 ${count} 行`,
-    /** Told of the settings' numbers out of bounds. */
+    /** Messages for numbers in the settings that are out of range. */
     min: (min: number) => `不能小于 ${min}`,
   },
   remove: {
@@ -114,7 +114,7 @@ export const editTableZhCN = {
   },
   move: {
     handle: (row: number) => `移动第 ${row} 行：可拖动，空格提起，回车打开菜单`,
-    /** Spoken when a row is lifted by the keyboard, at each step, and when it stays where it was. */
+    /** Announced when a row is lifted by keyboard, at each step, and when it stays in place. */
     lifted: (row: number, count: number) =>
       `已提起第 ${row} 行，共 ${count} 行。按上下方向键选择位置，空格放下，Esc 取消`,
     over: (row: number, count: number) => `放到第 ${row} 行，共 ${count} 行`,
@@ -123,7 +123,7 @@ export const editTableZhCN = {
     down: "向下移",
     insert: "插入一行",
     moved: (row: number, count: number) => `已移到第 ${row} 行，共 ${count} 行`,
-    /** Why rows cannot be dragged now. */
+    /** Why rows cannot be dragged at present. */
     sorted: "按列排序时不能拖动，请先取消排序",
     tree: "树形表格的行不能移动",
   },
@@ -137,7 +137,7 @@ export const editTableZhCN = {
   },
 
   edit: {
-    /** Name of an editor: which cell it edits. */
+    /** Accessible name of a cell editor. */
     cell: (title: string, row: number) => `${title}，第 ${row} 行`,
     undone: "已撤销",
     redone: "已重做",
@@ -148,7 +148,7 @@ export const editTableZhCN = {
     cancel: "取消",
   },
   clipboard: {
-    /** A paste that was not made: so many cells, and how many one may have. */
+    /** A refused paste: its number of cells, and the max number. */
     tooMany: (count: number, max: number) => `一次最多粘贴 ${max} 个单元格，这里有 ${count} 个，没有粘贴，请分几次粘贴`,
     tooLong: (count: number, max: number) =>
       `没有粘贴：内容有 ${count} 个字符，编辑中的单元格一次最多 ${max} 个；按 Esc 后可直接粘贴到单元格`,
@@ -171,14 +171,14 @@ export const editTableZhCN = {
     previous: "上一个",
     close: "关闭查找",
     none: "没有找到",
-    /** `place` from 1. */
+    /** `place` counts from 1. */
     place: (place: number, count: number) => `第 ${place} 个，共 ${count} 个`,
     count: (count: number) => `共 ${count} 个`,
-    /** The other pages are loaded one by one from elsewhere. */
+    /** The other pages are loaded one by one from elsewhere, e.g. a server. */
     pageOnly: "只查找本页",
     searching: (count: number) => `正在查找，已找到 ${count} 个`,
   },
-  /** Stands in the cells of a column whose type no kind stands for. */
+  /** Shown in the cells of a column whose type is unknown. */
   unknownKind: (type: string) => `不支持的类型：${type}`,
   options: {
     none: "没有可选项",
@@ -214,7 +214,7 @@ export const editTableZhCN = {
     close: "关闭子表",
     label: (row: number) => `第 ${row} 行的子表`,
   },
-  /** Asked before another page is loaded over what was not saved. */
+  /** Question before another page is loaded while there are unsaved changes. */
   pages: {
     title: "翻页前确认",
     body: "本页有未保存的修改，翻页后会丢失。",
@@ -225,5 +225,5 @@ export const editTableZhCN = {
   rows: (count: number) => `共 ${count} 行`,
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type EditTableWords = typeof editTableZhCN;

@@ -1,4 +1,4 @@
-/** Words of the editors, the prompt and inserting pictures, in Chinese. */
+/** Chinese messages of the editors, the prompt and the picture dialog. */
 export const editorsZhCN = {
   toolbar: {
     bold: "加粗",
@@ -75,5 +75,5 @@ export const editorsZhCN = {
   prompt: { title: "请输入", ok: "确定", cancel: "取消", checking: "正在检查" },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type EditorWords = typeof editorsZhCN;

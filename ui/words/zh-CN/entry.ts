@@ -1,4 +1,4 @@
-/** Words of AutoComplete, OtpInput, Rate and Countdown, in Chinese. */
+/** Chinese messages of AutoComplete, OtpInput, Rate and Countdown. */
 export const entryZhCN = {
   autoComplete: { list: "输入建议", clear: "清除", none: "没有输入建议" },
   otpInput: {
@@ -13,7 +13,7 @@ export const entryZhCN = {
     clear: "清除评分",
   },
   countdown: {
-    /** Patterns of the time left: with days, and on the last day. */
+    /** Formats of the remaining time: with days, and on the last day. */
     days: "D 天 HH:mm:ss",
     hours: "HH:mm:ss",
     left: ({ days, hours, minutes, seconds }: { days: number; hours: number; minutes: number; seconds: number }) => {
@@ -29,5 +29,5 @@ export const entryZhCN = {
   },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type EntryWords = typeof entryZhCN;

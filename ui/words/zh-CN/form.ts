@@ -1,4 +1,4 @@
-/** Words of forms, in Chinese. */
+/** Chinese messages of forms. */
 export const formZhCN = {
   row: (place: number) => `第 ${place} 行`,
   add: "添加一行",

@@ -1,10 +1,10 @@
-/** The limits a word names, written as the person reads them. */
+/** The limits in a message, formatted for the user. */
 export interface LimitWords {
   min: string;
   max: string;
 }
 
-/** Words of the form controls and of the table, in Chinese. */
+/** Chinese messages of the form controls and the table. */
 export const inputsZhCN = {
   formErrors: {
     title: (count: number) => `有 ${count} 处需要修改`,
@@ -49,7 +49,7 @@ export const inputsZhCN = {
     rest: (count: number) => `+${count}`,
   },
   date: {
-    /** Which calendar language goes with these words. */
+    /** Calendar language for these messages. */
     locale: "zh-CN" as "zh-CN" | "en-US",
     open: "打开日历",
     clear: "清除日期",
@@ -152,5 +152,5 @@ export const inputsZhCN = {
   },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type InputWords = typeof inputsZhCN;

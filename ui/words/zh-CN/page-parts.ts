@@ -1,4 +1,4 @@
-/** Words of the parts that lead over a page or stand on it, in Chinese. */
+/** Chinese messages of components for navigation and for whole pages. */
 export const pagePartsZhCN = {
   avatarGroup: {
     label: "成员",
@@ -26,8 +26,10 @@ export const pagePartsZhCN = {
   menuBar: { label: "主导航", more: "更多" },
 };
 
-/** Words of a drawer that stands at the top or the bottom, in Chinese; apart, so that they come with a drawer alone. */
+/**
+ * Chinese messages of a drawer at the top or bottom. A separate constant, so that they are loaded only with a drawer.
+ */
 export const drawerHeightZhCN = { resize: "调整高度", height: (px: number) => `高 ${px} 像素` };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type PagePartWords = typeof pagePartsZhCN & { drawerHeight: typeof drawerHeightZhCN };

@@ -1,4 +1,4 @@
-/** Words of the picker dialog, in Chinese. */
+/** Chinese messages of the picker dialog. */
 export const pickerDialogZhCN = {
   pickerDialog: {
     confirm: "确定",
@@ -20,5 +20,5 @@ export const pickerDialogZhCN = {
   },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type PickerDialogWords = typeof pickerDialogZhCN;

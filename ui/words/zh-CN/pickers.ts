@@ -1,6 +1,6 @@
 import type { LimitWords } from "./inputs.ts";
 
-/** Words of the smaller controls: transfer, tags, sliders, times, pictures; in Chinese. */
+/** Chinese messages of the smaller controls: transfer, tags, sliders, times, pictures. */
 export const pickersZhCN = {
   searchSelect: { prompt: "请输入搜索内容" },
   transfer: {
@@ -110,5 +110,5 @@ export const pickersZhCN = {
   printLayout: { print: "打印", label: "打印预览" },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type PickerWords = typeof pickersZhCN;

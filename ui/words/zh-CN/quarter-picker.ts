@@ -2,7 +2,7 @@ import type { LimitWords } from "./inputs.ts";
 
 const numerals = ["一", "二", "三", "四"];
 
-/** Words of the quarter picker, in Chinese. */
+/** Chinese messages of the quarter picker. */
 export const quarterPickerZhCN = {
   open: "打开季度",
   clear: "清除季度",
@@ -20,5 +20,5 @@ export const quarterPickerZhCN = {
   next: "下一年",
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type QuarterPickerWords = typeof quarterPickerZhCN;

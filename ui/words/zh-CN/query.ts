@@ -1,6 +1,6 @@
 import type { MatchType, QueryRule } from "#ui/query-builder/condition.ts";
 
-/** Words of the query builder, in Chinese. */
+/** Chinese messages of the query builder. */
 export const queryZhCN = {
   title: "高级查询",
   match: "匹配条件",
@@ -69,5 +69,5 @@ export const queryZhCN = {
   removed: (name: string) => `已删除${name}`,
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type QueryWords = typeof queryZhCN;

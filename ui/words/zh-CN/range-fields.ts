@@ -1,4 +1,4 @@
-/** Words of ranges of months, quarters and moments, in Chinese. */
+/** Chinese messages of month, quarter and date-time ranges. */
 export const rangeFieldsZhCN = {
   fromMonth: "开始月份",
   toMonth: "结束月份",
@@ -8,5 +8,5 @@ export const rangeFieldsZhCN = {
   toTime: "结束时间",
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type RangeFieldsWords = typeof rangeFieldsZhCN;

@@ -1,4 +1,4 @@
-/** What the validation rules say of a value, in Chinese. Every sentence ends without a full stop, to stand below a field. */
+/** Chinese messages of the validation rules. They have no full stop, because they are shown below a field. */
 export const rulesZhCN = {
   required: "不能为空",
   choose: "请选择",
@@ -28,11 +28,11 @@ export const rulesZhCN = {
     positiveInteger: "请输入正整数",
     noSpecial: "不能包含特殊字符",
   },
-  /** While somebody else is asked whether the value may stand. */
+  /** Shown while a value is validated elsewhere, e.g. on a server. */
   asking: "正在校验…",
-  /** Nobody answered whether the value may stand. */
+  /** The validation elsewhere gave no answer. */
   askFailed: "暂时无法校验，请稍后再试",
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type RuleWords = typeof rulesZhCN;

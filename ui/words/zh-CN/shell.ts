@@ -1,4 +1,4 @@
-/** Words of what holds a page's content together: card, collapse, list, popconfirm; in Chinese. */
+/** Chinese messages of components that hold a page's content: card, collapse, list, popconfirm. */
 export const shellZhCN = {
   list: {
     loading: "加载中…",
@@ -11,5 +11,5 @@ export const shellZhCN = {
   popconfirm: { ok: "确定", cancel: "取消", failed: "操作失败，请重试" },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type ShellWords = typeof shellZhCN;

@@ -1,4 +1,4 @@
-/** Words of trees and of what chooses from them, in Chinese. */
+/** Chinese messages of trees and tree selects. */
 export const treesZhCN = {
   tree: {
     loading: "加载中…",
@@ -33,5 +33,5 @@ export const treesZhCN = {
   },
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type TreeWords = typeof treesZhCN;

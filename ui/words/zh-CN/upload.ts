@@ -1,4 +1,4 @@
-/** Words of uploads, in Chinese. */
+/** Chinese messages of uploads. */
 export const uploadZhCN = {
   choose: "选择文件",
   chooseImage: "选择图片",
@@ -34,5 +34,5 @@ export const uploadZhCN = {
   open: (name: string) => `查看 ${name}`,
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type UploadWords = typeof uploadZhCN;

@@ -1,6 +1,6 @@
 import type { LimitWords } from "./inputs.ts";
 
-/** Words of the week picker, in Chinese. */
+/** Chinese messages of the week picker. */
 export const weekPickerZhCN = {
   open: "打开周历",
   clear: "清除周",
@@ -13,5 +13,5 @@ export const weekPickerZhCN = {
   now: "本周",
 };
 
-/** The shape every language has for these words. */
+/** Type of these messages in every language. */
 export type WeekPickerWords = typeof weekPickerZhCN;
