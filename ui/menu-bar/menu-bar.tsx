@@ -88,8 +88,7 @@ export function MenuBar({ items: given, current, renderLink, className, "aria-la
   const { open, toggle, close, hover } = useOneOpen(bar);
   const folded = fit === undefined ? [] : items.slice(fit);
 
-  // When the focused entry no longer fits, the overflow button gets the focus. After a paint the browser would have
-  // dropped it.
+  // When the focused entry no longer fits, focus the overflow button before paint; later the browser drops the focus.
   useLayoutEffect(() => {
     const entry = document.activeElement?.closest("li[data-state=folded]");
     if (entry && bar.current?.contains(entry))

@@ -199,8 +199,7 @@ export function OtpInput({
           ref={merged}
           type={masked ? "password" : "text"}
           data-slot="otp-input-control"
-          // The native field below the cells is transparent by opacity: forced colours would show its text and
-          // selection otherwise.
+          // Transparent by opacity: otherwise forced colours would show the native field's text and selection.
           className="absolute inset-0 size-full cursor-text appearance-none border-0 bg-transparent p-0 opacity-0 outline-none disabled:cursor-not-allowed"
           value={ime.shown}
           onChange={ime.handlers.onChange}

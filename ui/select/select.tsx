@@ -129,8 +129,7 @@ export function Select({
           if (!event.defaultPrevented) list.toggle();
         }}
         onKeyDown={(event) => {
-          // The list's layer calls preventDefault on Escape before it arrives here; keys prevented by the caller are
-          // ignored.
+          // The list's layer prevents Escape before it arrives here; ignore only keys that the caller prevents.
           const before = event.defaultPrevented;
           onKeyDown?.(event);
           // Ignores keys of the input method, and Escape on a closed list, which a surrounding dialog handles.

@@ -44,8 +44,7 @@ export function useEdges(scroller: RefObject<HTMLElement | null>) {
         // A browser can have a min font size.
         setLetters(Number.parseFloat(getComputedStyle(box).fontSize));
       };
-      // The first measurement is synchronous; otherwise the columns would be painted first in their own widths, then in
-      // these.
+      // The first measurement is synchronous; otherwise the columns would be painted twice, with different widths.
       if (measured) measure();
       else flushSync(measure);
       measured = true;

@@ -123,8 +123,7 @@ const css = [
   ...Object.entries(density).map(([name, height]) =>
     rule(`${name === "default" ? ":root,\n" : ""}[data-density="${name}"]`, { "row-height": height }),
   ),
-  // The color-scheme is applied to the page in ground.css, and to the kit's elements in another app's page in
-  // isolate.mjs.
+  // The color-scheme is applied to the page in ground.css, and to kit elements in other apps in isolate.mjs.
   ...["light", "dark"].map((mode) => `${selectorOf(mode)} {\n${switched(mode)}\n}`),
   `@media (prefers-color-scheme: dark) {\n[data-mode="system"] {\n${switched("dark")}\n}\n}`,
   ...[defaultBrand, ...Object.keys(brands).filter((name) => name !== defaultBrand)].map(

@@ -15,8 +15,7 @@ const deck: NoticeDeck = {
   },
   dismiss(id) {
     const last = turn;
-    // Sonner adds a notice in a task of its own. On a busy page a dismissal would come first, and the notice would
-    // stay.
+    // Sonner adds a notice in a later task. On a busy page a dismissal would come first and be lost.
     setTimeout(() => {
       for (const [one, at] of shown) {
         if ((id !== undefined && id !== one) || at > last) continue;

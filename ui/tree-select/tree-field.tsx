@@ -324,8 +324,7 @@ export function TreeField<D>({
             aria-multiselectable={(many && hasRows) || undefined}
             data-slot="tree-select-tree"
             className={cn(
-              // Its own max height: the layer has one only after positioning, and until then many lines would all
-              // render.
+              // Own max height: the layer has none before positioning, and many lines would all render until then.
               "max-h-100 min-h-0 overflow-auto",
               hasRows &&
                 "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",

@@ -51,8 +51,7 @@ export function ManyLines({ count, activeAt, moved, scroller, height: guessed, r
     // The scroll event comes a frame later; until then the area would be empty.
     // oxlint-disable-next-line react/set-state-in-effect
     setFirst(Math.floor(top / TREE_ROW));
-    // Scroll only on a move by key, not when a node opens. A move before the scrolling element was mounted is caught
-    // up.
+    // Scroll only on a move by key, not when a node opens. Also handles a move before the scroller was mounted.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [moved, scroller]);
 

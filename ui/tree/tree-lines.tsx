@@ -25,8 +25,7 @@ export function TreeLines<D>({ tree, scroller, height, filter, virtualFrom, rend
   useEffect(() => {
     if (moved === 0 || many) return;
     scroller?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-    // Scroll only on a move by key, not when a node opens. A move before the scrolling element was mounted is caught
-    // up.
+    // Scroll only on a move by key, not when a node opens. Also handles a move before the scroller was mounted.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [moved, scroller]);
 

@@ -12,8 +12,7 @@ export function focusStart(root: HTMLElement, last?: string): boolean {
   const selectors = ["[data-autofocus]", fields, ...(last ? [last] : [])];
   for (const stop of selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)])) {
     stop.focus();
-    // The element that loses the focus may redirect it (the notification list does so once); the second call then
-    // succeeds.
+    // The element that loses the focus may redirect it once (the notification list does); the second call succeeds.
     if (!stop.contains(stop.ownerDocument.activeElement)) stop.focus();
     // A radio group passes the focus to one of its radios.
     if (!stop.contains(stop.ownerDocument.activeElement)) continue;

@@ -63,8 +63,7 @@ export function Watermark({
       ref={useMergedRefs(ref, host)}
       data-slot="watermark"
       data-state={tile ? "marked" : "empty"}
-      // A stacking context of its own, so that no child covers the text; over the page the text is above everything
-      // anyway.
+      // Own stacking context, so that no child covers the text; over the page the text is above everything anyway.
       className={cn("relative", over === "content" && "isolate", className)}
       {...rest}
     >
