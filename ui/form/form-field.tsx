@@ -28,8 +28,8 @@ export interface FieldBinding<V> {
 type BoundField<V> = Pick<ControllerRenderProps, "name" | "onChange" | "onBlur" | "ref" | "disabled"> & { value: V };
 
 /**
- * Converts the field of react-hook-form's Controller to props of a control of the kit: `<Select
- * {...controlProps(field)} />`. Focusing the field focuses the first focusable element in the control.
+ * Converts the field of react-hook-form's Controller to props of a control of the kit:
+ * `<Select {...controlProps(field)} />`. Focusing the field focuses the first focusable element in the control.
  */
 export function controlProps<V>({ name, value, onChange, onBlur, ref, disabled }: BoundField<V>): FieldBinding<V> {
   return {

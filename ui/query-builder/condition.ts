@@ -9,8 +9,8 @@ export type QueryRule = (typeof queryRules)[number];
 export type MatchType = "and" | "or";
 
 /**
- * Value of a condition: several values for `in`, otherwise one. Days are `YYYY-MM-DD`, date-times `YYYY-MM-DD
- * HH:mm:ss`.
+ * Value of a condition: several values for `in`, otherwise one. Days are `YYYY-MM-DD`, date-times
+ * `YYYY-MM-DD HH:mm:ss`.
  */
 export type QueryValue = string | number | readonly string[];
 
