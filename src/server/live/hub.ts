@@ -65,7 +65,9 @@ export class Hub {
   /** Closes the sockets whose sessions are over; called after sessions change. */
   async weed(): Promise<void> {
     for (const listener of this.#listeners) {
-      if (await listener.actor().catch(() => null)) continue;
+      // A failed permission lookup does not end a session. Without permissions the listener receives nothing anyway.
+      const actor = await listener.actor().catch(() => undefined);
+      if (actor !== null) continue;
       this.#listeners.delete(listener);
       listener.socket.close(4401, "Token失效，请重新登录");
     }

@@ -180,7 +180,9 @@ export async function startPoster(
     }
     if (Date.now() - cleaned > 3_600_000) {
       cleaned = Date.now();
-      await store.db.delete(sysOutbox).where(lt(sysOutbox.createTime, new Date(clock.now().getTime() - keepMs)));
+      // An unsent event never expires: it waits until its receivers are found.
+      const expired = lt(sysOutbox.createTime, new Date(clock.now().getTime() - keepMs));
+      await store.db.delete(sysOutbox).where(and(isNotNull(sysOutbox.sentTime), expired));
     }
   }
 
