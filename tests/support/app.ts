@@ -18,16 +18,16 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 import { openTestStore } from "./store.ts";
 
-/** A reply as a test looks at it. */
+/** A response in the form that tests use. */
 export interface TestReply {
   status: number;
   success: boolean;
   code: number | string;
   message: string;
-  /** As JSON.parse gives it: tests look into results of every call, and a wrong guess fails where it is read. */
+  /** The result of JSON.parse, so `any`: tests read results of every call, and a wrong guess fails where it is read. */
   result: ReturnType<JSON["parse"]>;
   headers: Record<string, unknown>;
-  /** The body as sent: files, and what is no envelope. */
+  /** The body as sent: for files and for anything that is not an envelope. */
   raw: Buffer;
 }
 
@@ -38,14 +38,14 @@ export interface TestFile {
   field?: string;
 }
 
-/** Calls as one person. */
+/** Sends calls as one person. */
 export interface Caller {
   get(path: string, query?: Readonly<Record<string, unknown>>): Promise<TestReply>;
   post(path: string, body?: unknown): Promise<TestReply>;
   put(path: string, body?: unknown): Promise<TestReply>;
   delete(path: string, query?: Readonly<Record<string, unknown>>): Promise<TestReply>;
   upload(path: string, files: readonly TestFile[], fields?: Readonly<Record<string, string>>): Promise<TestReply>;
-  /** Any request; `headers` beside those of the person. */
+  /** Sends any request; `headers` are added to those of the person. */
   send(
     method: string,
     path: string,
@@ -55,7 +55,7 @@ export interface Caller {
   token(): Promise<string>;
 }
 
-/** The whole server in memory on a database of its own. */
+/** The whole server in memory, on its own database. */
 export interface TestApp extends App {
   store: Store;
   config: Config;
@@ -63,7 +63,7 @@ export interface TestApp extends App {
   /** Calls as a demo account, in its first tenant (or in `tenantId`; 0 = no tenant header). */
   as(username: string, options?: { tenantId?: number }): Caller;
   anonymous: Caller;
-  /** Events committed since the last time this was asked, without `row.changed` and `todo` unless `all`. */
+  /** Events committed since the previous call, without `row.changed` and `todo` unless `all`. */
   events(options?: { all?: boolean }): Promise<Event[]>;
   /** Runs work over the data layer as a person, in a transaction. */
   rows<T>(username: string, work: (rows: Rows) => Promise<T>): Promise<T>;
@@ -72,14 +72,14 @@ export interface TestApp extends App {
 export interface TestAppOptions extends Partial<
   Pick<AppOptions, "routes" | "contract" | "passwords" | "limits" | "sms" | "tellStaff" | "rememberMs" | "webRoot">
 > {
-  /** What the database holds. @default "mini" */
+  /** Seed profile of the database. @default "mini" */
   profile?: "mini" | "none";
   config?: Partial<Config>;
   /** An open store to share between two servers; the caller closes it. */
   store?: Store;
 }
 
-/** Starts a server for tests; `close` throws everything away. */
+/** Starts a server for tests; `close` deletes everything. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { profile = "mini", routes = allRoutes, store: shared, config: changed, ...rest } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "assay-test-"));
@@ -149,7 +149,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** The seeded database of a profile; made once and copied. */
+/** The seeded database of a profile; built once and then copied. */
 export function seededStore(profile: "mini" | "none") {
   return {
     name: `app-${profile}`,
@@ -163,14 +163,14 @@ interface Entered {
   token: string;
   tenantId: number;
   orgCode: string;
-  /** Between these the session is used; a test may also set its clock back. */
+  /** The session is reused only between these times, because a test may also set its clock back. */
   from: Date;
   until: Date;
 }
 
 /** Signs people in by writing their sessions, which costs no password check. */
 function peopleOf(app: App, store: Store, clock: SettableClock) {
-  // Well before a session ends that nobody used.
+  // Sessions are reused for half the idle time, well before an unused session ends.
   const { sessionIdleMs } = app.kernel.config;
   const entered = new Map<string, Promise<Entered>>();
 

@@ -18,7 +18,7 @@ import { serviceEntity } from "#src/server/services/service/entity.ts";
 import { toWire } from "#src/lib/time.ts";
 import type { TestApp, TestReply } from "./app.ts";
 
-/** What a test of the business stands on: one laboratory, one service at 680 yuan (410 for the laboratory), one account. */
+/** Base data of a business test: one laboratory, one service at 680 yuan (410 for the laboratory), one account. */
 export interface Stock {
   levelId: string;
   categoryId: string;
@@ -28,7 +28,7 @@ export interface Stock {
   offlineId: string;
 }
 
-/** Makes the stock in tenant 1. */
+/** Creates the base data in tenant 1. */
 export function stock(app: TestApp): Promise<Stock> {
   return app.rows("admin", async (rows) => {
     const level = await rows.insert(levelEntity, {
@@ -111,11 +111,11 @@ export function stock(app: TestApp): Promise<Stock> {
   });
 }
 
-/** The stored path of a voucher that was uploaded before. */
+/** The stored path of a voucher that was uploaded earlier. */
 export const voucherFile = "1/2026/03/voucher.jpg";
-/** The stored path of a bank's receipt, as finance uploaded it. */
+/** The stored path of a bank's receipt, uploaded by finance. */
 export const receiptFile = "1/2026/03/receipt.jpg";
-/** The stored path of a service's picture, as the operator uploaded it. */
+/** The stored path of a service's picture, uploaded by the operator. */
 export const coverFile = "1/2026/03/cover.jpg";
 
 let mobiles = 0;
@@ -150,7 +150,7 @@ export function newCustomer(
   });
 }
 
-/** An order of tenant 1 that waits for payment, entered by cs01. */
+/** Creates an order of tenant 1 that waits for payment, entered by cs01. */
 export async function newOrder(
   app: TestApp,
   at: Stock,
@@ -164,13 +164,13 @@ export async function newOrder(
   return orderRow(app, String(added.result.ids[0]));
 }
 
-/** The reply, which must be a success. */
+/** Returns the response; throws unless it is a success. */
 export function must(reply: TestReply): TestReply {
   if (!reply.success) throw new Error(`${reply.status} ${String(reply.code)} ${reply.message}`);
   return reply;
 }
 
-/** A PUT or POST with the signature that money asks for. */
+/** Sends a PUT or POST with the signature that money calls require. */
 export async function signed(
   app: TestApp,
   username: string,
@@ -189,33 +189,33 @@ export async function signed(
   });
 }
 
-/** An order as it stands in the database. */
+/** An order as stored in the database. */
 export async function orderRow(app: TestApp, id: string): Promise<typeof ordOrder.$inferSelect> {
   const [row] = await app.store.db.select().from(ordOrder).where(eq(ordOrder.id, id));
   if (!row) throw new Error(`no order ${id}`);
   return row;
 }
 
-/** A payment as it stands in the database. */
+/** A payment as stored in the database. */
 export async function paymentRow(app: TestApp, id: string): Promise<typeof finPayment.$inferSelect> {
   const [row] = await app.store.db.select().from(finPayment).where(eq(finPayment.id, id));
   if (!row) throw new Error(`no payment ${id}`);
   return row;
 }
 
-/** Lines of money a payment made, oldest first. */
+/** Money flows of a payment, oldest first. */
 export function flowsOf(app: TestApp, paymentId: string): Promise<(typeof finFlow.$inferSelect)[]> {
   return app.store.db.select().from(finFlow).where(eq(finFlow.bizId, paymentId)).orderBy(finFlow.id);
 }
 
-/** A customer's account as it stands in the database. */
+/** A customer's account as stored in the database. */
 export async function accountRow(app: TestApp, customerId: string): Promise<typeof finAccount.$inferSelect> {
   const [row] = await app.store.db.select().from(finAccount).where(eq(finAccount.customerId, customerId));
   if (!row) throw new Error(`no account of ${customerId}`);
   return row;
 }
 
-/** The liquidation order of an order as it stands in the database. */
+/** The liquidation order of an order as stored in the database. */
 export async function liquidationRow(app: TestApp, orderId: string): Promise<typeof ordLiquidation.$inferSelect> {
   const [row] = await app.store.db.select().from(ordLiquidation).where(eq(ordLiquidation.orderId, orderId));
   if (!row) throw new Error(`no liquidation of ${orderId}`);

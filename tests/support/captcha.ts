@@ -4,7 +4,7 @@ import { sysSmsCode } from "#src/server/db/schema/session.ts";
 
 import type { TestApp } from "./app.ts";
 
-/** A picture's digits and key. Only a hash of the digits is stored, so all ten thousand are tried. */
+/** Digits and key of a new captcha. Only a hash of the digits is stored, so this tries all 10,000. */
 export async function solvedCaptcha(app: TestApp): Promise<{ captcha: string; checkKey: string }> {
   const checkKey = `key-${app.kernel.ids.next()}`;
   await app.anonymous.get(`/sys/randomImage/${checkKey}`);

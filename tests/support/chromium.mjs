@@ -15,8 +15,9 @@ const places = [
 ];
 
 /**
- * Off besides what Playwright switches off itself; given twice, the last list counts, so its own are named again where
- * they matter. The popup of an address bar nobody sees is drawn anew for every window, which costs more than a page.
+ * Features to disable in addition to those that Playwright disables. If the flag is given twice, the last list wins. So
+ * Playwright's own entries are repeated here where they matter. The popup of the invisible address bar is redrawn for
+ * every window, which costs more than a page.
  */
 const featuresOff = [
   "WebUIOmniboxPopup",
@@ -37,7 +38,7 @@ const featuresOff = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Flags with which Debian's Chromium runs headless in a closed network, as root too. */
+/** Flags for Debian's Chromium: headless, in a closed network, also as root. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-quic",
@@ -50,7 +51,7 @@ export const chromiumArgs = [
 ];
 
 /**
- * Starts a Chromium for tests and benches, without a window.
+ * Starts a headless Chromium for tests and benches.
  * @param {readonly string[]} [more] Flags besides the usual ones.
  * @returns {Promise<import("playwright").Browser>}
  */
@@ -59,7 +60,7 @@ export async function launchChromium(more = []) {
   return chromium.launch({ executablePath: provideChromium(), args: [...chromiumArgs, ...more] });
 }
 
-/** Playwright's own browser, when it was downloaded. @returns {string | undefined} */
+/** Playwright's own browser, if it was downloaded. @returns {string | undefined} */
 function ofPlaywright() {
   /** @type {typeof import("playwright")} */
   const { chromium } = createRequire(import.meta.url)("playwright");
@@ -68,8 +69,8 @@ function ofPlaywright() {
 }
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, an installed one, Debian's package when we are root (with a font for Chinese),
- * Playwright's own otherwise. Throws when none can be had.
+ * Path of a Chromium: CHROMIUM_PATH, an installed one, Debian's package if we are root (with a Chinese font), else
+ * Playwright's own. Throws if none is available.
  * @returns {string}
  */
 export function provideChromium() {

@@ -1,10 +1,10 @@
 import type { Clock } from "#src/server/kernel/clock.ts";
 
-/** A clock that stands where it was set, or runs with the machine until then. */
+/** A clock that stands still once it is set; until then it follows the machine. */
 export interface SettableClock extends Clock {
   /** Stops the clock at an instant; null lets it run again. */
   set(instant: Date | null): void;
-  /** Moves the clock on by milliseconds, from where it stands. */
+  /** Moves the clock forward by milliseconds, from its current time. */
   forward(ms: number): void;
 }
 

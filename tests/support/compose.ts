@@ -2,7 +2,8 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 function write(element: TextElement, text: string, isComposing: boolean): void {
   const owner = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React watches the property; only its own setter tells the element.
+  // React tracks the element's own `value` property. The prototype's setter bypasses the tracker, so React sees the
+  // change.
   Object.getOwnPropertyDescriptor(owner.prototype, "value")?.set?.call(element, text);
   element.dispatchEvent(
     new InputEvent("input", { bubbles: true, isComposing, inputType: "insertCompositionText", data: text }),
@@ -16,7 +17,9 @@ export function beginComposition(element: TextElement, letters: string): void {
   write(element, letters, true);
 }
 
-/** A key the input method swallows, e.g. the Enter that takes a word. Says whether nobody prevented it. */
+/**
+ * Presses a key that the input method consumes, e.g. the Enter that accepts a word. Returns false if it was prevented.
+ */
 export function pressComposing(element: Element, key: string): boolean {
   return element.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, isComposing: true }),

@@ -12,7 +12,7 @@ const values = (min: number, max: number) =>
     ).map((chosen) => chosen.join(",")),
   );
 
-/** Expressions of six plain fields, without marks and years. */
+/** Expressions of six plain fields, without special characters (`L`, `W`, `#`) and years. */
 export const plainExpression = record({
   time: tuple(values(0, 59), values(0, 59), values(0, 23)),
   days: oneof(

@@ -10,16 +10,16 @@ const modules = import.meta.glob<Record<string, unknown>>("../../src/contract/**
 const isDerived = (value: unknown): value is ScreenSet =>
   typeof value === "object" && value !== null && "served" in value && "rules" in value && Array.isArray(value.rules);
 
-/** A set whose inputs are read off its registry, with the address of its screen. */
+/** A set whose inputs are derived from its registry, with the address of its screen. */
 export interface DerivedScreen {
   title: string;
   path: string;
-  /** Only the platform's owner sees it. */
+  /** Only the platform's owner may open it. */
   ofOwner: boolean;
   set: ScreenSet;
 }
 
-/** Every derived set that has a screen in the menu and in the console. */
+/** Every derived set that has a screen, both in the menu and in the console. */
 export const derivedScreens: readonly DerivedScreen[] = (() => {
   const registered = readFileSync("src/app/screens.ts", "utf8");
   const sets = new Set(Object.values(modules).flatMap((module) => Object.values(module).filter(isDerived)));
@@ -31,7 +31,7 @@ export const derivedScreens: readonly DerivedScreen[] = (() => {
   });
 })();
 
-/** Texts of many shapes: one of them is what a pattern wants. */
+/** Texts of many shapes: at least one should match each pattern. */
 const samples = (stamp: string): readonly string[] => [
   `样${stamp}`,
   `T${stamp}`,
@@ -44,7 +44,7 @@ const samples = (stamp: string): readonly string[] => [
   "#12AB34",
 ];
 
-/** A valid text of a field. Throws where none of the samples fits: add one. */
+/** A valid text for a field. Throws if no sample fits: then add one. */
 export function sampleText(name: string, field: Field, stamp: string): string {
   const found = samples(stamp).find(
     (text) => text.length <= (field.max ?? 1000) && (field.pattern?.test.test(text) ?? true),
@@ -53,7 +53,7 @@ export function sampleText(name: string, field: Field, stamp: string): string {
   return found;
 }
 
-/** How a field is entered: which control it has. */
+/** The kind of control that edits a field. */
 export function controlOf(
   field: Field,
 ): "text" | "number" | "area" | "dict" | "reference" | "day" | "instant" | "rich" | "other" {
@@ -66,6 +66,6 @@ export function controlOf(
   return field.format === "area" ? "area" : field.holdsFiles ? "rich" : "text";
 }
 
-/** Fields of the form with what is required first asked for, in the registry's order. */
+/** Fields of the form, in the registry's order. */
 export const formFields = (fields: Fields): readonly (readonly [string, Field])[] =>
   writableNames(fields).map((name) => [name, fields[name] as Field] as const);

@@ -3,11 +3,10 @@ import { vi } from "vitest";
 const patient = { timeout: 15_000 };
 
 /**
- * Asks until `check` no longer throws: for what a page draws, or another process or socket tells, in its own time. What
- * never comes fails just the same; the second that `vi.waitFor` gives by itself is little on a machine busy with other
- * tests.
+ * Retries until `check` no longer throws: for what a page, another process or a socket delivers at its own pace. What
+ * never comes still fails. `vi.waitFor` alone waits 1 s, too short on a machine that also runs other tests.
  */
 export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, patient);
 
-/** As `eventually`, for something that is there or not yet: gives it when it has come. */
+/** As `eventually`, for a value that may not exist yet: returns it once it exists. */
 export const arrival = <Thing>(look: () => Thing) => vi.waitUntil(look, patient);

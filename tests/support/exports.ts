@@ -2,13 +2,13 @@ import { source } from "./source.ts";
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 
-/** `file name` of everything that a file takes from others; `file *` where it takes a module whole. */
+/** `file name` for everything that a file imports from others; `file *` for a whole module. */
 function takenBy(path: string): string[] {
   const { text, imports } = source(path);
   const files = new Map(imports.map(({ specifier, file }) => [specifier, file?.replace(/\?.*$/, "")]));
   const taken: string[] = [];
   for (const [, names = "", specifier = ""] of text.matchAll(/\{([^{}]*)\}\s*from\s*"([^"]+)"/g)) {
-    // Files that write programs (builds, measurements) hold imports in texts.
+    // Files that generate programs (builds, measurements) have imports inside strings.
     const file = files.get(specifier) ?? (specifier.startsWith("#") ? specifier.slice(1) : undefined);
     for (const name of names.split(",")) taken.push(`${file} ${name.trim().replace(/^type\s+|\s+as\s.*$/g, "")}`);
   }
@@ -21,11 +21,11 @@ function takenBy(path: string): string[] {
   return taken;
 }
 
-/** A declaration at the left edge ends before the next thing at the left edge begins. */
+/** An unindented declaration ends before the next unindented line. */
 const made = /^export (?:async )?(?:function\*?|const|let|class) (\w+)[\s\S]*?(?=\n(?:[a-z@]|$))/gm;
 const passedOn = /^export \{([^}]*)\}/gm;
 
-/** Names of values that a file gives to others and does not use itself. Types are left out: they cost nothing. */
+/** Names of values that a file exports and does not use itself. Ignores types, because they cost nothing. */
 function givenBy(path: string): string[] {
   const code = withoutComments(source(path).text);
   const own = [...code.matchAll(made)]
@@ -38,7 +38,7 @@ function givenBy(path: string): string[] {
   return [...own, ...others];
 }
 
-/** `file name` of every value that a file of `paths` exports and that neither it nor one of `users` uses. */
+/** `file name` for every value that a file of `paths` exports and that neither it nor one of `users` uses. */
 export function idleExports(paths: readonly string[], users: readonly string[]): string[] {
   const taken = new Set(users.flatMap(takenBy));
   return paths

@@ -12,19 +12,19 @@ import { findTemplate } from "#src/server/db/template.ts";
 import { startThread } from "#src/server/db/thread.ts";
 import { asAdmin, migrationsFolder, onPostgres, urlOf } from "./store.ts";
 
-/** Data that the first edition (commit d9b05da) has made and an administrator has changed, as it left them. */
+/** Data of the first edition (commit d9b05da), already changed by an administrator. */
 export interface FirstEdition {
   /** The data folder; on PostgreSQL an empty one. */
   dataDir: string;
   /** Rows of each table before the upgrade. */
   counts: Readonly<Record<string, number>>;
-  /** Opens it with the present program; `folder` has other migrations. */
+  /** Opens it with the current program; `folder` has other migrations. */
   open(onProgress?: (text: string) => void, folder?: URL): Promise<Store>;
-  /** Throws the data away; stores must be closed before. */
+  /** Deletes the data; close the stores first. */
   remove(): Promise<void>;
 }
 
-/** The first edition's tables, its note of them and its rows, each as one script. */
+/** The first edition's tables, its migration record and its rows, each as one script. */
 async function scripts(): Promise<string[]> {
   const { steps } = await readHistory(migrationsFolder);
   const [init] = steps;
@@ -39,7 +39,7 @@ async function scripts(): Promise<string[]> {
   ];
 }
 
-/** How many rows each table has. */
+/** Row count of each table. */
 async function countsOf(rowsOf: (text: string) => Promise<unknown[]>): Promise<Record<string, number>> {
   const tables = await rowsOf(
     `select table_name as name from information_schema.tables
@@ -53,7 +53,7 @@ async function countsOf(rowsOf: (text: string) => Promise<unknown[]>): Promise<R
   return counts;
 }
 
-/** Lays the data of the first edition down, embedded or in a database of the run's PostgreSQL. */
+/** Creates the data of the first edition, embedded or in a database of the run's PostgreSQL. */
 export async function firstEdition(): Promise<FirstEdition> {
   const dataDir = await mkdtemp(join(tmpdir(), "assay-first-edition-"));
   return onPostgres ? onServer(dataDir) : embedded(dataDir);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sysPermission, sysRole, sysRolePermission } from "#src/server/db/schema/access.ts";
 import type { TestApp } from "./app.ts";
 
-/** Gives a role one more act. */
+/** Grants a role one more action. */
 export async function grant({ store: { db } }: Pick<TestApp, "store">, roleCode: string, perms: string): Promise<void> {
   const [role] = await db.select().from(sysRole).where(eq(sysRole.roleCode, roleCode));
   const [permission] = await db.select().from(sysPermission).where(eq(sysPermission.perms, perms));

@@ -1,3 +1,3 @@
 // @ts-check
-/** What every captcha of the end-to-end tests shows. */
+/** Digits of every captcha in the end-to-end tests. */
 export const knownDigits = "4821";

@@ -1,13 +1,13 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream } from "pdf-lib";
 
-/** A small real pdf with a line of Latin text, as a report or a voucher. */
+/** A small valid pdf with a line of Latin text, as a report or a voucher. */
 export async function pdf(text: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage([300, 200]).drawText(text, { x: 20, y: 120, size: 14 });
   return Buffer.from(await document.save());
 }
 
-/** What stands on a paper of ours, each piece as it was drawn: its text is UCS-2 in hexadecimal, uncompressed. */
+/** Texts on a PDF of ours, one for each piece as drawn: the text is uncompressed UCS-2 in hexadecimal. */
 export function writtenOn(paper: Uint8Array): string[] {
   const body = Buffer.from(paper).toString("latin1");
   return [...body.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
@@ -15,7 +15,7 @@ export function writtenOn(paper: Uint8Array): string[] {
   );
 }
 
-/** The text of each page of a PDF that a browser printed, a line for each piece that was drawn. */
+/** The text of each page of a PDF that a browser printed, with one line for each drawn piece. */
 export async function pagesOf(file: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(file);
   const read = (stream: PDFObject | undefined) =>
@@ -40,7 +40,7 @@ export async function pagesOf(file: Uint8Array): Promise<string[]> {
       if (mark === "ET") text += "\n";
       else if (mark === "EMC") spoken = false;
       else if (actual) {
-        // What a font draws by a sign that only looks the same.
+        // The real text, where the font uses another character that only looks the same.
         text += signOf(actual);
         spoken = true;
       } else if (name) {
@@ -64,16 +64,16 @@ export async function pagesOf(file: Uint8Array): Promise<string[]> {
   });
 }
 
-/** UTF-16 in hexadecimal as text. */
+/** Decodes hexadecimal UTF-16. */
 const signOf = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
-/** The signs that glyphs stand for; a font names all of its glyphs by one or all by two bytes. */
+/** Characters of the glyphs; a font encodes all of its glyphs in one byte or all in two. */
 function glyphsOf(hex: string, font: Map<string, string> | undefined): string[] {
   const digits = [...(font?.keys() ?? [])][0]?.length ?? 2;
   return (hex.match(new RegExp(`.{${digits}}`, "g")) ?? []).map((glyph) => font?.get(glyph.toUpperCase()) ?? "");
 }
 
-/** What each glyph of a font stands for, out of its ToUnicode map. */
+/** The characters of each glyph of a font, from its ToUnicode map. */
 function charactersOf(map: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, lines = ""] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))

@@ -1,15 +1,16 @@
 import type { Page } from "playwright";
 
-/** How far two pictures are apart. */
+/** The difference between two pictures. */
 export interface Apart {
-  /** Pixels a channel of which differs by more than 3 of 255, which nobody sees. */
+  /** Number of pixels with a channel that differs by more than 3 of 255; smaller differences are invisible. */
   pixels: number;
-  /** The most that a channel of any pixel differs by, of 255. */
+  /** The largest difference in any channel of any pixel, of 255. */
   most: number;
 }
 
 /**
- * How far two pictures (PNG) are apart, told by a page that draws both. Pictures of unlike sizes are apart everywhere.
+ * Difference of two PNG pictures, computed by a page that draws both. Pictures of different sizes count as fully
+ * different.
  */
 export const pixelsApart = (page: Page, one: Buffer, other: Buffer): Promise<Apart> =>
   page.evaluate(

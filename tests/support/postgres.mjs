@@ -1,5 +1,5 @@
 // @ts-check
-// A private PostgreSQL for one run: own folder, loopback, free port, gone afterwards.
+// A private PostgreSQL for one run: own folder, loopback, free port, deleted afterwards.
 import { both } from "#src/server/bin/language.mjs";
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -30,14 +30,14 @@ function installed() {
       const version = execFileSync(join(folder, "initdb"), ["--version"], { encoding: "utf8" });
       if (Number(/(\d+)/.exec(version)?.[1]) >= oldest) return folder;
     } catch {
-      // Not runnable here: look on.
+      // Does not run here: try the next one.
     }
   }
   return undefined;
 }
 
 /**
- * The folder of PostgreSQL's programs, installed from Debian's packages when missing and possible; else the reason.
+ * Folder of PostgreSQL's programs. If missing, installs Debian's packages if possible; else returns the reason.
  * @returns {{ bin: string } | { reason: string }}
  */
 export function providePostgres() {
@@ -90,7 +90,7 @@ export function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root: somebody harmless then. @returns {{ uid?: number, gid?: number }} */
+/** PostgreSQL refuses to run as root: use an unprivileged user then. @returns {{ uid?: number, gid?: number }} */
 function runner() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -99,14 +99,14 @@ function runner() {
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // No such user: the next one.
+      // No such user: try the next one.
     }
   }
   throw new Error("PostgreSQL cannot run as root and there is neither a user postgres nor nobody.");
 }
 
 /**
- * Makes and starts a cluster. `durable`: with fsync, for crash tests; else fast.
+ * Creates and starts a cluster. `durable`: with fsync, for crash tests; otherwise fast.
  * @param {string} bin @param {{ durable?: boolean }} [options] @returns {Promise<Cluster>}
  */
 export async function startCluster(bin, { durable = false } = {}) {
@@ -140,7 +140,7 @@ export async function startCluster(bin, { durable = false } = {}) {
 
   async function start() {
     let output = "";
-    // A group of its own: Ctrl-C must reach us first, and `kill` must reach all of its processes.
+    // Own process group: Ctrl-C must reach us first, and `kill` must reach all of its processes.
     server = spawn(join(bin, "postgres"), ["-D", data, ...words], {
       ...who,
       cwd: folder,

@@ -6,8 +6,8 @@ import { cachedTemplate, makeTemplate } from "#src/server/db/template.ts";
 import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 
 /**
- * Before the server tests: the empty database's image, migrations that fit the schema as it stands in the tree, and
- * with ASSAY_TEST_DB=postgres a private PostgreSQL. What the test files need reaches them by environment.
+ * Prepares the server tests: the empty database's image, migrations that fit the current schema, and with
+ * ASSAY_TEST_DB=postgres a private PostgreSQL. Passes its results to the test files by environment variables.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await makeTemplate(cachedTemplate());
@@ -20,7 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => cluster.stop();
 }
 
-/** The committed migrations, or while the schema is being edited the same with one more step in the cache. */
+/** The committed migrations. While the schema is being edited: a copy in the cache with one more step. */
 function migrationsForTree(): string {
   const committed = resolve("src/server/db/migrations");
   const wanted = schemaHash(process.cwd());

@@ -4,17 +4,17 @@ import type { Caller, TestApp, TestReply } from "./app.ts";
 import { solvedCaptcha } from "./captcha.ts";
 
 export interface Asking {
-  /** As on the wire: 0 sign-in, 1 a number that nobody has, 2 recovery. @default "0" */
+  /** Value on the wire: 0 sign-in, 1 a number that nobody has, 2 recovery. @default "0" */
   smsmode?: "0" | "1" | "2";
-  /** Who asks, without a captcha. @default nobody, with a captcha */
+  /** Signed-in caller, who needs no captcha. @default nobody, with a captcha */
   as?: Caller;
-  /** Beside the usual ones. */
+  /** Extra headers. */
   headers?: Record<string, string>;
-  /** In place of a right captcha. */
+  /** Replaces the correct captcha. */
   picture?: Readonly<Record<string, string>>;
 }
 
-/** Has a code sent to a phone, signed as the console signs it. */
+/** Requests an SMS code for a phone, signed as the console signs it. */
 export async function askForCode(app: TestApp, mobile: string, asking: Asking = {}): Promise<TestReply> {
   const { smsmode = "0", as: caller = app.anonymous, headers = {} } = asking;
   const picture = asking.picture ?? (asking.as ? {} : await solvedCaptcha(app));
@@ -23,7 +23,7 @@ export async function askForCode(app: TestApp, mobile: string, asking: Asking = 
   return reply;
 }
 
-/** Posts a call with its signature. */
+/** Sends a signed POST. */
 export function signedPost(
   app: TestApp,
   caller: Caller,

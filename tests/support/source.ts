@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 
-/** The repository's root: the shape of the house is read from its files. */
+/** Root of the repository whose files the shape tests read. */
 const root = process.cwd();
 const skipped = new Set(["node_modules", "dist", ".git", "data", ".cache", "migrations", "test-results"]);
 
-/** Files below a folder of the repository, as paths from its root, sorted. */
+/** Files below a folder of the repository, as sorted paths from its root. */
 export function filesIn(folder: string, ending = /\.(ts|tsx|mjs)$/): string[] {
   const found: string[] = [];
   const walk = (at: string) => {
@@ -23,13 +23,13 @@ export function filesIn(folder: string, ending = /\.(ts|tsx|mjs)$/): string[] {
 /** The text of a file. */
 export const sourceOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** One thing a file takes from another. */
+/** One import of a file. */
 export interface Import {
   /** As written, e.g. `#src/lib/money.ts`. */
   specifier: string;
-  /** The file of the repository it means; null for packages. */
+  /** Path of the imported file in the repository; null for packages. */
   file: string | null;
-  /** Only types: nothing of it is there at run time. */
+  /** Imports only types: nothing of it exists at run time. */
   typeOnly: boolean;
   /** A re-export: `export … from`. */
   passedOn: boolean;
@@ -42,14 +42,14 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** A parsed file: what it imports, and every text that a person might read. */
+/** A parsed file: its imports, and every text that a person might read. */
 export interface Source {
   path: string;
   text: string;
   imports: readonly Import[];
-  /** Texts in strings, templates and JSX, with their line. Comments are no texts. */
+  /** Texts in strings, templates and JSX, with their line; not comments. */
   texts: readonly { line: number; value: string }[];
-  /** Lines on which the type `any` stands. */
+  /** Lines that use the type `any`. */
   anys: readonly number[];
   comments: readonly { line: number; value: string }[];
 }
@@ -131,12 +131,12 @@ function fileOf(from: string, specifier: string): string | null {
   return null;
 }
 
-/** The files that a check looks at: those of the repository, or those with others planted among them. */
+/** The files that a check reads: those of the repository, optionally with planted ones. */
 export interface Tree {
-  /** Source files below a folder, as paths from the root, sorted. */
+  /** Source files below a folder, as sorted paths from the root. */
   files(folder: string): string[];
   source(path: string): Source;
-  /** Everything a file needs at run time, itself included: files of the repository and packages. */
+  /** Everything that a file needs at run time, including itself: files of the repository and packages. */
   closureOf(path: string): Closure;
 }
 
@@ -145,7 +145,7 @@ export interface Closure {
   packages: ReadonlySet<string>;
 }
 
-/** The repository, with `planted` (path → text) in place of what it has there. */
+/** The repository, with `planted` (path → text) replacing or adding files. */
 export function treeWith(planted: Readonly<Record<string, string>>): Tree {
   const extra = new Map(Object.entries(planted).map(([path, text]) => [path, parse(path, text)]));
   const sourceIn = (path: string) => extra.get(path) ?? source(path);
@@ -173,5 +173,5 @@ export function treeWith(planted: Readonly<Record<string, string>>): Tree {
   };
 }
 
-/** The repository as it is. */
+/** The repository without planted files. */
 export const repository: Tree = treeWith({});

@@ -10,11 +10,11 @@ import { openStore } from "#src/server/db/store.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { engineVersion } from "#src/server/db/template.ts";
 
-/** What every store of a kind starts with; filled once per version of `sources`, then copied. */
+/** Initial content of a kind of store; filled once per version of `sources`, then copied. */
 export interface Prepared {
-  /** Short word for the cache: `mini`. */
+  /** Short name for the cache: `mini`. */
   name: string;
-  /** Files or folders whose change makes the copy stale, from the repository's root. */
+  /** Files or folders whose change makes the copy stale, relative to the repository's root. */
   sources: readonly string[];
   fill(store: Store): Promise<void>;
 }
@@ -22,12 +22,12 @@ export interface Prepared {
 /** Whether this run uses PostgreSQL instead of the embedded database. */
 export const onPostgres = process.env["ASSAY_TEST_DB"] === "postgres";
 
-/** The migrations of this run: the committed ones, or with one more step while the schema is being edited. */
+/** The migrations of this run: the committed ones, plus one more step while the schema is being edited. */
 export const migrationsFolder = pathToFileURL(
   `${process.env["ASSAY_TEST_MIGRATIONS"] ?? resolve("src/server/db/migrations")}/`,
 );
 
-/** A store of its own with all tables, in memory or as a fresh PostgreSQL database; `close` throws it away. */
+/** Opens a new store with all tables, in memory or as a fresh PostgreSQL database; `close` deletes it. */
 export async function openTestStore(prepared?: Prepared): Promise<Store> {
   return onPostgres ? openOnPostgres(prepared) : openInMemory(prepared);
 }
@@ -50,7 +50,7 @@ async function openInMemory(prepared: Prepared | undefined): Promise<Store> {
 async function openOnPostgres(prepared: Prepared | undefined): Promise<Store> {
   const model = `model_${await keyOf(prepared)}`.replaceAll(/\W/g, "_");
   await asAdmin(async (admin) => {
-    // Test files run side by side: one makes the model, the others wait for it.
+    // Test files run in parallel: one creates the template, the others wait for it.
     await admin.query("select pg_advisory_lock(7001)");
     const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [model]);
     if (rowCount) return;
@@ -76,7 +76,7 @@ async function openOnPostgres(prepared: Prepared | undefined): Promise<Store> {
   };
 }
 
-/** A name that changes whenever the tables, the engine or the filling would. */
+/** A name that changes whenever the tables, the engine or the filling code change. */
 async function keyOf(prepared: Prepared | undefined): Promise<string> {
   const hash = createHash("sha256").update(engineVersion());
   const { steps, functions, triggers } = await readHistory(migrationsFolder);
@@ -92,14 +92,14 @@ async function addFiles(hash: ReturnType<typeof createHash>, path: string): Prom
     await addFiles(hash, join(path, entry.name));
 }
 
-/** Address of a database of the run's PostgreSQL. */
+/** URL of a database of the run's PostgreSQL. */
 export function urlOf(database: string): string {
   const url = new URL(process.env["ASSAY_TEST_PG"] ?? "");
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Work as the owner of the run's PostgreSQL. */
+/** Runs work as the owner of the run's PostgreSQL. */
 export async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
   const admin = new Client({ connectionString: urlOf("postgres") });
   await admin.connect();

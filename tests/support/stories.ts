@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from "react";
 
-/** What a stories file exports; see ui/button/button.stories.tsx. */
+/** Exports of a stories file; see ui/button/button.stories.tsx. */
 export interface Stories {
   default: Story & { component?: ComponentType<object> };
   [name: string]: Story | Stories["default"];
@@ -19,7 +19,7 @@ export interface NamedStory {
   story: Story;
 }
 
-/** The stories in files by their paths, as `import.meta.glob` gives them. */
+/** The stories in files by path, as `import.meta.glob` returns them. */
 export function namedStories(files: Readonly<Record<string, Stories>>): NamedStory[] {
   return Object.entries(files).flatMap(([path, { default: meta, ...rest }]) =>
     Object.entries(rest).map(([name, story]) => ({
@@ -31,8 +31,8 @@ export function namedStories(files: Readonly<Record<string, Stories>>): NamedSto
 }
 
 /**
- * A component that draws a story as the gallery does, without its controls. Where the page shows more than the component,
- * e.g. a button that opens it, both are drawn.
+ * A component that renders a story as the gallery does, without its controls. If the page shows more than the
+ * component, e.g. a button that opens it, it renders both.
  */
 export function drawnStory(
   { meta, story }: NamedStory,

@@ -2,21 +2,24 @@ import { basename, dirname } from "node:path";
 import { areaOrder } from "#src/server/areas.ts";
 import type { Import, Tree } from "./source.ts";
 
-/** What may import what: each wall names the imports that break it, as `file → what it imports`. */
+/** A rule on imports: each wall lists the imports that break it, as `file → imported file`. */
 export interface Wall {
   title: string;
   wrong(tree: Tree): string[];
 }
 
-/** The browser's rooms in their order: a room may import those before it. `features` and `online` stand side by side. */
+/**
+ * The layers of the browser code in order: a layer may import those before it. `features` and `online` are on one
+ * level.
+ */
 const rooms = ["lib", "contract", "client", "session", "widgets", "workspace", "features", "online", "routes", "app"];
 const sideBySide = ["features", "online"];
 
 const isTool = (path: string) => path.endsWith(".gen.ts");
-/** The kit's documentation: shown by the gallery, never shipped. */
+/** The kit's documentation: shown in the gallery, never shipped. */
 export const isGallery = (path: string) => path.endsWith(".stories.tsx") || path.startsWith("ui/gallery/");
 
-/** Everything that is written by hand and shipped, and the gallery. */
+/** All handwritten code that is shipped, and the gallery. */
 export const codeOf = (tree: Tree): string[] =>
   ["src", "routes", "ui"].flatMap((folder) => tree.files(folder)).filter((path) => !isTool(path));
 
@@ -41,7 +44,7 @@ function wrongImports(
   );
 }
 
-/** One line per file that reaches one of these packages, through whatever it imports. */
+/** One line per file that reaches one of these packages, directly or through other imports. */
 const reaching = (tree: Tree, paths: readonly string[], packages: RegExp): string[] =>
   paths.flatMap((path) =>
     [...tree.closureOf(path).packages].filter((name) => packages.test(name)).map((name) => `${path} → ${name}`),
@@ -50,31 +53,31 @@ const reaching = (tree: Tree, paths: readonly string[], packages: RegExp): strin
 const ofReact = /^react(-|$|\/)|radix|tanstack|sonner|downshift|lucide|tiptap|codemirror/;
 const ofServer = /^(node:|fastify|drizzle|@electric|pg$)/;
 
-/** Third part of `src/server/order/…` and of `src/features/order/…`. */
+/** Third segment of `src/server/order/…` and of `src/features/order/…`. */
 const areaOf = (path: string) => path.split("/")[2] ?? "";
-/** `order/order` of `src/server/order/order/…`; the area alone for what stands in its folder. */
+/** `order/order` of `src/server/order/order/…`; only the area for files directly in its folder. */
 const entityOf = (path: string) => path.split("/").slice(2, -1).slice(0, 2).join("/");
 
 const isServer = (path: string) => path.startsWith("src/server/");
-/** What every area stands on; none of them knows an area. */
+/** Common base of all areas; it knows no area. */
 const ground = ["kernel", "db", "live", "jobs", "files", "bin"];
-/** The composition sees every area. */
+/** The composition may import every area. */
 const composition = ["src/server/areas.ts", "src/server/provide.ts", "src/server/main.ts", "src/server/cli.ts"];
-/** The seed fills every area's tables, and the demo replays months of business through every area's own acts. */
+/** The seed fills every area's tables, and the demo replays months of business through every area's actions. */
 const composes = (path: string) => composition.includes(path) || path.startsWith("src/server/db/seed/");
 const isArea = (path: string) =>
   isServer(path) && path.split("/").length > 3 && !ground.includes(areaOf(path)) && !composes(path);
 
-/** Ties between areas that point upwards and are still to be undone: `from → to`. This list may only shrink. */
+/** Upward dependencies between areas that are still to be removed: `from → to`. This list may only shrink. */
 export const ties: readonly string[] = [];
 
-/** Where an area stands among the others; unknown ones stand above all. */
+/** Position of an area in the layer order; unknown areas are above all others. */
 const floorOf = (area: string) => {
   const at = (areaOrder as readonly string[]).indexOf(area);
   return at === -1 ? areaOrder.length : at;
 };
 
-/** The ties that point upwards, as `from → to`, each with the files that make it. */
+/** The upward dependencies, as `from → to`, each with the files that cause it. */
 export function upwards(tree: Tree, within = "src/server/"): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const inside = (path: string | null): path is string =>
@@ -116,7 +119,7 @@ export const walls: readonly Wall[] = [
         if (to.startsWith("ui/")) kit.add(to);
         return /^(src\/(server|lib|contract)|ui|locales)\//.test(to);
       });
-      // The cron expression is one truth for the editor and the scheduler.
+      // The cron editor and the scheduler share the cron expression code of the kit, so it must not draw.
       const drawn = [...kit].flatMap((path) =>
         [...tree.closureOf(path).files].filter((file) => file.endsWith(".tsx")).map((file) => `${path} → ${file}`),
       );
@@ -167,7 +170,7 @@ export const walls: readonly Wall[] = [
     title: "of what the server's areas stand on: no area, and no table of the business",
     wrong(tree) {
       const base = tree.files("src/server").filter((path) => ground.includes(areaOf(path)) && !composes(path));
-      // The kernel signs people in, logs and keeps files: those tables are its own.
+      // The kernel handles sign-in, logs and files: those tables are its own.
       const own =
         /\/schema\/(access|columns|dictionary|index|kernel|kept|names|notice|organisation|running|session)\.ts$/;
       return wrongImports(tree, base, (from, to) => {
@@ -190,7 +193,7 @@ export const walls: readonly Wall[] = [
     wrong: (tree) =>
       wrongImports(tree, tree.files("src/server").filter(isArea), (from, to) => {
         if (to === null || !isArea(to) || areaOf(from) !== areaOf(to) || entityOf(from) === entityOf(to)) return true;
-        // What stands in the area's folder joins its entities, and is shared by them.
+        // Files directly in the area's folder connect its entities, which share them.
         const atTop = (path: string) => dirname(path) === `src/server/${areaOf(path)}`;
         return atTop(from) || atTop(to) || ["door.ts", "entity.ts"].includes(basename(to));
       }),

@@ -1,11 +1,11 @@
 import axe from "axe-core";
 import { expect } from "vitest";
 
-/** Fails with the rule and the elements for every accessibility fault found in `root` (WCAG 2.2 AA and best practice). */
+/** Throws with rule and elements for every accessibility fault found in `root` (WCAG 2.2 AA and best practice). */
 export async function expectAxeClean(root: Element = document.body, off: readonly string[] = []): Promise<void> {
   await atRest();
   const { violations } = await axe.run(root, {
-    // A piece on a bare page has no landmarks and no page heading.
+    // A component on a bare page has no landmarks and no page heading.
     rules: Object.fromEntries(
       ["region", "page-has-heading-one", "landmark-one-main", ...off].map((rule) => [rule, { enabled: false }]),
     ),
@@ -17,7 +17,9 @@ export async function expectAxeClean(root: Element = document.body, off: readonl
   expect(faults).toEqual([]);
 }
 
-/** Until no fade or slide runs: half-transparent words would be measured too pale. Endless animations do not count. */
+/**
+ * Waits until no fade or slide runs: half-transparent text would fail the contrast rule. Ignores endless animations.
+ */
 async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise(requestAnimationFrame);

@@ -8,7 +8,7 @@ const top = document.createElement("span");
 top.tabIndex = -1;
 document.body.prepend(top);
 
-// Tab goes on from where the focus was last, even if that element is gone: each test starts at the top.
+// Tab continues from the last focused element, even if it was removed: each test starts at the top.
 beforeEach(() => {
   window.focus();
   top.focus();

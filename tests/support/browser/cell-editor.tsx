@@ -12,7 +12,7 @@ export interface OpenCell {
   row?: EditRow;
 }
 
-/** What an editor told its table. */
+/** Mocks of the callbacks that an editor calls on its table. */
 export const spies = () => ({
   commit: vi.fn<EditorProps["commit"]>(),
   change: vi.fn<EditorProps["change"]>(),
@@ -21,7 +21,7 @@ export const spies = () => ({
   addOption: vi.fn<EditorProps["addOption"]>(),
 });
 
-/** Opens a cell's editor by itself, over a cell of 160 by 40 among others; it ends as it would in a table. */
+/** Opens a cell editor alone, over a cell of 160 × 40 px between other elements. It closes as it would in a table. */
 export async function openCell(kind: CellKind | undefined, cell: OpenCell = {}) {
   const told = spies();
   const edit = kind?.edit;

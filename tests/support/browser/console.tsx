@@ -15,7 +15,7 @@ import { setAppearance, defaultAppearance } from "#src/workspace/settings/appear
 import { ownSetting } from "#src/workspace/settings/own-settings.ts";
 import { provideScreens, type Screens } from "#src/workspace/screen/screens.ts";
 
-/** A call as it left the page. */
+/** A request that the page sent. */
 export interface WireCall {
   method: string;
   /** Below the API base, without query. */
@@ -24,17 +24,17 @@ export interface WireCall {
   body: unknown;
 }
 
-/** Answers one call: a result (put into an envelope), or a whole reply. */
+/** Answers one call: a result (put into an envelope), or a whole response. */
 export type Answer = (call: WireCall) => unknown;
 
 const calls: WireCall[] = [];
-/** Which test is running; 0: none. */
+/** Number of the running test; 0 = none. */
 let running = 0;
 let started = 0;
-/** For calls of a page whose test is over: told to it late, their failure would stand over the next test's page. */
+/** For calls of a page whose test is over: a late failure message would appear on the next test's page. */
 const unanswered = new Promise<never>(() => undefined);
 let answers: Readonly<Record<string, Answer>> = {};
-/** What every console asks for: nothing is kept on the server unless a test says so. */
+/** Requests that every console makes; the server stores nothing for the user unless a test says so. */
 const nothingKept: Readonly<Record<string, Answer>> = {
   "GET /sys/kept/list": () => [],
   "GET /sys/savedView/list": () => [],
@@ -43,16 +43,16 @@ const nothingKept: Readonly<Record<string, Answer>> = {
 /** The calls made so far in this test, to one path or to all, oldest first. */
 export const sent = (path?: string): readonly WireCall[] => calls.filter((one) => !path || one.path === path);
 
-/** Sets what the wire answers, by `METHOD /path`, where `:key` at the end stands for anything; the rest is 404. */
+/** Sets the responses, by `METHOD /path`; `:key` at the end matches any value. All other calls get 404. */
 export function wire(next: Readonly<Record<string, Answer>>): void {
   answers = { ...answers, ...next };
 }
 
-/** An envelope that refuses. */
+/** An error envelope. */
 export const refused = (message: string, code = 42201, status = 200): Response =>
   Response.json({ success: false, message, code, result: null, timestamp: 0 }, { status });
 
-/** A promise and what settles it: an answer that comes when the test says so. */
+/** A promise and the function that resolves it: for a response that arrives when the test says so. */
 export function held<T>(): { promise: Promise<T>; give(value: T): void } {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -85,14 +85,14 @@ async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
     : Response.json({ success: true, message: "", code: 200, result, timestamp: 0 });
 }
 
-/** Stubs the wire for every test of the file, below `/api` only, and starts each one signed in with nothing kept. */
+/** Stubs `fetch` below `/api` for every test of the file. Each test starts signed in, with empty storage. */
 export function stubWire(): void {
   const real = window.fetch;
   const route = (input: RequestInfo | URL, init?: RequestInit) =>
     new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith("/api/")
       ? reply(input, init)
       : real(input, init);
-  // Drafts that another file's page left would be taken over by this one's, as after a crash.
+  // Otherwise this file's page would restore drafts that another file's page left, as after a crash.
   beforeAll(
     () =>
       new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ export function stubWire(): void {
     running = 0;
     notify.close();
     leave();
-    // Asked by nobody, the settings of whoever was here are put down: the next test signs in as the same person.
+    // Called while nobody is signed in, it drops the last user's settings. The next test signs in as the same person.
     ownSetting("");
     vi.unstubAllGlobals();
     vi.stubGlobal("fetch", route);
@@ -130,18 +130,18 @@ export function stubWire(): void {
 
 export interface SignIn {
   menu?: readonly MenuNode[];
-  /** Permission codes held. */
+  /** Permission codes of the user. */
   may?: readonly string[];
   dicts?: Dicts;
 }
 
-/** A session of 王小明 with these rights. */
+/** Signs 王小明 in with these permissions. */
 export function signIn({ menu = [], may = [], dicts = {} }: SignIn = {}): void {
   enter({
     token: "token-1",
     tenantId: "1",
     dicts,
-    // Without an id nobody listens to the live socket, which is no part of these tests.
+    // Without a user id the page does not open the live socket, which these tests do not cover.
     userInfo: { ...nobody, username: "cs01", realname: "王小明" },
   });
   setPermission({
@@ -184,10 +184,10 @@ export function entry(path: string, title: string, component: string, keepAlive 
   };
 }
 
-/** Renders the whole console at an address, over an in-memory history. */
+/** Renders the whole console at an address, with an in-memory history. */
 export async function openConsole(at: string, screens: Screens) {
   provideScreens(async () => screens);
-  // One for the life of the page: what an earlier test read is none of this one's.
+  // The query cache lives as long as the page: clear what earlier tests read.
   queries.clear();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }));
   const shown = await render(<RouterProvider router={router} />);

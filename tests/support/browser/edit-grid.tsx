@@ -7,7 +7,7 @@ import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 
-/** Columns of most kinds, the first about a value at place 2. */
+/** Columns of most kinds; the first column with values has index 2. */
 export const sampleColumns: readonly EditColumn[] = [
   { type: "row-number" },
   { type: "row-checkbox" },
@@ -42,7 +42,10 @@ function Holder({ onTable, ...props }: OwnTableProps & { onTable: (table: EditTa
   );
 }
 
-/** An editable table among two buttons, 900 px wide, with what questions and messages need; draws it anew with other props. */
+/**
+ * Renders an editable table 900 px wide between two buttons, with confirmations and toasts. `again` renders it with
+ * other props.
+ */
 export async function showGrid(props: Partial<OwnTableProps> = {}) {
   const held: { table?: EditTableApi } = {};
   const whole = (given: Partial<OwnTableProps>): OwnTableProps => ({
@@ -59,37 +62,37 @@ export async function showGrid(props: Partial<OwnTableProps> = {}) {
   return {
     screen,
     table,
-    /** A field of a row as it is now. */
+    /** Current value of a row's field. */
     value: (row: number, key: string) => table.state().rows[row]?.[key],
     again: (more: Partial<OwnTableProps>) =>
       screen.rerender(<Holder {...stable} {...more} onTable={(one) => (held.table = one)} />),
   };
 }
 
-/** The drawn cell of a shown row and a column by place, from 0; null when it is not drawn. */
+/** The rendered cell by row and column index, from 0; null when it is not rendered. */
 export function findCell(row: number, col: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
 }
 
-/** The drawn cell; throws when it is not drawn. */
+/** The rendered cell; throws when it is not rendered. */
 export function cellAt(row: number, col: number): HTMLElement {
   const cell = findCell(row, col);
   if (!cell) throw new Error(`The cell in row ${row}, column ${col} is not drawn.`);
   return cell;
 }
 
-/** Presses a cell, as a person does. */
+/** Clicks a cell. */
 export async function pressCell(row: number, col: number): Promise<void> {
   await userEvent.click(cellAt(row, col));
 }
 
-/** Puts the keyboard on a cell without opening it. */
+/** Focuses a cell without opening it. */
 export function goTo(table: EditTableApi, row: number, col: number): void {
   table.editing.focusCell({ row, col });
   field().focus();
 }
 
-/** The one field of the table that has the keyboard. */
+/** The one textarea of the table that receives the keys. */
 export function field(): HTMLTextAreaElement {
   const found = document.querySelector<HTMLTextAreaElement>("[data-slot=edit-table-editor] > textarea");
   if (!found) throw new Error("The table's field is not drawn.");
@@ -102,19 +105,19 @@ export function scroller(): HTMLElement {
   return found;
 }
 
-/** What was last said politely. */
+/** Text of the table's polite live region. */
 export function said(): string {
   return document.querySelector("[data-slot=edit-table] > [role=status]")?.textContent ?? "";
 }
 
-/** Puts text on the field as the clipboard would. */
+/** Pastes text into the field as the clipboard would. */
 export function pasteText(text: string): void {
   const data = new DataTransfer();
   data.setData("text/plain", text);
   field().dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
 }
 
-/** Copies or cuts as the browser would; gives the text. */
+/** Copies or cuts as the browser would; returns the text. */
 export function takeText(act: "copy" | "cut"): string {
   const data = new DataTransfer();
   field().dispatchEvent(new ClipboardEvent(act, { clipboardData: data, bubbles: true, cancelable: true }));

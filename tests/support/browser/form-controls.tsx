@@ -43,18 +43,18 @@ import { Upload } from "#ui/upload/upload.tsx";
 import { WeekPicker } from "#ui/week-picker/week-picker.tsx";
 import { YearPicker } from "#ui/year-picker/year-picker.tsx";
 
-/** A control as forms know it: what stands in it first, how a person changes it, and what is sent then. */
+/** A form control of the kit: its initial value, how a person changes it, and what the form then sends. */
 export interface FormControl {
   /** Name of the component. */
   part: string;
   draw: (props: object) => ReactNode;
-  /** Its value at first, and the texts a form sends for it. */
+  /** Its initial value, and the texts that a form sends for it. */
   value: unknown;
   sent: readonly string[];
-  /** Changes the value as a person does, within the element the control stands in. */
+  /** Changes the value as a person does, inside the element that contains the control. */
   fill: (box: HTMLElement) => Promise<void>;
   filled: readonly string[];
-  /** Its value when nothing is filled in; absent where there is always one. */
+  /** The empty value; absent if the control always has a value. */
   empty?: unknown;
 }
 
@@ -72,7 +72,7 @@ const find = (box: HTMLElement, selector: string, at = 0): HTMLElement => {
   if (!found) throw new Error(`nothing matches ${selector}`);
   return found;
 };
-/** Waits for what is loaded on use. */
+/** Waits for an element that is loaded lazily. */
 async function later(box: HTMLElement, selector: string): Promise<HTMLElement> {
   for (let turn = 0; turn < 200; turn += 1) {
     const found = box.querySelector<HTMLElement>(selector);
@@ -82,7 +82,7 @@ async function later(box: HTMLElement, selector: string): Promise<HTMLElement> {
   throw new Error(`nothing matches ${selector} after ten seconds`);
 }
 const texts = "input:not([type=hidden], [aria-hidden=true]), textarea";
-/** Writes a text and leaves it. */
+/** Types a text and leaves the field. */
 const write =
   (text: string, at = 0) =>
   async (box: HTMLElement) => {
@@ -109,7 +109,7 @@ const typeInto = (selector: string, text: string) => async (box: HTMLElement) =>
 };
 const named = { "aria-label": "控件" };
 
-/** Every control of the kit that a form may have. */
+/** Every control of the kit that a form can contain. */
 export const formControls: readonly FormControl[] = [
   {
     part: "Input",

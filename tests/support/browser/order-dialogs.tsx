@@ -7,7 +7,7 @@ import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 
-/** A payment that waits to be confirmed: entered by 李销售, transferred days before the test runs. */
+/** A payment that waits for confirmation: entered by 李销售, transferred days before the test runs. */
 export const waiting = {
   id: "p1",
   version: 1,
@@ -23,7 +23,7 @@ export const waiting = {
   entryBy_dictText: "李销售",
 };
 
-/** An order as the wire answers its detail, 1,000.00 to pay of which 400.00 are paid. */
+/** An order as the detail call returns it: 1,000.00 to pay, of which 400.00 are paid. */
 export const orderOf = (more: Readonly<Record<string, unknown>> = {}): OrderRow & Readonly<Record<string, unknown>> =>
   ({
     id: "o1",
@@ -53,7 +53,7 @@ export const orderOf = (more: Readonly<Record<string, unknown>> = {}): OrderRow 
     ...more,
   }) as unknown as OrderRow & Readonly<Record<string, unknown>>;
 
-/** Opens one dialog of the order desk over a row of its list. */
+/** Opens one dialog of the order desk on a row of its list. */
 export const openOn = (
   Dialog: ComponentType<ActionDialogProps<OrderRow>>,
   row: OrderRow,

@@ -7,7 +7,7 @@ import { Input } from "#ui/input/input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 
-// The sample of ui/README.md, compiled; tests/unit/ui/form-schema.test.ts holds the two together.
+// The sample of ui/README.md, compiled; tests/unit/ui/form-schema.test.ts checks that the two match.
 const order = z.object({
   customer: z.string().min(1, "请输入委托单位"),
   unit: z.enum(["piece", "batch"], "请选择计费单位"),

@@ -9,7 +9,7 @@ import type { ListScreenProps } from "#src/workspace/screen/list/list-props.ts";
 import { dictColumn, moneyColumn, textColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type Answer, entry, openConsole, signIn, wire } from "./console.tsx";
 
-/** A row of the list that the tests of the list frame show. */
+/** A row of the list in the tests of the list screen. */
 export interface Thing {
   id: string;
   customerName: string;
@@ -27,7 +27,7 @@ export const things = (n: number): readonly Thing[] =>
     paidTotalAmount: (index + 1) * 1001,
   }));
 
-/** Answers a list call with the page it asks for. */
+/** Answers a list call with the requested page. */
 export const pagesOf =
   (rows: () => readonly Thing[]): Answer =>
   ({ query }) => {
@@ -37,7 +37,7 @@ export const pagesOf =
     return { records: all.slice(from, from + size), total: all.length, size, current: 1, pages: 1 };
   };
 
-/** The help without the tables of real screens. */
+/** The help centre without the tables of real screens. */
 const Help = () => <HelpCentre tables={{}} />;
 
 const input = z.looseObject({});
@@ -73,7 +73,7 @@ const columns = [
 
 export const thingPath = "/things/list";
 
-/** Opens the console at a list of things; `rows` are what the wire answers with, or what answers instead. */
+/** Opens the console on a list of things; `rows` are the rows, or a function that answers the list call. */
 export async function openThings(
   rows: readonly Thing[] | Answer,
   props: Partial<ListScreenProps<Thing>> = {},

@@ -4,15 +4,15 @@ import type { Page } from "playwright";
 
 const axe = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Accessibility faults of a page at rest, as `rule: element`. */
+/** Accessibility faults of a page without running animations, as `rule: element`. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Half-faded words would be measured too pale.
+  // Half-transparent text would fail the contrast rule.
   await page.evaluate(async () => {
     const running = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
-    // What is drawn next begins to fade in only with the frame after it.
+    // A fade of newly drawn content starts only in the frame after it is drawn.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     for (let now = running(); now.length > 0; now = running())
@@ -22,7 +22,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await axe);
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
-    // A menu in a layer belongs to its button: it stands in no landmark, and needs none.
+    // A menu in an overlay belongs to its button: it is in no landmark and needs none.
     const inLayer = ([target]: readonly unknown[]) =>
       typeof target === "string" &&
       Boolean(document.querySelector(target)?.closest("[data-radix-popper-content-wrapper]"));

@@ -3,11 +3,11 @@ import { uploadCommon } from "#src/contract/system/file.ts";
 import { baseUrl, expect } from "./e2e.ts";
 
 /**
- * Takes the pointer away: what a mouse, a finger or a pen does never reaches the page. A click that a key has made
- * carries no count and goes through.
+ * Disables the pointer: mouse, touch and pen events never reach the page. A click made by a key has no click count and
+ * passes.
  */
 export async function withoutPointer(page: Page): Promise<void> {
-  // The browser's window for files is the test's own from here on: asked for at the press itself, it may come too late.
+  // Intercept file choosers from now on: a listener added only when the key is pressed may come too late.
   page.on("filechooser", () => undefined);
   await page.addInitScript(() => {
     const swallow = (event: Event) => {
@@ -25,7 +25,10 @@ export async function withoutPointer(page: Page): Promise<void> {
 const isFocused = (target: Locator) =>
   target.evaluate((node) => node === document.activeElement || node.contains(document.activeElement));
 
-/** Presses Tab until a part of the page has the focus, as somebody without a mouse would; backwards where it is nearer. */
+/**
+ * Presses Tab until the target has the focus, as a person without a mouse would; `back` goes backwards where that is
+ * nearer.
+ */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 60 } = {}): Promise<void> {
   await target.first().waitFor({ state: "attached" });
   for (let press = 0; press <= most; press += 1) {
@@ -36,8 +39,8 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
 }
 
 /**
- * Waits until the focus has come to rest in a layer: a dialog's frame stands before its data, and the form that comes
- * with them takes the focus anew. A key pressed before goes to the frame, or is lost between the two.
+ * Waits until the focus stays in an overlay. A dialog's frame appears before its data, and the form that comes with the
+ * data takes the focus again. A key pressed earlier goes to the frame or is lost between the two.
  */
 export async function focusIn(layer: Locator): Promise<void> {
   await expect(async () => {
@@ -52,7 +55,7 @@ export async function focusIn(layer: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Goes to a field by Tab, types into it, and waits until it holds what was typed. */
+/** Tabs to a field, types into it, and waits until it holds the typed text. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("Control+a");
@@ -60,7 +63,7 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
   await expect(field).toHaveValue(words);
 }
 
-/** The cell that a table's keyboard stands on: its name and its column; null while the keys go elsewhere. */
+/** The active cell of the focused table: the table's name and the column; null while the focus is elsewhere. */
 const cellInHand = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -69,18 +72,18 @@ const cellInHand = (page: Page) =>
     return activeElement && at ? { name: activeElement.getAttribute("aria-label") ?? "", at: Number(at) } : null;
   });
 
-/** Goes into an editable table by Tab and to a column of its row by arrows. */
+/** Tabs to an editable table, then moves to a column of its row with the arrow keys. */
 export async function toCell(page: Page, grid: Locator, column: string): Promise<void> {
   const head = grid.getByRole("columnheader", { name: column }).first();
   const target = Number(await head.getAttribute("aria-colindex"));
   for (let press = 0; press < 60 && (await cellInHand(page)) === null; press += 1) {
     await page.keyboard.press("Tab");
-    // A table takes the focus at once, and says a moment later which of its cells that is.
+    // A table takes the focus at once, but reports its active cell a moment later.
     if (await page.evaluate(() => document.activeElement?.closest("[data-slot=edit-table-editor]") !== null))
       await expect.poll(() => cellInHand(page)).not.toBeNull();
   }
   for (;;) {
-    // Where a press leads to is drawn later than the press: the next one waits for it, or it would go too far.
+    // The result of a key press is rendered later: wait for it before the next press, or the focus moves too far.
     await expect.poll(() => cellInHand(page)).not.toBeNull();
     const now = await cellInHand(page);
     if (!now) continue;
@@ -90,31 +93,33 @@ export async function toCell(page: Page, grid: Locator, column: string): Promise
   }
 }
 
-/** Adds a file in the cell in hand: Enter opens the cell on its button, Enter on it the browser's own window. */
+/**
+ * Adds a file in the active cell: Enter opens the cell on its button, and Enter on the button opens the file chooser.
+ */
 export async function fileInCell(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.keyboard.press("Enter");
   const editor = page.locator('[data-slot="cell-editor"][data-kind="files"]');
   await focusIn(editor);
-  // Its name is shown at once; what is sent with it is there when the server has it.
+  // The file name appears at once, but the value to send exists only after the upload.
   const stored = page.waitForResponse((reply) => reply.url().endsWith(uploadCommon.path) && reply.ok());
   await pickFile(page, file);
   await stored;
 }
 
-/** Presses the button in focus, which opens the browser's own window for files, and chooses one in it. */
+/** Presses the focused button, which opens the file chooser, and chooses a file. */
 export async function pickFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const opened = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await opened).setFiles(file);
 }
 
-/** Goes to a button by Tab and presses it. */
+/** Tabs to a button and presses it. */
 export async function pressOn(page: Page, button: Locator, how: { back?: boolean; most?: number } = {}): Promise<void> {
   await tabTo(page, button, how);
   await page.keyboard.press("Enter");
 }
 
-/** Opens a choice by key and takes what answers the words, or the first there is. */
+/** Opens a select by key and takes the option that matches the words, or the first one. */
 export async function chooseBy(page: Page, box: Locator, words = ""): Promise<void> {
   await tabTo(page, box);
   await page.keyboard.press("ArrowDown");
@@ -126,7 +131,7 @@ export async function chooseBy(page: Page, box: Locator, words = ""): Promise<vo
       .first()
       .waitFor();
   }
-  // What is marked is taken; nothing is marked before the first arrow in a list that is filtered by typing.
+  // Enter takes the marked option. In a list that is filtered by typing, nothing is marked before the first arrow key.
   const marked = page.locator(
     '[role="option"][aria-selected="true"], [role="option"][data-active], [role="option"][data-highlighted]',
   );
@@ -135,7 +140,7 @@ export async function chooseBy(page: Page, box: Locator, words = ""): Promise<vo
   await expect(page.getByRole("option")).toHaveCount(0);
 }
 
-/** Goes to a group of radios by Tab and to one of them by arrows, which choose as they go. */
+/** Tabs to a radio group and moves to one option with the arrow keys, which select as they move. */
 export async function tickRadio(page: Page, around: Locator, name: string): Promise<void> {
   const radio = around.getByRole("radio", { name, exact: true });
   const group = around.getByRole("radiogroup").filter({ has: page.getByRole("radio", { name, exact: true }) });
@@ -151,13 +156,13 @@ export async function tickRadio(page: Page, around: Locator, name: string): Prom
   for (let step = 0; step < (await group.getByRole("radio").count()) && !(await radio.isChecked()); step += 1) {
     const before = await chosen();
     await page.keyboard.press("ArrowRight");
-    // The next press would go on from where the focus is on its way to.
+    // Otherwise the next press would start while the focus is still moving.
     await expect.poll(chosen).not.toBe(before);
   }
   await expect(radio).toBeChecked();
 }
 
-/** Signs in on the login page by key alone. */
+/** Signs in on the login page with the keyboard only. */
 export async function signInByKey(page: Page, username: string, password: string): Promise<void> {
   await page.goto(`${baseUrl()}/user/login`);
   await typeInto(page, page.locator("#username"), username);
@@ -167,7 +172,7 @@ export async function signInByKey(page: Page, username: string, password: string
   await page.getByRole("navigation", { name: "主菜单" }).waitFor();
 }
 
-/** Goes somewhere by the palette: what is typed, and the first answer. */
+/** Opens an entry of the command palette: types the words and takes the first match. */
 export async function goBy(page: Page, words: string, answer: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "搜索" })).toBeFocused();
@@ -177,7 +182,10 @@ export async function goBy(page: Page, words: string, answer: RegExp): Promise<v
   await expect(page.getByRole("combobox", { name: "搜索" })).toHaveCount(0);
 }
 
-/** Does something with the record in hand, by the menu of its acts; `title`: of the dialog, where it is not the act's. */
+/**
+ * Runs an action of the open record from its action menu; `title`: title of the dialog, if it differs from the
+ * action's.
+ */
 export async function doBy(page: Page, act: string, title = act): Promise<Locator> {
   await page.keyboard.press(".");
   await expect(page.getByRole("combobox", { name: "搜索操作" })).toBeFocused();

@@ -20,7 +20,7 @@ interface Wanted {
   /** How its customer settles: 1 each order, 2 monthly. @default "1" */ settleType?: string;
 }
 
-/** Orders by the wire as cs01 for a customer of sales01, to be paid by transfer. */
+/** Orders by API as cs01 for a customer of sales01, to be paid by transfer. */
 export async function newOrder(
   quantity = 1,
   { serviceNo = "FWRS0001", settleType = "1" }: Wanted = {},
@@ -42,8 +42,8 @@ export async function newOrder(
 }
 
 /**
- * The order that a page places by what is pressed, as the server names it. Looking for the newest would find another
- * test's: they order for the same customer meanwhile.
+ * The order that a page places when `press` runs, taken from the server's response. The newest order could be another
+ * test's, because other tests order for the same customer.
  */
 export async function placedBy(page: Page, press: () => Promise<void>): Promise<NewOrder> {
   const answer = page.waitForResponse((reply) => new URL(reply.url()).pathname === `/api${orderAdd.path}`);
@@ -53,11 +53,11 @@ export async function placedBy(page: Page, press: () => Promise<void>): Promise<
   return { id: result.ids[0], orderNo: result.orderNos[0] };
 }
 
-/** Waits until a long form stands at a step: what is pressed on the way there would be lost. */
+/** Waits until a long form shows a step: keys pressed before that would be lost. */
 export const atStep = (page: Page, label: string): Promise<void> =>
   expect(page.locator('[data-slot="stepper"] [aria-current="step"]')).toContainText(label);
 
-/** An order whose transfer cs01 has entered: it waits for somebody else to find the money on the account. */
+/** An order whose transfer cs01 has entered: somebody else must still confirm that the money arrived. */
 export async function transferredOrder(): Promise<NewOrder & { confirm(): Promise<void> }> {
   const order = await newOrder();
   const now = minuteAgo();
@@ -94,7 +94,7 @@ export async function paidOrder(): Promise<NewOrder> {
   return order;
 }
 
-/** A paid order whose form is submitted and whose one sample is on its way. */
+/** A paid order with a submitted form and one sample in transit. */
 export async function sentOrder(): Promise<NewOrder & { trackingNo: string }> {
   const order = await paidOrder();
   const { template } = await must("cs01", "GET", "/order/inspectionForm", { orderId: order.id });
@@ -121,14 +121,14 @@ export async function sentOrder(): Promise<NewOrder & { trackingNo: string }> {
   return { ...order, trackingNo };
 }
 
-/** An order whose one sample has arrived: it waits to be examined. */
+/** An order whose one sample has arrived and waits for its check. */
 export async function receivedOrder(): Promise<NewOrder> {
   const { id, orderNo } = await sentOrder();
   await receiveSamples({ id, orderNo });
   return { id, orderNo };
 }
 
-/** The samples on their way to the laboratory arrive. */
+/** Registers the arrival of the samples in transit. */
 export async function receiveSamples(order: NewOrder): Promise<void> {
   const { samples } = await must("labrec01", "GET", "/order/queryById", { id: order.id });
   const coming = (samples as { id: string; status: string; quantity: number }[]).filter(
@@ -140,7 +140,7 @@ export async function receiveSamples(order: NewOrder): Promise<void> {
   });
 }
 
-/** The samples that have arrived are good: testing may start. */
+/** Accepts the samples that have arrived: testing may start. */
 export async function passSamples(order: NewOrder): Promise<void> {
   const { samples } = await must("labrec01", "GET", "/order/queryById", { id: order.id });
   const here = (samples as { id: string; status: string }[]).filter(({ status }) => status === "30");
@@ -150,7 +150,7 @@ export async function passSamples(order: NewOrder): Promise<void> {
   });
 }
 
-/** labeng01's report goes out after labrev01 has read it; gives its number. */
+/** labeng01 uploads a report and labrev01 approves it; returns the report number. */
 export async function issueReport(order: NewOrder): Promise<string> {
   const { samples } = await must("labeng01", "GET", "/order/queryById", { id: order.id });
   const tested = (samples as { id: string; status: string }[]).filter(({ status }) => status === "40");
@@ -169,7 +169,7 @@ export async function issueReport(order: NewOrder): Promise<string> {
   return uploaded?.reportNo ?? "";
 }
 
-/** An act on an order as it stands now. */
+/** Runs an action on the current version of an order. */
 async function actOn(
   username: string,
   { id }: NewOrder,
@@ -183,7 +183,7 @@ async function actOn(
 
 const minuteAgo = () => toWire(new Date(Date.now() - 60_000));
 
-/** Stores a pdf as somebody; gives its path. */
+/** Uploads a pdf as a user; returns its path. */
 async function storedFile(username: string): Promise<string> {
   const { token, tenantId } = await login(username);
   const form = new FormData();
@@ -198,7 +198,7 @@ async function storedFile(username: string): Promise<string> {
   return message;
 }
 
-/** A call that moves money: with its signature. */
+/** Sends a call that moves money, with its signature. */
 async function signed(username: string, path: string, input: Readonly<Record<string, unknown>>): Promise<void> {
   const { token, tenantId } = await login(username);
   const { signSecret } = (await (await fetch(`${baseUrl()}/config.json`)).json()) as { signSecret: string };
@@ -217,14 +217,14 @@ async function signed(username: string, path: string, input: Readonly<Record<str
   if (!success) throw new Error(`${path}: ${message}`);
 }
 
-/** Opens an act of an order in the list: its next step, or an entry behind 更多. */
+/** Starts an action of an order in the list: its next step, or an entry behind 更多. */
 export const startAct = (page: Page, orderNo: string, act: string): Promise<void> =>
   startInRow(page.getByRole("row", { name: new RegExp(orderNo) }), act);
 
-/** The list with this order alone. */
+/** Address of the list with only this order. */
 export const listOf = (orderNo: string): string => `/order/orderList?orderNo=${orderNo}`;
 
-/** The state an order stands in, by its dictionary text in the list. */
+/** Expects an order's state in the list, as its dictionary text. */
 export async function expectState(page: Page, orderNo: string, state: string): Promise<void> {
   await expect(page.getByRole("row", { name: new RegExp(orderNo) })).toContainText(state);
 }

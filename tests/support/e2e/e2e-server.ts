@@ -15,8 +15,9 @@ export interface Served {
 }
 
 /**
- * Serves the built product for the end-to-end tests: own port, own data folder, demo data. Its address reaches the
- * tests in ASSAY_E2E_URL, the browser's path in CHROMIUM_PATH. ASSAY_E2E_URL already set = that server is used.
+ * Serves the built product for the end-to-end tests, with its own port, data folder and demo data. Passes its address
+ * to the tests in ASSAY_E2E_URL and the browser's path in CHROMIUM_PATH. If ASSAY_E2E_URL is already set, the tests use
+ * that server.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env["CHROMIUM_PATH"] = provideChromium();
@@ -28,8 +29,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the built product with a data folder of its own; `env` beside what every test needs. A folder given there as
- * DATA_DIR stays when the product stops.
+ * Starts the built product with its own data folder; `env` is added to what every test needs. A folder given as
+ * DATA_DIR remains when the product stops.
  */
 export async function serveProduct(port: number, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "assay-e2e-")));
@@ -61,7 +62,7 @@ export async function serveProduct(port: number, env: Readonly<Record<string, st
   const since = Date.now();
   while (!(await answers(url))) {
     if (server.exitCode !== null) throw new Error(`The server ended before it answered:\n${output}`);
-    // The demo is written first; the whole layer waits for it, also beside other work.
+    // The server writes the demo data first. All e2e tests wait for it, even when the machine is busy.
     if (Date.now() - since > 600_000) {
       server.kill("SIGKILL");
       throw new Error(`The server did not answer within ten minutes:\n${output}`);

@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright";
 import { expect as seen } from "playwright/test";
 import { type Kept, keptAs, openBrowser, type Size } from "./windows.ts";
 
-/** Waits for what it expects of a page, as long as a busy machine may need; plain values are compared at once. */
+/** Retries expectations about a page for as long as a busy machine may need; compares plain values at once. */
 export const expect = seen.configure({ timeout: 20_000 });
 
-/** Where the product is served. */
+/** Address of the product. */
 export const baseUrl = (): string => {
   const url = process.env["ASSAY_E2E_URL"];
   if (!url) throw new Error("ASSAY_E2E_URL is not set; the e2e project's global setup serves the product and sets it.");
@@ -14,16 +14,16 @@ export const baseUrl = (): string => {
 
 const password = "Assay@2026";
 
-/** A session as the server gave it. */
+/** A session as the server returned it. */
 export interface Login {
   token: string;
   username: string;
   tenantId: string;
-  /** What the browser keeps of it. */
+  /** What the browser stores of it. */
   kept: Kept;
 }
 
-/** An envelope as a test looks at it: a wrong guess about the result fails where it is read. */
+/** A response envelope; a wrong guess about the result fails where it is read. */
 export interface Envelope {
   success: boolean;
   code: number | string;
@@ -33,7 +33,7 @@ export interface Envelope {
 
 const logins = new Map<string, Promise<Login>>();
 
-/** Signs in over the wire, once for each account and file; `fresh` makes another session, to be ended by the test. */
+/** Signs in by API, once for each account and file; `fresh` opens another session, which the test must end. */
 export function login(username: string, { fresh = false } = {}): Promise<Login> {
   const known = fresh ? undefined : logins.get(username);
   if (known) return known;
@@ -65,7 +65,7 @@ async function signIn(username: string): Promise<Login> {
   };
 }
 
-/** A call as one person, beside the browser: to prepare what a journey needs, or to act as a colleague. */
+/** Sends a call as one person, outside the browser: to prepare a journey, or to act as a colleague. */
 export async function api(
   username: string,
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -83,22 +83,22 @@ export async function api(
   return (await reply.json()) as Envelope;
 }
 
-/** As `api`, for a step that must succeed: gives the result. */
+/** As `api`, for a step that must succeed: returns the result. */
 export async function must(...call: Parameters<typeof api>): Promise<Envelope["result"]> {
   const { success, message, code, result } = await api(...call);
   if (!success) throw new Error(`${call[1]} ${call[2]} as ${call[0]}: ${String(code)} ${message}`);
   return result;
 }
 
-/** One browser for a file's tests, and its windows; `close` in afterAll. */
+/** One browser for a file's tests, and its windows; call `close` in afterAll. */
 export interface Windows {
-  /** A window of somebody signed in, on a page of the console. */
+  /** Opens a window of a signed-in user, on a page of the console. */
   as(username: string, path?: string, options?: WindowOptions): Promise<Page>;
-  /** A window of somebody with a session of the test's own. */
+  /** Opens a window with a session that the test made. */
   with(session: Login, path?: string, options?: WindowOptions): Promise<Page>;
-  /** A window of nobody. */
+  /** Opens a window of a visitor who is not signed in. */
   visitor(path: string, options?: WindowOptions): Promise<Page>;
-  /** Closes the windows of the test before: put into afterEach. */
+  /** Closes the windows of the test: call it in afterEach. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ export async function openWindows(): Promise<Windows> {
   };
 }
 
-/** Opens a folded part of a record, where it is not open already: a person's parts stay as they were left. */
+/** Opens a collapsed part of a record, if it is not open yet: the console remembers each user's open parts. */
 export async function openPart(record: Locator, title: string): Promise<void> {
   const part = record.getByRole("button", { name: title, exact: true });
   await expect(part).toBeVisible();
@@ -128,20 +128,20 @@ export async function openPart(record: Locator, title: string): Promise<void> {
   await expect(part).toHaveAttribute("aria-expanded", "true");
 }
 
-/** Path and query of the page's address. */
+/** Path and query of the page's URL. */
 export function addressOf(page: Page): string {
   const url = new URL(page.url());
   return `${url.pathname}${url.search}`;
 }
 
-/** The tabs of the workspace by their names, from the left. */
+/** Names of the workspace's tabs, from the left. */
 export const tabNames = (page: Page): Promise<string[]> =>
   page
     .getByRole("tablist", { name: "已打开的页面" })
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => tab.querySelector(".truncate")?.textContent ?? ""));
 
-/** Starts an act of a list's row: its next step, or an entry behind 更多. */
+/** Starts an action of a list row: its next step, or an entry behind 更多. */
 export async function startInRow(row: Locator, act: string): Promise<void> {
   const direct = row.getByRole("button", { name: act, exact: true });
   const more = row.getByRole("button", { name: "更多", exact: true });
@@ -151,7 +151,7 @@ export async function startInRow(row: Locator, act: string): Promise<void> {
   await row.page().getByRole("menuitem", { name: act, exact: true }).click();
 }
 
-/** What a list's row offers: its next step, then the entries behind 更多. */
+/** Actions of a list row: its next step, then the entries behind 更多. */
 export async function offeredInRow(row: Locator): Promise<readonly string[]> {
   const more = row.getByRole("button", { name: "更多", exact: true });
   const steps = await row.locator('[data-column="actions"]').getByRole("button").allTextContents();

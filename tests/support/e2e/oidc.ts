@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
-/** People of the provider, by the name that never changes. */
+/** People of the provider, by `sub`. */
 const people: Readonly<Record<string, string>> = { "sub-lin": "林同学", "sub-chen": "陈同学", "sub-new": "新同学" };
 
 /** A real OpenID provider on this machine, for one console. */
@@ -13,7 +13,7 @@ export interface OidcProvider {
   close(): Promise<void>;
 }
 
-/** Starts a provider that asks each visitor who he is, by a button for each person and one for 取消. */
+/** Starts a provider that asks each visitor who they are, with a button for each person and one for 取消. */
 export async function startOidc(redirectUris: readonly string[]): Promise<OidcProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ export async function startOidc(redirectUris: readonly string[]): Promise<OidcPr
     conformIdTokenClaims: false,
     claims: { openid: ["sub"], profile: ["name"] },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, name: people[sub] ?? sub }) }),
-    // Nobody is asked for his consent: the console is the house's own.
+    // No consent page: the console belongs to the same company.
     async loadExistingGrant(context) {
       const { Grant } = context.oidc.provider;
       const accountId = context.oidc.session?.accountId;
@@ -46,7 +46,7 @@ export async function startOidc(redirectUris: readonly string[]): Promise<OidcPr
       await grant.save();
       return grant;
     },
-    // Said, so that the library does not print that they were not.
+    // Set here, so that the library does not print a warning about missing values.
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     renderError: (context, { error }) => {
       context.body = error;

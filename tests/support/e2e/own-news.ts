@@ -2,22 +2,22 @@ import type { Page } from "playwright";
 import { expect } from "./e2e.ts";
 
 export interface Watched {
-  /** The reads asked since the first write was sent, as they would be asked again: path and query. */
+  /** Read requests since the first write, as path and query without `_t`. */
   readonly reads: string[];
-  /** Topics of the news that came of the writes. */
+  /** Topics of the news that the writes caused. */
   readonly news: string[];
 }
 
 interface Writes {
-  /** Paths of the calls that write. */
+  /** Paths of the write calls. */
   paths: readonly string[];
-  /** Ids of the records written: news of them is let through without a name too. */
+  /** Ids of the written records: news about them passes even without an act id. */
   about: readonly string[];
 }
 
 /**
- * Lets only the news of the window's own writes through: colleagues in other tests go on working, and what they do is
- * rightly read anew.
+ * Passes only news about the window's own writes. Other tests write at the same time, and the page rightly reloads what
+ * they change.
  */
 export async function watchWrites(page: Page, { paths, about }: Writes): Promise<Watched> {
   const watched: Watched = { reads: [], news: [] };
@@ -52,10 +52,10 @@ export async function watchWrites(page: Page, { paths, about }: Writes): Promise
   return watched;
 }
 
-/** What was read more than once. */
+/** Requests that were sent more than once. */
 export const readTwice = ({ reads }: Watched): string[] => reads.filter((read, at) => reads.indexOf(read) !== at);
 
-/** Until the news has come, and nothing has been asked for longer than the window takes to follow news. */
+/** Waits until the news has come, and no request or news follows for 2 s, longer than the window needs to react. */
 export async function settled(page: Page, watched: Watched): Promise<void> {
   await expect.poll(() => watched.news.includes("row.changed")).toBe(true);
   let known = -1;

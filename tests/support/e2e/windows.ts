@@ -9,10 +9,10 @@ export interface Size {
 export const desktop: Size = { width: 1440, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** What a browser keeps of a console, as it stands there. */
+/** Local storage of a browser for one console. */
 export type Kept = readonly { name: string; value: string }[];
 
-/** Values as the console keeps them for a week, by their names without prefix. */
+/** Local storage entries as the console writes them, valid for one week; `values` has names without prefix. */
 export function keptAs(values: Readonly<Record<string, unknown>>): Kept {
   const week = Date.now() + 604_800_000;
   return Object.entries(values).map(([name, value]) => ({
@@ -21,7 +21,7 @@ export function keptAs(values: Readonly<Record<string, unknown>>): Kept {
   }));
 }
 
-/** Requests of each window that have no answer yet. */
+/** Requests of each window that are still unanswered. */
 const pending = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
@@ -33,8 +33,8 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Resolves when the page has sent nothing and waited for nothing for 500 ms; rejects after 30 s. Needed before a test
- * changes the server behind the page's back: otherwise a request of the page's own start meets the change first.
+ * Resolves when the page has sent nothing and waited for nothing for 500 ms; rejects after 30 s. Call it before a test
+ * changes the server behind the page. Otherwise the page's first requests see the change too early.
  */
 export async function quiet(page: Page): Promise<void> {
   const open = pending.get(page);
@@ -54,15 +54,17 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Opens a browser for a file's tests; each window is a browser of its own to the page. Close it in afterAll. */
+/**
+ * Opens a browser for a file's tests; each window has its own storage, like a separate browser. Close it in afterAll.
+ */
 export async function openBrowser() {
   const browser = await launchChromium();
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
   return {
-    /** What pages' own scripts threw since the last `clear`. */
+    /** Errors that the pages' scripts threw since the last `clear`. */
     faults,
-    /** A window on a path of a console at `origin`, which finds there what it kept. */
+    /** Opens a window on a path of a console at `origin`, with `kept` in its local storage. */
     async open(origin: string, path: string, kept: Kept = [], viewport: Size = desktop): Promise<Page> {
       const context = await browser.newContext({
         baseURL: origin,
@@ -80,7 +82,7 @@ export async function openBrowser() {
       await page.goto(path);
       return page;
     },
-    /** Closes the windows of the test before: put into afterEach. */
+    /** Closes the windows of the test: call it in afterEach. */
     async clear(): Promise<void> {
       faults.length = 0;
       await Promise.all(contexts.splice(0).map((context) => context.close()));

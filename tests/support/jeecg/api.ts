@@ -20,7 +20,7 @@ import {
 import { refusedSignature } from "./sign.ts";
 import { type Answer, type Asked, envelopes, queried, type Row, type Version } from "./wire.ts";
 
-/** A 1×1 picture; what it "shows" is told by `captchaOf`. */
+/** A 1×1 picture; `captcha()` returns what it "shows". */
 const picture =
   "data:image/jpg;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -29,7 +29,7 @@ export interface StockOptions {
   signSecret: string;
 }
 
-/** The stock server's calls over data of its own; what it does not know it refuses as the real one does. */
+/** The stock server's calls with its own data; it rejects unknown calls as the real server does. */
 export function stockApi({ version, signSecret }: StockOptions) {
   const { ok, ok200, no, raw, over, page, long, date } = envelopes(version);
   const passwords = new Map([["linke", "Jeecg@2026"]]);
@@ -42,10 +42,10 @@ export function stockApi({ version, signSecret }: StockOptions) {
   let inTenants: readonly Row[] = [];
   let tenant = "";
   let clockAheadMs = 0;
-  /** What the console asked for that a stock server does not have or would not take. */
+  /** Requests of the console that a stock server does not have or would reject. */
   const faults: string[] = [];
 
-  /** Un-annotated dates: text in pages, milliseconds in the single reads of older lines. */
+  /** Dates without annotation: text in pages; milliseconds in single reads of older version lines. */
   const userInfo = (username: string): Row => {
     const found = users.find((user) => user["username"] === username) ?? {};
     const relTenantIds = inTenants.length > 0 ? inTenants.map(({ id }) => id).join() : null;
@@ -56,10 +56,10 @@ export function stockApi({ version, signSecret }: StockOptions) {
     return { ...user, sex_dictText: user["sex"] === 1 ? "男" : "女", orgCodeTxt: depart?.departName ?? null };
   };
   const nodes = departs.map((depart) => departNode(depart, version));
-  // Of all tenants and of none: the server does not choose.
+  // Departments of every tenant and of none: the server does not filter by tenant.
   const mine = () => nodes.filter(({ orgCode: code }) => code !== "A01");
 
-  /** What every way in answers. `tenantList` is there for members of tenants alone. */
+  /** Response of every sign-in flow. Only members of tenants get `tenantList`. */
   function entered(username: string, dictionaries: Row): Row {
     const token = `eyJ0eXAi.${randomBytes(24).toString("base64url")}`;
     sessions.set(token, username);
@@ -81,7 +81,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
     pictures.delete(checkKey ?? "");
     return ok200(entered(username ?? "", { sysAllDictItems: dicts }), "登录成功");
   }
-  /** `/{token}/{thirdType}`, in the newest line with the tenant behind; without the dictionaries. */
+  /** `/{token}/{thirdType}`; the newest version line adds the tenant. The response has no dictionaries. */
   function third({ path }: Asked): Answer {
     const [token, , named] = path.split("/").slice(4);
     if ((version === "3.9") !== (named !== undefined)) return no("路径不存在，请检查路径是否正确", 404);
@@ -105,7 +105,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
       return no(`Required String parameter '${missing[0] ?? ""}' is not present`);
     };
 
-  /** `table,text,value` of people and departments. */
+  /** `table,text,value` for people, departments and brands. */
   function tableItems(path: string): Row[] | null {
     const [table, text, value] = decodeURIComponent(path.split("/").at(-1) ?? "").split(",");
     if (!table || !text || !value) return null;
@@ -127,7 +127,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
   }
   function treeData({ query }: Asked): Answer {
     const rows = departs.filter((depart) => depart.parentId === (query.get("pid") ?? ""));
-    // Named by `leaf`, with no value: the key is what counts.
+    // `leaf` is the name, without a value: only the key counts.
     return ok(
       rows.map((depart) => ({
         key: depart.id,
@@ -148,7 +148,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
     const path = `temp/file_${files.size + 1}.${ending}`;
     const from = given.indexOf("\r\n\r\n", given.indexOf("filename=")) + 4;
     files.set(path, given.subarray(from, given.indexOf("\r\n--", from)));
-    // The stored path is the message; there is no result.
+    // The message holds the stored path; there is no result.
     return ok(null, path);
   }
 
@@ -162,7 +162,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
       sysMsgTotal: long(kind("2").length),
     });
   }
-  /** The list's own SQL: `LIKE` and `=` on the values as they come, a fixed order; anything else asked is ignored. */
+  /** The list's own SQL: `LIKE` and `=` on the raw values, in a fixed order. Ignores all other parameters. */
   function receipts({ query }: Asked): readonly Row[] {
     const asked = (name: string) => query.get(name) ?? "";
     return told
@@ -218,11 +218,11 @@ export function stockApi({ version, signSecret }: StockOptions) {
       const code = departs.find(({ id }) => id === query.get("id"))?.orgCode;
       return ok(users.filter((user) => user["orgCode"] === code).map(listed));
     },
-    // From 3.0 on; departments and tenants are no part of it.
+    // From 3.0 on; without departments and tenants.
     ...(version === "3.9"
       ? { "GET /sys/user/getUserInfo": (_, username) => ok({ userInfo: userInfo(username), sysAllDictItems: dicts }) }
       : {}),
-    // A message and nothing else.
+    // Returns only a message.
     "PUT /sys/user/updateMobile": ({ body }) =>
       body["smscode"] === "123456" ? ok200(null, "修改成功") : no("验证码错误"),
     // Without an envelope.
@@ -236,8 +236,8 @@ export function stockApi({ version, signSecret }: StockOptions) {
     "GET /sys/user/getCurrentUserDeparts": () => ok({ list: mine(), orgCode }),
     "PUT /sys/selectDepart": ({ body }, username) => {
       const { orgCode: chosen, loginTenantId } = body as { orgCode?: string | null; loginTenantId?: number };
-      // The field is bound as it came: an empty one is stored, up to 3.4 an absent one as null. Later an absent one
-      // stays out of the statement, which without any value is none.
+      // The server binds the field as received and stores an empty value. Up to 3.4 it stores an absent value as null.
+      // Later versions leave an absent value out of the SQL statement, which is invalid if no value remains.
       if (version === "3.9" && chosen == null && loginTenantId === undefined) return no("操作失败，bad SQL grammar");
       if (version === "2.4" || chosen != null) orgCode = chosen ?? null;
       if (!orgCode) faults.push(`department erased: ${JSON.stringify(body)}`);
@@ -277,7 +277,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
       body: Buffer.from("d0cf11e0a1b11ae1", "hex"),
     }),
     "POST /customer/add": ({ body }) => (body["customerName"] ? ok(null, "添加成功！") : no("客户名称不能为空")),
-    // What a business screen of the house asks besides: made with the server's own code generator.
+    // Other calls of a business screen of ours; the server's own code generator made these endpoints.
     "GET /services/category/tree": () => ok([]),
     "GET /services/service/labelOptions": () => ok({ industries: [], products: [], tags: [] }),
     "GET /services/service/full": () => ok(storedService),
@@ -333,21 +333,21 @@ export function stockApi({ version, signSecret }: StockOptions) {
   return {
     answer,
     faults,
-    /** What the picture last asked for shows. */
+    /** Digits of the last requested captcha. */
     captcha: () => [...pictures.values()].at(-1) ?? "",
-    /** Whoever signs in belongs to several departments. */
+    /** Everybody who signs in from now on belongs to several departments. */
     inSeveral: () => void (several = true),
-    /** What the server holds as the department of whoever is signed in. */
+    /** Department code that the server stores for the signed-in user. */
     orgCode: () => orgCode,
-    /** The server's clock, against the browser's. */
+    /** Sets how far the server's clock is ahead of the browser's, in ms. */
     runAhead: (ms: number) => void (clockAheadMs = ms),
-    /** The tenant that the last call was made in. */
+    /** Tenant of the last call. */
     tenant: () => tenant,
-    /** Whoever signs in belongs to several tenants. */
+    /** Everybody who signs in from now on belongs to several tenants. */
     inTenants: () => void (inTenants = tenants),
-    /** Ends every session behind its holder's back. */
+    /** Ends every session on the server; the browsers do not know it. */
     endSessions: () => sessions.clear(),
-    /** A session without the way over the login page. */
+    /** Opens a session without using the login page. */
     signIn: (username: string) => entered(username, {}) as { token: string; userInfo: Row },
     announce: (one: Partial<(typeof told)[number]>) => told.unshift({ ...announcements()[0]!, ...one, read: false }),
     files,

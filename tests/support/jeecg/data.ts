@@ -3,7 +3,7 @@ import type { Row, Version } from "./wire.ts";
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
-/** Ids are 19 digits: a number of JavaScript would lose the last ones. */
+/** Ids have 19 digits: a JavaScript number would lose the last ones. */
 const id = (n: number) => `13587421596321${String(54_100 + n).padStart(5, "0")}`;
 
 export const users: readonly Row[] = [
@@ -44,7 +44,7 @@ interface DepartRow {
   departName: string;
   orgCode: string;
   orgCategory: string;
-  /** Whose it is, from 3.5 on: 0 and null are everybody's. */
+  /** Owner tenant, from 3.5 on; 0 and null mean all tenants. */
   tenantId: number | null;
 }
 
@@ -70,7 +70,7 @@ export const departNode = ({ tenantId, ...depart }: DepartRow, version: Version)
   delFlag: "0",
 });
 
-/** The tree; a leaf's children are an empty list, in newer lines null. */
+/** The department tree; children of a leaf are an empty list, or null in newer version lines. */
 export function departTree(parentId: string, version: Version): readonly Row[] {
   const none = version === "2.4" ? [] : null;
   return departs
@@ -139,7 +139,7 @@ export const dicts: Readonly<Record<string, readonly Row[]>> = {
     ] as const
   ).map(item),
   position_rank: [["1", "主任"] as const].map(item),
-  // Without items: an empty list, not absent.
+  // A dictionary without items is an empty list, not absent.
   trade: [],
 };
 
@@ -157,7 +157,7 @@ export const customers: readonly Row[] = Array.from({ length: 45 }, (_, at) => (
   createTime: at === 0 ? "2026-01-10 08:00:00" : `2025-0${1 + (at % 9)}-10 08:00:00`,
 }));
 
-/** A table whose texts hold what means something in an address. */
+/** A table whose texts contain characters with a meaning in URLs. */
 export const brands: readonly Row[] = ["R&D", "R 与 D", "A+B", "50% 水", "x=1", "a/b?c#d", '"引号"'].map(
   (name, at) => ({
     code: `B${at + 1}`,
@@ -165,7 +165,7 @@ export const brands: readonly Row[] = ["R&D", "R 与 D", "A+B", "50% 水", "x=1"
   }),
 );
 
-/** A record of a business screen, as a generated server has it: what was never filled in is null. */
+/** A record of a business screen as a generated server returns it: fields never filled in are null. */
 export const storedService: Row = {
   id: id(400),
   version: 1,
@@ -182,7 +182,7 @@ export const storedService: Row = {
   detail: "<p>说明</p>",
 };
 
-/** What page results carry besides: the texts of dictionary values. */
+/** Adds what page results contain besides: the labels of dictionary values. */
 export const withTexts = (row: Row): Row => ({
   ...row,
   customerType_dictText: row["customerType"] === "1" ? "企业" : "个人",
@@ -237,10 +237,10 @@ function node(path: string, title: string, component: string | null, more: Row =
   };
 }
 
-/** Where the menu's own frame page stands, by the template that official menus use. */
+/** URL of the menu's iframe page, in the template that official menus use. */
 const board = "{{ window._CONFIG['domianURL'] }}/board?token=${token}";
 
-/** A menu with everything that real ones hold. */
+/** A menu with every kind of entry that real menus have. */
 export const menu = (): readonly Row[] => [
   node("/dashboard/analysis", "首页", "dashboard/Analysis", { icon: "home", componentName: "Analysis" }),
   node(
@@ -257,7 +257,7 @@ export const menu = (): readonly Row[] => [
         node("/isps/userAnnouncement", "我的通告", "system/UserAnnouncementList"),
         node("/services/addServices", "新增服务", "services/AddServices"),
         node("/biz/customer/:id", "客户名片", "modules/crm/CustomerCard", {}, { hidden: true }),
-        // Nobody ticked 隐藏路由: without a value it leads nowhere all the same.
+        // 隐藏路由 is not ticked here, but the entry still cannot be opened: `:code` has no value.
         node("/biz/contract/:code", "合同页", "modules/crm/Contract"),
       ],
     },
@@ -266,12 +266,12 @@ export const menu = (): readonly Row[] => [
     "/account",
     "个人页",
     "layouts/RouteView",
-    // What every object of the language has is no picture.
+    // Every JavaScript object has a `constructor` property, but no icon has this name.
     { icon: "constructor" },
     {
       children: [
         node("/account/center", "个人中心", "account/center/Index"),
-        // A page and the folder of its parts at once, as the official menus have it; redirects come at the first level only.
+        // Both a page and the parent of its parts, as in official menus. Only entries of the first level redirect.
         node(
           "/account/settings",
           "个人设置",
@@ -290,9 +290,9 @@ export const menu = (): readonly Row[] => [
       ],
     },
   ),
-  // Addresses as people write them.
+  // Paths with characters that people type.
   node("/报表/月度 汇总", "月度汇总", "customer/CustomerList"),
-  // An entry without a route of its own: left out with what stands below it.
+  // An entry without a route: it and its children are left out.
   node(
     "/ghost",
     "幽灵菜单",
@@ -312,7 +312,7 @@ export const menu = (): readonly Row[] => [
       children: [node("/secret/one", "内部页面", "system/UserAnnouncementList", {}, { hidden: true })],
     },
   ),
-  // The style of the newer console, whose redirect leads nowhere.
+  // In the style of the newer console; its redirect target does not exist.
   node(
     "/other",
     "其他",
@@ -338,7 +338,7 @@ export const menu = (): readonly Row[] => [
   ),
 ];
 
-/** Stock rights: type 1 shows, type 2 disables; a rule that is switched off (status 0) shows to everybody. */
+/** Stock permissions: type 1 shows, type 2 disables; a rule that is off (status 0) shows to everybody. */
 export const auth: readonly Row[] = [
   { action: "customer:customer:list,customer:customer:view", type: "1", describe: "客户" },
   { action: "services:service:add,services:service:edit", type: "1", describe: "服务" },

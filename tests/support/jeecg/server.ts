@@ -5,32 +5,32 @@ import { extname, join, normalize, resolve } from "node:path";
 import { stockApi } from "./api.ts";
 import type { Answer, Asked, Version } from "./wire.ts";
 
-/** Where a stock server's API stands. */
+/** Context path of a stock server's API. */
 export const contextPath = "/jeecg-boot";
 const signSecret = "dd05f1c54d63749eda95f9fa6d49v442a";
 
-/** How an answer goes wrong instead of being given. */
+/** Ways in which a response fails. */
 export type Fault =
-  /** The page of a gateway, with this status. */
+  /** An HTML page of a gateway, with this status. */
   | { kind: "page"; status: number }
-  /** The right answer's first half. */
+  /** The first half of the right body. */
   | { kind: "half" }
-  /** Nothing at all. */
+  /** An empty body. */
   | { kind: "empty" }
-  /** The right answer under a wrong type. */
+  /** The right body with a wrong content type. */
   | { kind: "type"; type: string }
   /** Any body. */
   | { kind: "body"; body: string; status?: number }
-  /** Byte by byte, never to its end while the test lasts. */
+  /** Byte by byte; does not end while the test runs. */
   | { kind: "drip" }
-  /** The line is cut in the middle. */
+  /** The connection is cut in the middle of the body. */
   | { kind: "cut" };
 
 export interface Spoilt {
-  /** Below the origin: `/jeecg-boot/sys/login`, `/config.json`; every path beginning so. */
+  /** Path prefix below the origin, e.g. `/jeecg-boot/sys/login`, `/config.json`. */
   path: string;
   fault: Fault;
-  /** This many answers only. @default all */
+  /** Number of responses that fail. @default all */
   times?: number;
 }
 
@@ -46,7 +46,7 @@ const gateway = "<!doctype html><html><body><h1>502 Bad Gateway</h1><hr>nginx</b
 
 /**
  * A JeecgBoot-style server that also serves the built console, whose `config.json` points at it. Data, envelopes and
- * oddities are those of the wire facts; nothing of our own server is in it.
+ * quirks come from the wire facts; it contains nothing of our own server.
  */
 export async function startStock({ version = "2.4" as Version } = {}) {
   const api = stockApi({ version, signSecret });
@@ -92,9 +92,9 @@ export async function startStock({ version = "2.4" as Version } = {}) {
     ...api,
     url: `http://127.0.0.1:${port}`,
     config,
-    /** Everything asked for but the console's own assets, as `GET /path`. */
+    /** All requests except the console's own assets, as `GET /path`. */
     asked,
-    /** From now on these answers go wrong; without any all is well again. */
+    /** Makes these responses fail from now on; without arguments nothing fails. */
     spoil(...next: Spoilt[]) {
       spoilt = next;
     },
@@ -119,10 +119,10 @@ function parsed(raw: Buffer, type = ""): Record<string, unknown> {
 
 const built = resolve("dist/web");
 
-/** As the README tells who serves the console from another server. */
+/** The header that the README recommends for serving the console from another server. */
 const keptForever = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** A file of the built console; every other address is the console itself. */
+/** A file of the built console; every other path returns the console's page. */
 async function consoleFile(path: string): Promise<Answer> {
   const file = join(built, normalize(path));
   const type = types[extname(file)];

@@ -9,13 +9,13 @@ export interface SignChecker {
   now: number;
 }
 
-/** What `throw` is there: the message that the person sees. */
+/** Stands for a Java `throw`; holds the message that the person sees. */
 class Thrown extends Error {}
 
-/** `URLDecoder.decode(text, "UTF-8")`: a plus is a space, too. */
+/** `URLDecoder.decode(text, "UTF-8")`: it also turns a plus into a space. */
 const urlDecoded = (text: string) => decodeURIComponent(text.replaceAll("+", " "));
 
-/** `HttpUtils.getUrlParams`: the query is decoded as a whole, then taken apart. */
+/** `HttpUtils.getUrlParams`: decodes the whole query first and then splits it. */
 function urlParams(query: string, version: Version): [string, string][] {
   if (query === "") return [];
   return urlDecoded(query)
@@ -23,13 +23,13 @@ function urlParams(query: string, version: Version): [string, string][] {
     .flatMap((pair): [string, string][] => {
       const at = pair.indexOf("=");
       if (at !== -1) return [[pair.slice(0, at), pair.slice(at + 1)]];
-      // Skipped since 3.6.2; before, `substring(0, -1)`.
+      // Since 3.6.2 the server skips it; before, it called `substring(0, -1)`.
       if (version === "2.4") throw new Thrown("操作失败，String index out of range: -1");
       return [];
     });
 }
 
-/** `HttpUtils.getAllParams`: what is signed, by the request as it came. `getRequestURI()` is not decoded. */
+/** `HttpUtils.getAllParams`: the signed parameters of the raw request. `getRequestURI()` is not decoded. */
 export function signedParams({ target, method, body }: Asked, version: Version): ReadonlyMap<string, string> {
   const [uri = "", query = ""] = target.split("?", 2);
   const all = new Map<string, string>();
@@ -40,7 +40,7 @@ export function signedParams({ target, method, body }: Asked, version: Version):
   return all;
 }
 
-/** `SignUtil.getParamsSign`: the parameters sorted, as JSON text, with the secret behind. */
+/** `SignUtil.getParamsSign`: the sorted parameters as JSON text, followed by the secret. */
 export function paramsSign(params: ReadonlyMap<string, string>, secret: string): string {
   const sorted = [...params].filter(([name]) => name !== "_t").toSorted(([a], [b]) => (a < b ? -1 : 1));
   const json = sorted.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(",");
@@ -53,7 +53,7 @@ const digits = (ms: number) => Number(new Date(ms + 8 * 3_600_000).toISOString()
 /** Seconds. */
 const maxExpire = 5 * 60;
 
-/** `SignAuthInterceptor`: a time is too old or not; one that is ahead is taken. */
+/** `SignAuthInterceptor`: rejects a time that is too old; accepts one in the future. */
 function checkTime(given: string, { version, now }: SignChecker): void {
   if (given === "") throw new Thrown("Sign签名校验失败，请求参数不完整！");
   if (version === "2.4" && !/^\d{14}$/.test(given))
@@ -62,7 +62,7 @@ function checkTime(given: string, { version, now }: SignChecker): void {
   if (isOld) throw new Thrown("签名验证失败，请求时效性验证失败！");
 }
 
-/** Why a call is refused for its signature; null for a right one. */
+/** Why the server rejects a call's signature; null if it is right. */
 export function refusedSignature(asked: Asked, checker: SignChecker): string | null {
   try {
     const params = signedParams(asked, checker.version);

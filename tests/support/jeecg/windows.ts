@@ -3,13 +3,13 @@ import { desktop, keptAs, openBrowser } from "#tests/support/e2e/windows.ts";
 import { dicts } from "./data.ts";
 import type { Stock } from "./server.ts";
 
-/** A browser for a file's tests against servers of their own; what a page's own script throws is kept in `faults`. */
+/** Opens a browser for a file's tests, which start their own servers; `faults` collects script errors of the pages. */
 export async function openStockWindows() {
   const { open, ...browser } = await openBrowser();
   return {
     ...browser,
     visitor: (stock: Stock, path: string, size = desktop): Promise<Page> => open(stock.url, path, [], size),
-    /** Somebody signed in, without the way over the login page; `more` is kept in the browser besides. */
+    /** Opens a window of a signed-in user without the login page; `more` is also put into the browser's storage. */
     as(stock: Stock, path = "/", more: Readonly<Record<string, unknown>> = {}, size = desktop): Promise<Page> {
       const { token, userInfo } = stock.signIn("linke");
       const kept = keptAs({

@@ -1,10 +1,10 @@
-/** Which line of servers is played: they differ in numbers, dates, errors and headers. */
+/** Version line of the simulated server: lines differ in numbers, dates, errors and headers. */
 export type Version = "2.4" | "3.9";
 
-/** What a request says, read. */
+/** A parsed request. */
 export interface Asked {
   method: string;
-  /** The request target as it came, with query, nothing decoded. */
+  /** The raw request target, with query, not decoded. */
   target: string;
   /** Below the context path. */
   path: string;
@@ -29,21 +29,21 @@ export const json = (body: unknown, status = 200): Answer => ({
   body: JSON.stringify(body),
 });
 
-/** The envelopes of one line. */
+/** Builds the envelopes of one version line. */
 export function envelopes(version: Version) {
-  /** 64-bit numbers are text up to 3.2. */
+  /** Up to 3.2, 64-bit numbers are sent as text. */
   const long = (value: number) => (version === "2.4" ? String(value) : value);
   const r = (success: boolean, message: string, code: number, result: unknown) =>
     json({ success, message, code, result, timestamp: long(Date.now()) });
   return {
     long,
-    /** A read: only success is set, the code stays 0. */
+    /** For reads: only success is set, the code stays 0. */
     ok: (result: unknown, message = "操作成功！") => r(true, message, 0, result),
-    /** The "ok" helpers of the sign-in family. */
+    /** For the "ok" helpers of the sign-in calls. */
     ok200: (result: unknown, message = "操作成功！") => r(true, message, 200, result),
     no: (message: string, code = 500) => r(false, message, code, null),
     raw: r,
-    /** A bad token. */
+    /** The response to an invalid token. */
     over: (path: string) =>
       version === "2.4"
         ? json(
@@ -60,7 +60,7 @@ export function envelopes(version: Version) {
             { success: false, message: "Token失效，请重新登录", code: 401, result: null, timestamp: Date.now() },
             401,
           ),
-    /** Dates without an annotation of their own, in single reads. */
+    /** Dates without annotation, in single reads. */
     date: (text: string) => (version === "2.4" ? Date.parse(`${text.replace(" ", "T")}+08:00`) : text),
     page(rows: readonly Row[], query: URLSearchParams) {
       const size = Number(query.get("pageSize") ?? 10);
@@ -83,7 +83,7 @@ export function envelopes(version: Version) {
 
 const controls = ["pageNo", "pageSize", "column", "order", "field", "_t", "superQueryParams", "superQueryMatchType"];
 
-/** One plain parameter against one value (§3.1). */
+/** Whether one value meets one plain parameter (§3.1). */
 function holds(value: string, asked: string): boolean {
   const word = /^(gt|ge|lt|le|eq) (.*)$/.exec(asked);
   if (word) return compared(value, word[1] ?? "", (word[2] ?? "").trim());
@@ -94,7 +94,7 @@ function holds(value: string, asked: string): boolean {
     return asked.startsWith("*") ? value.endsWith(inside) : value.startsWith(inside);
   }
   if (asked.includes(",")) return asked.split(",").includes(value);
-  // `>=5` without a space is text like any other.
+  // Without a space, `>=5` is plain text.
   return value === asked;
 }
 
@@ -130,7 +130,7 @@ function meets(row: Row, { field = "", rule = "", val = "" }: Condition): boolea
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
-/** The rows a list answers, filtered and sorted by the conventions of §3. */
+/** Rows that a list returns, filtered and sorted by the conventions of §3. */
 export function queried(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
   const known = new Set(rows.flatMap((row) => Object.keys(row)));
   const plain = [...query].filter(([name, value]) => !controls.includes(name) && value !== "");
@@ -142,7 +142,7 @@ export function queried(rows: readonly Row[], query: URLSearchParams): readonly 
     }),
   );
   const conditions = superConditions(query);
-  // One unknown field and the whole advanced query is dropped without a word.
+  // One unknown field makes the server drop the whole advanced query silently.
   const usable = conditions.every(({ field }) => known.has(field ?? "")) ? conditions : [];
   const any = query.get("superQueryMatchType")?.toLowerCase() === "or";
   const asked = found.filter(
@@ -154,7 +154,7 @@ export function queried(rows: readonly Row[], query: URLSearchParams): readonly 
   return asked.toSorted((a, b) => turn * textOf(a[column]).localeCompare(textOf(b[column])));
 }
 
-/** Encoded twice on the wire: the query string undid one, this the other. */
+/** Encoded twice in the request: the query string parser undoes one level, this function the other. */
 function superConditions(query: URLSearchParams): readonly Condition[] {
   const given = query.get("superQueryParams");
   return given ? (JSON.parse(decodeURIComponent(given)) as Condition[]).filter((one) => one.field && one.rule) : [];

@@ -1,5 +1,5 @@
 // @ts-check
-// Which tests a change can break, nearest first: `npm run test:changed`.
+// Finds the tests that a change can break, nearest first: `npm run test:changed`.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,7 +8,7 @@ import { parsed } from "#ui/syntax.mjs";
 /** @typedef {"unit" | "server" | "browser" | "gallery" | "e2e"} Layer */
 
 /**
- * Seconds of a file that never ran here, and of a layer's start; the server's tests run on two databases.
+ * Estimated seconds for a file that never ran here, and for a layer's start; server tests run on two databases.
  * @type {Record<Layer, { file: number, start: number }>}
  */
 const guess = {
@@ -19,10 +19,12 @@ const guess = {
   e2e: { file: 20, start: 60 },
 };
 
-/** Files of the runner at once, in every layer. */
+/** Number of files that the runner runs at once, in every layer. */
 const atOnce = 2;
 
-/** The layer whose runner takes a file; null for files that are no tests. @param {string} path @returns {Layer | null} */
+/**
+ * The layer whose runner takes a file; null for files that are not tests. @param {string} path @returns {Layer | null}
+ */
 export function layerOf(path) {
   if (path === "tests/shape.test.ts") return "unit";
   if (/^ui\/.*\.stories\.tsx$/.test(path)) return "gallery";
@@ -30,22 +32,22 @@ export function layerOf(path) {
   return /** @type {Layer} */ (layer) ?? null;
 }
 
-/** Which area an end-to-end test is of: its folder, or the first word of its file. @param {string} path */
+/** The area of an end-to-end test: its folder, or the first word of its file name. @param {string} path */
 const areaOf = (path) => /^tests\/e2e\/([^/.-]+)/.exec(path)?.[1] ?? "";
 
 /**
- * The names a file of the product goes by in end-to-end tests: those of its folders, e.g. order and system.
+ * Names that end-to-end tests use for a file of the product: those of its folders, e.g. order and system.
  * @param {string} path
  */
 const homesOf = (path) =>
   /^src\/(?:features|server|contract)\/(.+)\/[^/]+$/.exec(path)?.[1]?.split("/") ??
   (/^locales\/[^/]+\/([^/.]+)/.exec(path)?.slice(1) || []);
 
-/** What every end-to-end test opens. @param {string} path */
+/** Whether every end-to-end test opens the file. @param {string} path */
 const isEntry = (path) => path.startsWith("routes/") || path === "src/server/main.ts";
 
 /**
- * The file an import means; null for packages. @param {string} from @param {string} specifier
+ * The file that an import refers to; null for packages. @param {string} from @param {string} specifier
  * @param {(path: string) => boolean} exists
  */
 function fileOf(from, specifier, exists) {
@@ -56,9 +58,9 @@ function fileOf(from, specifier, exists) {
 }
 
 /**
- * How many imports stand between each test and the nearest changed file: 0 for a changed test, 1 for one that imports a
- * changed file, and so on. Tests that no import leads to are not in it. An end-to-end test opens what it never imports:
- * it counts as importing the product's entries, and the files in the folders it is named after.
+ * Number of imports between each test and the nearest changed file: 0 for a changed test, 1 for one that imports a
+ * changed file, and so on. Leaves out tests that no import leads to. An end-to-end test opens files that it never
+ * imports. So it counts as importing the product's entries, and the files in the folders it is named after.
  * @param {Map<string, readonly string[]>} imports of every file of the repository, as paths
  * @param {readonly string[]} changed paths
  * @returns {Map<string, number>} by test file
@@ -92,7 +94,7 @@ export function distances(imports, changed) {
 }
 
 /**
- * The tests that fit into a time, nearest first; of equally near ones the quicker first.
+ * The tests that fit into a time, nearest first; among equally near ones, quicker first.
  * @param {ReadonlyMap<string, number>} near as `distances` gives it
  * @param {Record<string, number>} times seconds by file @param {number} seconds
  * @returns {{ chosen: Map<Layer, string[]>, left: string[] }}
@@ -141,7 +143,7 @@ export function importsIn(root) {
 }
 
 /**
- * Paths that differ from a commit, and files not yet in it. @param {string} root @param {string} base
+ * Paths that differ from a commit, and untracked files. @param {string} root @param {string} base
  * @returns {string[]}
  */
 export function changedSince(root, base) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What a run of the test runner said, read from its JSON report.
+// The result of a test run, read from the runner's JSON report.
 import { both } from "#src/server/bin/language.mjs";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -13,18 +13,19 @@ import { root } from "#src/server/bin/install.mjs";
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: File[] }} Report
  */
 
-/** A failed test as the end of the run names it. @param {string} file @param {string} title @param {string} [message] */
+/**
+ * The text that names a failed test at the end of the run. @param {string} file @param {string} title @param {string}
+ * [message]
+ */
 const failure = (file, title, message = "") =>
   [relative(root, file), title, message.split("\n", 6).join("\n    ")].filter(Boolean).join("\n    ");
 
-/**
- * Counts a report. @param {string} path @param {number} code how the runner ended @returns {Count}
- */
+/** Counts a report. @param {string} path @param {number} code exit code of the runner @returns {Count} */
 export function countOf(path, code) {
   /** @type {Report} */
   const result = JSON.parse(readFileSync(path, "utf8"));
   remember(result.testResults);
-  // A file that could not even be loaded has no failed test of its own.
+  // A file that failed to load has no failed test of its own.
   const broken = result.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
@@ -55,7 +56,7 @@ export const slowest = (tests, many) => tests.toSorted((a, b) => b.seconds - a.s
 
 const timesPath = join(root, "node_modules/.cache/assay/test-times.json");
 
-/** How long each test file took when it last ran here, in seconds. @returns {Record<string, number>} */
+/** Seconds of each test file in its last run here. @returns {Record<string, number>} */
 export function rememberedTimes() {
   try {
     return JSON.parse(readFileSync(timesPath, "utf8"));

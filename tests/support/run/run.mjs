@@ -1,8 +1,8 @@
 // @ts-check
-// npm test: provides what is missing, runs every layer and ends with its slowest tests, what failed and "N passed, M
-// failed" over all of them.
-// `run.mjs unit server` runs some layers; words that name no layer go on to the test runner.
-// `run.mjs changed [commit]` runs what the changes since a commit can break, nearest first, in about five minutes.
+// npm test: provides what is missing and runs every layer. It ends with the slowest tests, the failures and "N passed,
+// M failed" over all layers. `run.mjs unit server` runs some layers; words that name no layer are passed to the test
+// runner. `run.mjs changed [commit]` runs what the changes since a commit can break, nearest first, in about five
+// minutes.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e", 
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
 
 /**
- * Runs a package's program with its output shown. @param {string} script @param {string[]} words
+ * Runs a package's program and shows its output. @param {string} script @param {string[]} words
  * @param {Record<string, string>} [env] @returns {Promise<{ code: number, output: string }>}
  */
 function tool(script, words, env = {}) {
@@ -38,7 +38,10 @@ function tool(script, words, env = {}) {
   });
 }
 
-/** A check that is one test: passed, or as many failures as it reports. @param {number} code @param {number} errors @returns {Count} */
+/**
+ * Counts a check as one test: passed, or as many failures as it reports. @param {number} code @param {number} errors
+ * @returns {Count}
+ */
 const check = (code, errors) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: Math.max(1, errors) });
 
 /** @returns {Promise<Count>} */
@@ -59,7 +62,7 @@ async function lint() {
 }
 
 /**
- * One project of the test runner, counted from its own report. @param {string} project @param {string[]} filters
+ * Runs one project of the test runner and counts its own report. @param {string} project @param {string[]} filters
  * @param {Record<string, string>} [env] @returns {Promise<Count>}
  */
 async function vitest(project, filters, env) {
@@ -73,8 +76,8 @@ async function vitest(project, filters, env) {
 }
 
 /**
- * The server's tests on both databases. A whole run shares the work between them: what could tell them apart runs on
- * both, the rest on PostgreSQL where there is one (vitest.config.ts). Tests asked for by name run on both.
+ * Runs the server's tests on both databases. A full run splits the work: tests that could behave differently run on
+ * both, the rest on PostgreSQL if there is one (vitest.config.ts). Tests requested by name run on both.
  * @param {string[]} filters @returns {Promise<Record<string, Count>>}
  */
 async function server(filters) {
@@ -113,17 +116,17 @@ async function runLayer(layer, filters) {
 const changedSeconds = 240;
 
 /**
- * The layers to run, in order, each with the words that go on to the test runner.
+ * The layers to run, in order, each with the words to pass to the test runner.
  * @param {string[]} words of the command line @returns {Promise<[string, string[]][]>}
  */
 async function plan(words) {
   if (words[0] === "changed") {
-    // Reads modules with a package, so not before the packages are there.
+    // This module imports a package, so import it only after the packages are installed.
     const { changedSince, distances, fitting, importsIn } = await import("./changed.mjs");
     const base = words[1] ?? "HEAD";
     const changed = changedSince(root, base);
     const near = distances(importsIn(root), changed);
-    // What holds for every file.
+    // The shape test applies to every file.
     near.set("tests/shape.test.ts", 0);
     const { chosen, left } = fitting(near, rememberedTimes(), changedSeconds);
     const many = near.size - left.length;
@@ -173,7 +176,7 @@ async function main() {
   );
   if (tests.length > 0) console.log(both("\n最慢的测试：", "\nSlowest tests:"));
   for (const { name, seconds } of slowest(tests, 20)) console.log(`${seconds.toFixed(1).padStart(6)}s  ${name}`);
-  // Named once more at the end: whoever sees only the last page of a long run knows what to look at.
+  // Repeated at the end, so that whoever sees only the last page of a long run knows what failed.
   for (const [name, { failures = [] }] of all) for (const text of failures) console.log(`\n✗ ${name}  ${text}`);
   console.log("");
   for (const [name, { passed, failed, note }, seconds] of all) {
