@@ -32,7 +32,7 @@ describe("Imports keep to their lines", () => {
     expect([...upwards(repository).keys()].toSorted()).toEqual(ties.toSorted());
   });
 
-  /** What each wall is there to refuse: planted beside the real files, it must be named. */
+  /** Imports that each wall must refuse: planted next to the real files, each one must be reported. */
   const planted: readonly [what: string, path: string, text: string][] = [
     ["the contract imports a React component", "src/contract/order/planted.ts", `import "#ui/button/button.tsx";`],
     ["lib imports a React hook of the kit", "src/lib/planted.ts", `import "#ui/anchor/use-current.ts";`],
@@ -123,9 +123,9 @@ describe("Imports keep to their lines", () => {
 });
 
 describe("What a file exports", () => {
-  /** Used by tests alone for a reason; each leaves with its reason. */
+  /** Exports that only tests use; remove an entry when its reason is gone. */
   const kept: Readonly<Record<string, readonly string[]>> = {
-    // Finished before their screens: docs/decisions/111-parts-without-a-screen.md names each with the later work.
+    // Finished before their screens: docs/decisions/111-parts-without-a-screen.md names the later work for each.
     "src/client/download.ts": ["goToExport"],
     "src/server/order/order/rules/hold.ts": ["withdrawnAll"],
     "src/widgets/edit-cells/use-common-data.ts": ["useCommonData"],
@@ -140,12 +140,12 @@ describe("What a file exports", () => {
     "src/widgets/tree/dict-tree-select.tsx": ["DictTreeSelect"],
     "src/widgets/tree/tree-condition.ts": ["treeTable"],
     "src/widgets/user/user-by-depart.tsx": ["UserByDepartPick"],
-    // Called by the programs that the build and the commands start.
+    // Called by programs that the build and the commands start.
     "src/server/cli.ts": ["command"],
     "src/server/db/template.ts": ["makeTemplate"],
-    // Part of a text: the bundler's own files take it.
+    // Part of generated text: the bundler's own files import it.
     "src/app/build/code-again.ts": ["__vitePreload"],
-    // What tests set or look at to try what the product does by itself.
+    // Tests set or read these to test what the product does by itself.
     "src/client/config.ts": ["setConfig"],
     "src/lib/load-words.ts": ["loadedAreas"],
     "src/server/bin/schema-hash.mjs": ["migrationsHash"],
@@ -154,7 +154,7 @@ describe("What a file exports", () => {
   it("is used by the product, not by tests alone", () => {
     const product = code.filter((path) => !isGallery(path));
     const given = product.filter((path) => path.startsWith("src/"));
-    // The generated tree of routes takes nothing but routes; the build and the measurements are run by hand.
+    // The generated route tree imports only routes; the build and the measurements are run by hand.
     const idle = idleExports(given, [...product, "vite.config.ts", ...filesIn("bench")]);
     const allowed = Object.entries(kept).flatMap(([path, names]) => names.map((name) => `${path} ${name}`));
     expect(idle.filter((one) => !allowed.includes(one))).toEqual([]);
@@ -166,7 +166,7 @@ describe("Files", () => {
   it("are named in kebab-case", () => {
     const all = [...code, ...tests, ...filesIn("bench"), ...filesIn("locales", /\.json$/)];
     const languages = ["zh-CN.ts", "en-US.ts"];
-    // Routes are named by their address, and so are folders of the contract's areas (otherConfig, exclusivePackage).
+    // Routes are named after their address, and so are folders of the contract's areas (otherConfig, exclusivePackage).
     const wrong = all.filter((path) => {
       if (path.startsWith("routes/") || path.endsWith(".gen.ts")) return false;
       return (
@@ -179,7 +179,7 @@ describe("Files", () => {
   });
 
   it("are no barrels: a file passes nothing on but what it adds to", () => {
-    // Drizzle reads its schema from one file; a door is by its meaning what an area lets others use.
+    // Drizzle reads its schema from one file; a door exists to re-export what other areas may use.
     const allowed = (path: string) =>
       path === "src/server/db/schema/index.ts" || (path.startsWith("src/server/") && basename(path) === "door.ts");
     const wrong = code.filter((path) => {
@@ -196,7 +196,7 @@ describe("Files", () => {
   it("hold neither the type any, nor a silenced compiler or linter, nor a skipped test", () => {
     const wrong = [...code, ...tests].flatMap((path) => {
       const { anys, comments, text } = source(path);
-      // A named rule of style may be set aside where the reason is said; types and whole linters never.
+      // A named style rule may be disabled with a reason; types and whole linters never.
       const silenced = comments.filter(
         ({ value }) =>
           /@ts-(ignore|nocheck)|eslint-disable/.test(value) ||
@@ -245,7 +245,7 @@ describe("The contract", () => {
   });
 
   it("is served once and only once, each call with a permission", () => {
-    // Routes are only bound here, never called: what they are bound to need not be there.
+    // Routes are only bound here, never called, so the kernel may be a stub.
     const kernel = new Proxy({}, { get: () => new Proxy(() => undefined, { get: () => undefined }) }) as Kernel;
     const routes = allRoutes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
     expect(routeProblems(allEndpoints, routes)).toEqual([]);
@@ -299,8 +299,8 @@ describe("Words", () => {
   });
 
   it("never stand raw in the console (MSG-06)", () => {
-    // What is no word of the screen: the default of a setting, a mark in the server's message, letters that a typed
-    // time may hold; and the words of the cron expression, which the scheduler speaks too.
+    // Texts that are not shown on the screen: the default of a setting, a text in the server's message, characters
+    // allowed in a typed time; and the words of the cron expression, which the scheduler also uses.
     const data: Readonly<Record<string, RegExp>> = {
       "src/client/config.ts": /^商城后台$/,
       "src/client/verdict.ts": /^Token失效$/,
@@ -308,7 +308,7 @@ describe("Words", () => {
       "ui/date-picker/date-text.ts": /^分$/,
       "ui/quarter-picker/quarter-text.ts": /^一二三四$/,
       "ui/cron/zh-cn.ts": /./s,
-      // Said to who packs the kit, at the terminal.
+      // Printed in the terminal for the developer who packs the kit.
       "ui/build.mjs": /./s,
       "ui/sizes.mjs": /./s,
     };
@@ -351,7 +351,7 @@ describe("Looks", () => {
   it("take their colours from the theme", () => {
     const raw =
       /#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?(?![\w-])|\b(?:rgba?|hsla?|oklch)\(|\b(?:bg|text|border|ring|fill|stroke|from|to|via)-(?:red|blue|green|gray|slate|zinc|neutral|amber|yellow|orange|sky|indigo|violet|purple|pink|rose|emerald|teal|cyan|lime|black|white)(?:-\d+)?\b/i;
-    // Colours a dictionary may hold: read to find the tone they mean, never drawn.
+    // Colours that a dictionary may contain: read to find their tone, never drawn.
     const read = "src/workspace/screen/list/rows/columns.tsx";
     const wrong = drawn.flatMap((path) =>
       source(path)
@@ -368,7 +368,8 @@ describe("Looks", () => {
   });
 
   it("restyle no page beside which a layer is put", () => {
-    // `group-last/step:…` has the browser style all that stands in whatever becomes or ceases to be a last child.
+    // `group-last/step:…` makes the browser restyle everything inside each element that becomes or ceases to be a last
+    // child.
     const told = code.filter((path) => /\b(?:group|peer)-(?:first|last|only|odd|even|nth)\b/.test(sourceOf(path)));
     expect(told).toEqual([]);
   });
@@ -390,13 +391,14 @@ describe("Names mirror each other", () => {
       const offered = [
         ...sourceOf(path).matchAll(/"(\w+)\.(\w+)\.(\w+)\.verb", \{[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
         ...sourceOf(path).matchAll(/label: "(\w+)\.(\w+)\.(\w+)\.verb",[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
-        // Those that are called as their call is: paymentConfirm.
+        // Actions named after their call: paymentConfirm.
         ...sourceOf(path).matchAll(/()()actOf\([a-z]+(\w+), \{[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
       ];
       if (offered.length === 0) return [`${path} offers nothing`];
       return (
         offered
-          // Quoting is changing the price of an order that has none yet; cancelling a paid order says 取消 as well.
+          // Quoting means changing the price of an order that has none yet; cancelling a paid order is labelled 取消 as
+          // well.
           .filter(
             ([, , , verb = "", file = ""]) =>
               kebab(verb).replace(/^-/, "") !== file &&

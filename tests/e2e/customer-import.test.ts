@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-/** A file of the server, as the person may read it. */
+/** Downloads a file with the user's session. */
 async function fetchFile(username: string, path: string): Promise<Buffer> {
   const { token, tenantId } = await login(username);
   const reply = await fetch(new URL(path, baseUrl()), { headers: { "x-access-token": token, "tenant-id": tenantId } });
@@ -101,7 +101,7 @@ it("customers are imported in the console: the good one is in the list at once, 
   const back = linesOf(await readFile(await download.path()));
   expect(JSON.stringify(back)).toContain(`坏号码${stamp}`);
   await warning.getByRole("button", { name: "知道了" }).click();
-  // The list behind has been read anew: the newest customer stands on top.
+  // The list behind has reloaded: the newest customer is on top.
   await expect(page.getByRole("row").filter({ hasText: `界面导入${stamp}` })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-/** Ends a session behind its browser's back, as an administrator does. */
+/** Ends a session on the server, as an administrator does; the browser does not know it. */
 async function endSession(page: Page, token: string): Promise<void> {
   await quiet(page);
   const { success, message } = await api("admin", "POST", "/sys/online/forceLogout", { token });
@@ -25,7 +25,7 @@ describe("A session that has ended", () => {
     await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
     await endSession(page, session.token);
 
-    // Going home asks for figures and tasks at once: several calls, each of them refused.
+    // The home page requests aggregates and tasks at the same time: the server rejects several calls.
     await page
       .getByRole("tablist", { name: "已打开的页面" })
       .getByRole("tab", { name: /^分析页/ })
@@ -59,7 +59,7 @@ describe("A token that nobody gave out", () => {
     const page = await windows.with(await login("sales04", { fresh: true }), "/order/orderList?tab=10");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
     await quiet(page);
-    // Another window of the same browser puts it in place of the right one; its console is not running.
+    // Another window of the same browser replaces the valid token; that window does not run the console.
     const other = await page.context().newPage();
     await other.goto("/config.json");
     await other.evaluate(() => {

@@ -18,10 +18,10 @@ async function orderList(path = "/order/orderList", who = "admin"): Promise<Page
   return page;
 }
 
-/** Whoever pages or sorts a list otherwise finds it so again: an account that nobody else lists orders with. */
+/** The console stores page and sort settings for the account: this one lists orders only in this test. */
 const pager = "labrev01";
 
-/** Orders of months gone by: other tests place orders meanwhile, these stay as many as they are. */
+/** Orders of past months: other tests place new orders, but the number of these does not change. */
 const today = dayOf(new Date());
 const [from, to] = [addDays(today, -400), addDays(today, -60)];
 const past = { params: { createTime_begin: from, createTime_end: to }, search: `createTime=${from}~${to}` };
@@ -107,7 +107,7 @@ describe("The order list", () => {
     await page.getByRole("button", { name: "第 2 页", exact: true }).click();
     await expect(page.getByText(/^21-40 共/)).toBeVisible();
     await expect(page.getByText("已选 2 项")).toBeVisible();
-    // Old rows stay until the new ones are there.
+    // The old rows stay visible until the new ones arrive.
     await expect(numbers(page).first()).not.toHaveText(ticked);
     await page
       .getByRole("checkbox", { name: /^选择 DD/ })
@@ -148,7 +148,7 @@ describe("The order list", () => {
   it("opens an order beside itself, whose address can be sent to a colleague", async () => {
     const page = await orderList();
     const name = (await numbers(page).first().textContent()) ?? "";
-    // By its name: another test may place one above it meanwhile.
+    // Found by its name, because another test may place an order above it.
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("dialog")).toContainText(name);
     await expect(page).toHaveURL(/detail=/);

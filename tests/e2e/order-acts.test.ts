@@ -12,7 +12,7 @@ afterAll(() => windows.close());
 
 const rowOf = (page: Page, orderNo: string) => page.getByRole("row", { name: new RegExp(orderNo) });
 
-/** Opens an act in a page that shows the order; its dialog, ready to be filled. */
+/** Opens an action on a page that shows the order; returns its dialog, ready for input. */
 async function open(page: Page, orderNo: string, act: string): Promise<Locator> {
   await startAct(page, orderNo, act);
   const dialog = page.getByRole("dialog");

@@ -28,7 +28,7 @@ interface Opened {
   dialog: Locator;
 }
 
-/** Opens an act of an order as somebody, once the list shows the order in the state the act starts from. */
+/** Opens an order action as a user, once the list shows the state in which the action starts. */
 async function open(username: string, { orderNo }: NewOrder, state: string, act: string): Promise<Opened> {
   const page = await windows.as(username, listOf(orderNo));
   await expectState(page, orderNo, state);
@@ -38,7 +38,7 @@ async function open(username: string, { orderNo }: NewOrder, state: string, act:
 async function again(page: Page, orderNo: string, act: string): Promise<Opened> {
   await startAct(page, orderNo, act);
   const dialog = page.getByRole("dialog");
-  // What it needs to know is fetched first; then it has a main button beside the way out.
+  // The dialog loads its data first; then it shows a main button beside the cancel button.
   await dialog.getByRole("contentinfo").getByRole("button").nth(1).waitFor();
   return { page, dialog };
 }
@@ -51,7 +51,7 @@ async function choose({ page, dialog }: Opened, box: RegExp, option: string): Pr
   await page.getByRole("option", { name: option }).click();
 }
 
-/** Presses the dialog's main button and waits until the dialog has gone; says what it says when it stays. */
+/** Presses the dialog's main button and waits until the dialog closes; if it stays, the error contains its text. */
 async function send(dialog: Locator): Promise<void> {
   await dialog.getByRole("contentinfo").getByRole("button").last().click();
   await dialog.waitFor({ state: "detached" }).catch(async () => {
@@ -92,7 +92,7 @@ describe("A dialog of the order desk", () => {
     await expect(dialog).toHaveCount(0);
     await expect(drawer).toHaveCount(0);
 
-    // Saved, it leaves as before: nobody is asked, and Back closes the drawer alone.
+    // After saving, closing works as before: no question, and Back closes only the drawer.
     await page.getByRole("link", { name: order.orderNo }).click();
     await remark();
     await expect(box).toHaveValue("");
@@ -133,7 +133,7 @@ describe("A dialog of the order desk", () => {
     await share.fill("50");
     await expect(dialog.getByText("改后应付").locator("..")).toContainText("680.00");
     await textIn(dialog, /^改价原因/).fill("年度框架");
-    // Said while it is typed, before any press.
+    // The message appears while typing, before any click.
     await expect(dialog.getByText(/改价幅度超过您的权限（最多20%）/).first()).toBeVisible();
     await expect(dialog.getByRole("button", { name: "确定" })).toHaveAttribute("aria-disabled", "true");
     await share.fill("90");
@@ -157,7 +157,7 @@ describe("A dialog of the order desk", () => {
 
   it("sends a voucher back that does not hold, with a reason", async () => {
     const order = await transferredOrder();
-    // Of the roles only the administrator both sees the order list and may reject; 财务 does it on its own screen.
+    // Only the administrator's role both sees the order list and may reject; 财务 rejects on its own screen.
     const { page, dialog } = await open("admin", order, "待确认收款", "驳回收款");
     await expect(dialog).toContainText("680.00");
     await dialog.getByRole("contentinfo").getByRole("button").last().click();
@@ -184,7 +184,7 @@ describe("A dialog of the order desk", () => {
     await textIn(dialog, /^联系邮箱/).fill("qian@example.com");
     await textIn(dialog, /^客户备注/).fill("请加急");
     await send(dialog);
-    // The notice of the edit leads to the order as well.
+    // The message about the edit links to the order, too, so take the link in the row.
     await page.getByRole("row").getByRole("link", { name: order.orderNo }).click();
     const drawer = page.getByRole("dialog");
     await openPart(drawer, "订单信息");
@@ -233,7 +233,7 @@ describe("A dialog of the order desk", () => {
     await dialog.waitFor({ state: "detached" });
     const { liquidation } = await must("admin", "GET", "/order/queryById", { id: order.id });
     expect(liquidation).toMatchObject({ liquidationPrice: 64_000, deductAmount: 1_000, settleAmount: 63_000 });
-    // 客服 does not learn the laboratory's price, so nothing of it is offered either.
+    // 客服 may not see the laboratory's price, so the response has no liquidation either.
     expect((await orderOf(order)).liquidation).toBeNull();
   });
 
@@ -282,7 +282,7 @@ describe("A dialog of the order desk", () => {
     await receiveSamples(order);
     await passSamples(order);
     const start = await open("labeng01", order, "检测中", "开始检测");
-    // The name of who starts stands there already.
+    // The current user's name is preselected.
     await expect(start.dialog.getByRole("combobox", { name: /^检测工程师/ })).toHaveValue("郑工");
     await send(start.dialog);
     const started = start.page.getByRole("row", { name: new RegExp(order.orderNo) });

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-/** 代客下单 at its second step, for a customer of the house. */
+/** Opens 代客下单 at its second step, for an existing customer. */
 async function atLines(): Promise<Page> {
   const { records } = await must("sales01", "GET", "/customer/list", { status: "1", settleType: "1" });
   const customerName = String(records[0].customerName);
   const page = await windows.as("cs01", "/order/addOrder");
-  // The page begins where one types.
+  // The page opens with the focus in the first field.
   await expect(page.getByRole("combobox", { name: /^客户/ })).toBeFocused();
   await page.keyboard.type(customerName);
   await page.getByRole("option", { name: new RegExp(customerName) }).click();
@@ -26,7 +26,7 @@ async function atLines(): Promise<Page> {
 }
 const gridOf = (page: Page) => page.getByRole("grid", { name: "服务明细" });
 
-/** Types what is looked for, waits for the answer and takes it by Tab. */
+/** Types a search text, waits for the result and takes it with Tab. */
 async function order(page: Page, name: string): Promise<void> {
   await page.keyboard.type(name);
   await page.getByRole("option", { name: new RegExp(name) }).waitFor();
@@ -38,7 +38,7 @@ describe("Lines of an order", () => {
     const page = await atLines();
     const grid = gridOf(page);
     const { keyboard } = page;
-    // The step begins in its first cell.
+    // The step opens with the focus in its first cell.
     await expect(page.getByRole("textbox", { name: /^服务\/套餐/ })).toBeFocused();
     await order(page, "RoHS 2.0");
     await keyboard.press("Tab");
@@ -48,7 +48,7 @@ describe("Lines of an order", () => {
     const price = page.getByRole("region", { name: "价格明细" });
     await expect(price).toContainText("¥1,360.00");
 
-    // A second line, the first taken over by copying.
+    // Adds a second line by copying the first.
     await keyboard.press("Control+Enter");
     await expect(grid.getByRole("row")).toHaveCount(3);
     await keyboard.press("Home");

@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-/** An order as the list answers it, and for what the list does not tell, as its detail does. */
+/** An order as the list returns it; `detailOf` loads the fields that the list lacks. */
 type Row = Record<string, ReturnType<JSON["parse"]>>;
 const detailOf = ({ id }: Row): Promise<Row> => must("admin", "GET", "/order/queryById", { id });
 
 interface Search {
   label: string;
-  /** What the list is asked for; a range asks for its ends. */
+  /** Query parameter of the search; for a range, the one of its start. */
   name: string;
-  /** How many values it is asked for; the list answers after each. @default 1 */
+  /** Number of values; the list responds after each one. @default 1 */
   values?: number;
   set(page: Page): Promise<void>;
   fits(row: Row): boolean | Promise<boolean>;
 }
 
-/** Opens a filter that waits behind the plus. */
+/** Opens a filter that is in the menu of the plus button. */
 async function added(page: Page, label: string): Promise<Locator> {
   await page.getByRole("button", { name: "条件", exact: true }).click();
   await page.getByRole("menuitem", { name: label, exact: true }).click();
@@ -37,7 +37,7 @@ async function enter(box: Locator, text: string): Promise<void> {
   await box.press("Enter");
 }
 
-/** A text that stands in the bar, or waits behind the plus. */
+/** Sets a text filter, either in the bar or in the menu of the plus button. */
 const typed =
   (label: string, text: string, inBar = false) =>
   async (page: Page) =>
@@ -71,11 +71,11 @@ const between =
 const within = (value: string | null, from: string, to: string) =>
   value !== null && value.slice(0, 10) >= from && value.slice(0, 10) <= to;
 
-// Orders of months gone by: other tests place orders meanwhile, these stay as they are.
+// Orders of past months: other tests place new orders, but these do not change.
 const today = dayOf(new Date());
 const [from, to] = [addDays(today, -200), addDays(today, -80)];
 
-/** Every search of D17.1. What is looked for is taken from an old order, so that there is something to find. */
+/** Every search of D17.1. The search values come from an old order, so that each one finds something. */
 async function searches(): Promise<readonly Search[]> {
   const old = { createTime_begin: addDays(today, -400), createTime_end: addDays(today, -60), pageSize: 50 };
   const { records } = await must("admin", "GET", "/order/list", { ...old, orderStatus: "90", payMethod: "offline" });
@@ -108,7 +108,7 @@ async function searches(): Promise<readonly Search[]> {
       label: "手机号",
       name: "customerMobile",
       set: typed("手机号", mobile),
-      // The list shows it masked; what it found is the customer's, or of somebody with the same number.
+      // The list masks the number, so this reads the plain one of each found order.
       fits: async ({ id }) =>
         (await must("admin", "GET", "/order/plain", { id, field: "customerMobile" })).value === mobile,
     },
@@ -180,7 +180,7 @@ async function searches(): Promise<readonly Search[]> {
       label: "销售部门",
       name: "salesOrgCode",
       set: chosen("销售部门", "总部 / 销售部"),
-      // Those of the departments below it, too.
+      // Includes departments below it.
       fits: (row) => row["salesOrgCode"].startsWith("A01A02"),
     },
     { label: "客服", name: "csBy", set: colleague("客服", "何客服"), fits: (row) => row["csBy"] === "cs02" },
@@ -238,10 +238,10 @@ async function searches(): Promise<readonly Search[]> {
   ];
 }
 
-/** Where the second end of a range is what is waited for. */
+/** For a range, the test waits for its end parameter. */
 const lastOf = (name: string) => name.replace("_begin", "_end");
 
-/** In the order of the domain. */
+/** In the order of the specification. */
 const labels =
   "订单号 客户名称 手机号 服务名称 订单类型 来源 订单状态 支付方式 支付状态 退款状态 发票状态" +
   " 检测公司 销售 销售部门 客服 加急 超期 物流单号 报告编号 样品编号 下单时间 付款时间 承诺日期 应付金额 业务线";
@@ -269,14 +269,14 @@ describe("A search of the order list (D17.1)", () => {
       const asked = searchParams.get(name)?.split(",").length;
       return pathname === "/api/order/list" && asked === values && searchParams.has(lastOf(name));
     });
-    // A search that cannot be set is told, not the answer that never came for it.
+    // If a search cannot be set, that error is reported, not a timeout of the response.
     const [reply] = await Promise.all([answer, set(page)]);
     const { result } = (await reply.json()) as { result: { records: Row[]; total: number } };
     const wrong: string[] = [];
     for (const row of result.records) if (!(await fits(row))) wrong.push(String(row["orderNo"]));
     expect(wrong).toEqual([]);
     expect(result.total).toBeGreaterThan(0);
-    // What is shown is what was answered.
+    // The page shows the rows of the response.
     await expect(page.getByRole("link", { name: /^DD\d+/ })).toHaveText(
       result.records.map(({ orderNo }) => orderNo as string),
     );

@@ -28,7 +28,7 @@ async function upload(page: Page, group: Locator, name: string, body: Buffer): P
   await expect(group.getByRole("button", { name: `移除 ${name}` })).toBeVisible();
 }
 
-/** One window a person, as at work. */
+/** One window for each person. */
 const pages = new Map<string, Page>();
 async function pageOf(username: string, path: string): Promise<Page> {
   const known = pages.get(username);
@@ -38,20 +38,20 @@ async function pageOf(username: string, path: string): Promise<Page> {
   return page;
 }
 
-/** Opens an act of the order as somebody; gives the page and its dialog. */
+/** Opens an action of the order as a user; returns the page and its dialog. */
 async function act(username: string, orderNo: string, name: string): Promise<{ page: Page; dialog: Locator }> {
   const page = await pageOf(username, listOf(orderNo));
   await startAct(page, orderNo, name);
   const dialog = page.getByRole("dialog");
-  // What it needs to know is fetched first; then it has a main button beside 取消.
+  // The dialog loads its data first; then it shows a main button beside 取消.
   await dialog.getByRole("contentinfo").getByRole("button").nth(1).waitFor();
   return { page, dialog };
 }
 
-/** Presses the dialog's main button, the last of its foot. */
+/** Presses the dialog's main button, the last one in its footer. */
 const confirmIn = (dialog: Locator) => dialog.getByRole("contentinfo").getByRole("button").last().click();
 
-/** Waits until the dialog has gone; says what it says when it stays. */
+/** Waits until the dialog closes; if it stays, the error contains its text. */
 async function closed(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: "detached" }).catch(async () => {
     throw new Error(`the dialog stays: ${await dialog.innerText()}`);
@@ -62,7 +62,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
   const { records } = await must("sales01", "GET", "/customer/list", { status: "1", settleType: "1" });
   const customerName = String(records[0].customerName);
 
-  // 客服 takes the order.
+  // 客服 places the order.
   const desk = await pageOf("cs01", "/order/addOrder");
   await desk.getByRole("combobox", { name: /^客户/ }).fill(customerName);
   await desk.getByRole("option", { name: new RegExp(customerName) }).click();
@@ -77,7 +77,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
   await desk.goto(listOf(orderNo));
   await expectState(desk, orderNo, "待付款");
 
-  // 销售 lowers the price within his five per cent.
+  // 销售 lowers the price within the limit of five per cent.
   {
     const { page, dialog } = await act("sales01", orderNo, "改价");
     const before = Number((await dialog.getByRole("textbox", { name: /^改后应付/ }).inputValue()).replaceAll(",", ""));
@@ -88,7 +88,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
     await expect(page.getByRole("row", { name: new RegExp(orderNo) })).toContainText((before - 10).toFixed(2));
   }
 
-  // 客服 enters the transfer, 财务 finds the money on the account.
+  // 客服 enters the transfer, 财务 confirms that the money arrived.
   {
     const { page, dialog } = await act("cs01", orderNo, "录入收款");
     await choose(page, dialog.getByRole("combobox", { name: /^收款账户/ }), /./);
@@ -109,7 +109,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
   await desk.goto(listOf(orderNo));
   await expectState(desk, orderNo, "待寄样");
 
-  // 客服 fills in the form for the customer and notes the parcel.
+  // 客服 fills in the form for the customer and enters the parcel.
   {
     const { page, dialog } = await act("cs01", orderNo, "委托单");
     await choose(page, dialog.getByRole("combobox", { name: /^样品处理/ }), /./);
@@ -129,7 +129,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
     await expectState(page, orderNo, "待收样");
   }
 
-  // The laboratory takes the sample in and passes it.
+  // The laboratory receives the sample and accepts it.
   {
     const { page, dialog } = await act("labrec01", orderNo, "确认收样");
     const grid = dialog.getByRole("grid", { name: "样品" });
@@ -146,7 +146,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
     await closed(dialog);
     await expectState(page, orderNo, "检测中");
   }
-  // The engineer's report comes back once before it goes out.
+  // The engineer's report is rejected once before it is issued.
   await uploadReport(orderNo, "first.pdf");
   {
     const { page, dialog } = await act("labrev01", orderNo, "审核报告");
@@ -171,14 +171,14 @@ it("an order goes from the telephone to the finished report, each step in the ha
     await expectState(page, orderNo, "已完成");
   }
 
-  // What happened stands in the order, by whom.
+  // The order shows each event and who did it.
   await desk.goto(listOf(orderNo));
   await desk.getByRole("link", { name: orderNo }).click();
   const drawer = desk.getByRole("dialog");
   await drawer.getByRole("button", { name: /^展开全部/ }).click();
   for (const name of ["林客服", "陈销售", "钱会计", "吴收样", "郑工", "冯签字", "许主管"])
     await expect(drawer.getByText(new RegExp(name)).first()).toBeAttached();
-  // Fourteen acts by eight people, one after the other: beside other work two minutes are few.
+  // Fourteen actions by eight people in sequence: on a busy machine two minutes are not enough.
 }, 400_000);
 
 async function uploadReport(orderNo: string, name: string): Promise<void> {

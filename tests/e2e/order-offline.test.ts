@@ -21,7 +21,7 @@ describe("While a form is sent", () => {
     await dialog.getByRole("textbox", { name: /^改价原因/ }).fill("老客户");
     const faults: string[] = [];
     page.on("pageerror", ({ message }) => faults.push(message));
-    // Signed for the first time in this window: what signs has not been fetched yet.
+    // The first signature in this window: the signing code is not loaded yet.
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog.getByRole("alert")).toContainText("网络连接不可用");

@@ -11,7 +11,7 @@ afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
 describe("The form of an order", () => {
-  // Under test it may be changed, on a finished order it can only be read.
+  // In state 60 the form can still be changed; in state 90 (done) it is read-only.
   it.each(["60", "90"])(
     "is downloaded on paper under its own name, of an order in %s (FILE-08)",
     async (orderStatus) => {

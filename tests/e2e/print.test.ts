@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-/** What the browser would print, page by page. */
+/** Texts that the browser would print, page by page. */
 const printed = async (page: Page) => pagesOf(await page.pdf({ preferCSSPageSize: true }));
 const plain = (sheet: string) => sheet.replaceAll(/\s/g, "");
 const numbersIn = (sheets: readonly string[]) => sheets.flatMap((sheet) => sheet.match(/DD\d{13}/g) ?? []);
-/** Words of the frame, which have no place on paper: menu, header, filters, pager, row acts. */
+/** Words of the page frame that must not be printed: menu, header, filters, pager, row actions. */
 const frameWords = ["搜索菜单", "个人中心", "列设置", "开始日期", "条/页", "代客下单录入", "委托单备注"];
 const button = (page: Page) => page.getByRole("button", { name: "打印", exact: true });
 
@@ -27,8 +27,8 @@ interface ListAnswer {
 }
 
 /**
- * Opens an address of the order list, and says what the list was answered last: other tests change orders of the same
- * product meanwhile, so only the page's own answer is what its paper shows.
+ * Opens an address of the order list and returns its last response. Other tests change orders on the same product
+ * meanwhile, so the paper must match only the page's own response.
  */
 async function openList(address: string) {
   const page = await windows.as("cs01", "/account/center");
@@ -45,7 +45,7 @@ async function openList(address: string) {
   };
 }
 
-/** A state with more orders than a page and fewer than are fetched at once. */
+/** A state with more orders than one page shows and fewer than one request loads. */
 async function middlingState(): Promise<string> {
   for (const state of orderStates) {
     const { total } = await must("cs01", "GET", "/order/list", { orderStatus: state });
@@ -66,7 +66,7 @@ describe("A list on paper", () => {
     const first = plain(sheets[0] ?? "");
     for (const words of ["订单列表", "状态全部", "加急否", "排序应付（元）升序", `共${String(total)}条`, "林客服"])
       expect(first).toContain(words);
-    // What stands on the paper, added up: as whoever adds it up himself finds it.
+    // The printed sum is the sum of the printed rows.
     const payable = records.reduce((sum, one) => sum + one.payableAmount, 0);
     expect(plain(sheets.at(-1) ?? "")).toContain(`以上${records.length}条合计应付${formatCents(payable)}`);
     for (const [at, sheet] of sheets.entries()) {
@@ -74,7 +74,7 @@ describe("A list on paper", () => {
       expect(plain(sheet)).toContain(`${at + 1}/${sheets.length}`);
       for (const words of frameWords) expect(plain(sheet)).not.toContain(words);
     }
-    // On the screen nothing of it is left.
+    // The screen shows nothing of it afterwards.
     await expect(page.locator('[data-slot="paper"]')).toHaveCount(0);
   });
 
@@ -106,7 +106,7 @@ describe("A record on paper", () => {
     const page = await windows.as("cs01", `${listOf(order.orderNo)}&detail=${order.id}`);
     await expect(page.getByRole("heading", { name: "全程记录" })).toBeVisible();
     const { logs, items, payments, samples, reports } = await must("cs01", "GET", "/order/queryById", { id: order.id });
-    // A part without rows is left out, on paper as on the screen.
+    // An empty part is left out, on paper as on the screen.
     const parts = [
       ["服务明细", items],
       ["收款记录", payments],

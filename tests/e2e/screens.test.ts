@@ -17,13 +17,13 @@ const sampleDay = "2027-03-15";
 const stamp = String(Date.now()).slice(-6);
 const titleOf = (page: Page, title: string) => page.getByRole("heading", { name: title, exact: true });
 
-/** The rows of a list; of a tree they are a tree. */
+/** The rows of a list: a table, or a tree grid. */
 const tableOf = (page: Page) => page.getByRole("table").or(page.getByRole("treegrid"));
 
-/** What readers call the control of a required field. */
+/** Accessible name of a required field's control. */
 const required = (title: string) => `${title} 必填`;
 
-/** Enters a valid value into each field of the open form that has to have one. */
+/** Enters a valid value into each required field of the open form. */
 async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<void> {
   const page = dialog.page();
   let hour = 8;
@@ -38,7 +38,7 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
         await dialog.getByRole("textbox", { name: title, exact: true }).fill(`内容${stamp}`);
         break;
       case "instant":
-        // Later fields of a form end what earlier ones start.
+        // Later fields of a form may be the end of a period that earlier fields start.
         hour += 1;
         await dialog
           .getByRole("combobox", { name: title, exact: true })
@@ -64,7 +64,7 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
         if (await radios.isVisible()) await radios.getByRole("radio").last().click();
         else {
           await dialog.getByRole("combobox", { name: title, exact: true }).click();
-          // The first of a dictionary may be what needs no row: 人民币 has no rate.
+          // The first dictionary entry may need no row: 人民币 has no rate.
           await page.getByRole("option").last().click();
         }
         break;
@@ -87,7 +87,7 @@ async function fillRequired(dialog: Locator, { set }: DerivedScreen): Promise<vo
   }
 }
 
-/** The first text that a list can be searched by and a form fills; undefined where a day tells its rows apart. */
+/** The first required text field that the list can search by; undefined where a date identifies the rows. */
 function searched({ set }: DerivedScreen) {
   const found = formFields(set.fields).find(
     ([, field]) => field.query === "like" && field.required && controlOf(field) === "text" && !field.fixed,
@@ -116,7 +116,7 @@ describe.each(derivedScreens)("$title", (screen) => {
   });
 });
 
-/** A job's class takes one row without a parameter, which is there: job.test.ts adds another. */
+/** A job class allows one row without parameter, and that row exists: job.test.ts adds another. */
 const addedElsewhere = new Set(["system:job"]);
 const changeable = derivedScreens.filter(({ set }) => /A.*U.*D/.test(set.has) && !addedElsewhere.has(set.address));
 
@@ -136,14 +136,14 @@ describe.each(changeable)("$title", (screen) => {
     const added = page.getByText(`${set.title}已新增`);
     const question = page.getByRole("alertdialog");
     await expect(added.or(question)).toBeVisible();
-    // What differs much from what was there is asked about.
+    // The console asks for confirmation if the value differs much from the previous one.
     if (await question.isVisible()) await question.getByRole("button").last().click();
     await expect(added).toBeVisible();
     await expect(dialog).toHaveCount(0);
 
     const { title: label, value, max } = searched(screen) ?? { title: "", value: sampleDay, max: 0 };
     if (label) await page.getByRole("textbox", { name: label, exact: true }).fill(value);
-    // Head and row: the list holds what was searched for.
+    // Header and one row: the list shows only the row found.
     if (label) await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
     const row = page.getByRole("row").filter({ hasText: value });
     await expect(row).toHaveCount(1);

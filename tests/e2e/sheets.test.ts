@@ -48,7 +48,7 @@ describe("An import as a worksheet", () => {
     const sheet = page.getByRole("dialog", { name: "导入检测项目" });
     await expect(sheet.getByRole("button", { name: "导入 2 行" })).toBeVisible();
     await sheet.getByRole("button", { name: "导入 2 行" }).click();
-    // The number that is there already is the server's to find.
+    // Only the server can find the duplicate number.
     await expect(sheet.getByRole("alert")).toContainText("已导入 1 行，还有 2 行未提交");
     await expect(sheet.getByText("2 行 · 2 行有误")).toBeVisible();
     await sheet.getByRole("button", { name: "关闭" }).last().click();
@@ -58,9 +58,9 @@ describe("An import as a worksheet", () => {
     await page.getByRole("button", { name: "导入" }).click();
     await page.getByRole("button", { name: "从空白表格填写" }).click();
     await sheet.getByRole("button", { name: "恢复" }).click();
-    // The number that is taken only the server knows of: what it said of it is kept with the draft.
+    // Only the server knows that the number is taken: its message is saved with the draft.
     await expect(sheet.getByText("2 行 · 2 行有误")).toBeVisible();
-    // What is wrong is found by the button; typing replaces it.
+    // The button finds the next error; typing replaces the value.
     const mend = async (typed: string) => {
       await sheet.getByRole("button", { name: "下一处错误" }).click();
       await page.keyboard.type(typed);
@@ -95,7 +95,7 @@ describe("Rows of a list as a worksheet", () => {
     await page.getByRole("button", { name: "表格编辑" }).last().click();
     const sheet = page.getByRole("dialog", { name: "表格编辑检测项目" });
     await expect(sheet.getByText("2 行 · 已修改 0 行")).toBeVisible();
-    // Newest first: the second row added stands above.
+    // Newest first: the second added row is on top.
     const unit = (row: number) =>
       sheet
         .getByRole("row")

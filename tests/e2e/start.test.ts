@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** `npm start` as somebody types it, in a group of its own as a terminal gives it. */
+/** Runs `npm start` as a person types it, in its own process group as in a terminal. */
 function npmStart(port: number) {
   const npm = spawn("npm", ["start"], {
     detached: true,
@@ -44,9 +44,9 @@ function npmStart(port: number) {
   });
   return {
     said: () => said,
-    /** Its exit code or the signal that ended it, once everything it started has let go of its output. */
+    /** The exit code, or the signal that ended it; resolves when every process it started has closed its output. */
     gone,
-    /** Waits until it says so; it must not end before. */
+    /** Waits until the output contains the words; rejects if the process ends before. */
     async says(words: string): Promise<void> {
       const ended = gone.then((code) => {
         throw new Error(`ended with ${code} before it said ${words}:\n${said}`);
@@ -58,18 +58,21 @@ function npmStart(port: number) {
       });
       await Promise.race([heard, ended]);
     },
-    /** Ctrl-C: the terminal tells every process of the group. Some shells between npm and the server then end by it. */
+    /**
+     * Ctrl-C: the terminal signals every process of the group. Some shells between npm and the server then end by
+     * SIGINT.
+     */
     async interrupt(): Promise<void> {
       if (npm.pid) process.kill(-npm.pid, "SIGINT");
       expect(["0", "SIGINT"]).toContain(await gone);
       expect(said).not.toMatch(/Error|启动失败/);
-      // Left behind by a server that did not come to its end.
+      // This file remains only if the server did not shut down completely.
       expect(await readdir(dataDir)).not.toContain("assay.lock");
     },
   };
 }
 
-/** What a person reads of a refused start: one sentence, between the lines npm adds. */
+/** What a person reads when the start fails: one sentence, between npm's own lines. */
 const sentences = (said: string) =>
   said.split("\n").filter((line) => line.trim() !== "" && !line.startsWith(">") && !line.startsWith("npm "));
 

@@ -21,7 +21,7 @@ async function fromMenu(page: Page, group: string, title: string): Promise<void>
   await expect(tab(page, title)).toHaveAttribute("aria-selected", "true");
 }
 
-/** Follows an address as a link inside the console does, without loading the page anew. */
+/** Follows an address as a link inside the console does, without reloading the page. */
 async function goTo(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -30,7 +30,7 @@ async function goTo(page: Page, href: string): Promise<void> {
   await expect.poll(() => addressOf(page)).toBe(href);
 }
 
-/** Picks an entry of a tab's own menu. */
+/** Chooses an entry of a tab's menu. */
 async function inTabMenu(page: Page, name: string, entry: string): Promise<void> {
   await tab(page, name).click({ button: "right" });
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
@@ -63,7 +63,7 @@ describe("Tabs", () => {
     const page = await windows.as("admin", "/order/orderList?tab=10");
     await expect(page.getByRole("tab", { name: /^待付款/ })).toHaveAttribute("aria-selected", "true");
     await tab(page, "分析页").click();
-    // A way to the list with another address: the state's door on the home page.
+    // A link to the list with another address: the state on the home page.
     await page
       .getByRole("navigation", { name: "订单进度" })
       .getByRole("link", { name: /检测中/ })
@@ -102,7 +102,7 @@ describe("Tabs", () => {
     await strip(page).getByRole("tab", { selected: true }).press("Delete");
     await expect(page).toHaveURL(/\/services\/servicesList$/);
     await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表"]);
-    // A list that is open is gone back to as it was left.
+    // Going back to an open list shows it as it was left.
     const left = "/services/servicesList?pageSize=50";
     await goTo(page, left);
     await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表"]);
@@ -126,7 +126,7 @@ describe("Tabs", () => {
   it("refresh builds the page anew, though it is kept alive (TAB-08)", async () => {
     const page = await windows.as("admin", "/order/orderList");
     const box = page.getByRole("checkbox", { name: /^选择 DD/ }).first();
-    // A tick lives in the page alone, not in its address.
+    // A ticked row is stored only in the page, not in its address.
     await box.check();
     await expect(page.getByText("已选 1 项")).toBeVisible();
     await inTabMenu(page, "订单列表", "刷新");
@@ -208,7 +208,7 @@ describe("A page that is picked again", () => {
     await page.getByRole("button", { name: "第 2 页", exact: true }).click();
     await expect(page).toHaveURL(/pageNo=2/);
     await expect(page.getByText(/^21-40 共/)).toBeVisible();
-    // Old rows stay until the new ones are there.
+    // The old rows stay visible until the new ones arrive.
     await expect(page.getByRole("button", { name: "刷新", exact: true })).not.toHaveAttribute("aria-busy", "true");
     const address = addressOf(page);
     await page
@@ -231,7 +231,7 @@ describe("A page that is picked again", () => {
     await tab(page, "订单列表").click();
     await expect(tab(page, "订单列表")).toHaveAttribute("aria-selected", "true");
     await expect.poll(() => addressOf(page)).toBe(address);
-    // The selection bar lies over the filters.
+    // The selection bar covers the filters.
     await expect(list.getByRole("textbox", { name: "客户名称", includeHidden: true })).toHaveValue("有限");
     await expect(page.getByText("已选 1 项")).toBeVisible();
     await expect.poll(() => scroller.evaluate((node) => node?.scrollTop)).toBe(200);

@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
-/** News of what others do meanwhile, upon which a list asks again, does not come. */
+/** Blocks news of other people's changes, because a list would reload on it. */
 const withoutNews = (page: Page) => page.routeWebSocket(/.*/, () => undefined);
 
-/** Loads the page it stands on once more, with nothing in the cache, until it has come to rest; what came of code and styles. */
+/** Reloads the current page without cache until it is idle; returns the code and style files it loaded. */
 async function weigh(page: Page): Promise<{ files: string[]; kilobytes: number }> {
-  // What the page still asks for would be counted, and is gone with it.
+  // Wait for running requests: they would be counted, and the reload aborts them.
   await page.waitForLoadState("networkidle");
   const files: string[] = [];
   const came: Promise<number>[] = [];
   page.on("response", (reply) => {
     const { pathname } = new URL(reply.url());
-    // A file is fetched, and becomes a module out of the browser's cache: no second one comes.
+    // A file is preloaded and then imported from the browser's cache: only one download.
     if (!/\.(js|css)$/.test(pathname) || files.includes(pathname)) return;
     files.push(pathname);
     came.push(reply.body().then((body) => gzipSync(body).length));
@@ -57,7 +57,7 @@ describe("A cold page", () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.clearBrowserCache");
-    // A slow line: 300 kB take some seconds.
+    // A slow connection: 300 kB take some seconds.
     const slow = { offline: false, latency: 20, downloadThroughput: 150_000, uploadThroughput: 150_000 };
     await devtools.send("Network.emulateNetworkConditions", slow);
     await page.reload({ waitUntil: "commit" });
@@ -77,7 +77,7 @@ describe("A cold page", () => {
     await devtools.send("Network.enable");
     await devtools.send("Network.clearBrowserCache");
     devtools.on("Network.responseReceived", ({ response }) => {
-      // What is asked for while it still comes is read along with it, and comes over the line once.
+      // A file requested again while it is still loading shares that download, so it is transferred once.
       if (response.encodedDataLength > 0) asked.push(new URL(response.url).pathname);
     });
     await withoutNews(page);
@@ -87,7 +87,7 @@ describe("A cold page", () => {
     expect([times("/api/sys/permission/getUserPermissionByToken"), times("/api/order/list")]).toEqual([1, 1]);
     const files = asked.filter((path) => /\.(js|css)$/.test(path));
     expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
-    // The page itself names them, so that they come along with its own.
+    // The page itself names them, so that they load together with its own files.
     expect(await page.locator('head > link[rel="modulepreload"]').count()).toBeGreaterThan(5);
   });
 

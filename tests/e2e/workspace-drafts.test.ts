@@ -25,7 +25,7 @@ const dialogOf = (page: Page, order: NewOrder) => page.getByRole("dialog", { nam
 const offer = (page: Page, order: NewOrder) =>
   dialogOf(page, order).getByRole("status").filter({ hasText: "未提交的草稿" });
 
-/** Opens 编辑 of an order. */
+/** Opens the 编辑 dialog of an order. */
 async function edit(page: Page, order: NewOrder) {
   await startAct(page, order.orderNo, "编辑");
   const dialog = dialogOf(page, order);
@@ -35,11 +35,14 @@ async function edit(page: Page, order: NewOrder) {
 const remark = (page: Page, order: NewOrder) => dialogOf(page, order).getByRole("textbox", { name: "客户备注" });
 const contact = (page: Page, order: NewOrder) => dialogOf(page, order).getByRole("textbox", { name: /^联系人/ });
 
-/** Drafts the server keeps of a person, as texts. */
+/** Drafts that the server stores for a user, as text. */
 const keptBy = async (username: string) =>
   JSON.stringify(await must(username, "GET", "/sys/kept/list", { kind: "draft" }));
 
-/** Ends the session once the draft is kept, and saves. What news of a colleague asks for meanwhile would be refused first. */
+/**
+ * Ends the session once the draft is stored, and then saves. Blocks reads, because a read that a colleague's news
+ * triggers would be rejected before the save.
+ */
 async function saveAfterEnd(page: Page, session: Login, order: NewOrder, draft: string): Promise<void> {
   await expect.poll(() => keptBy(session.username)).toContain(draft);
   await quiet(page);
@@ -58,7 +61,7 @@ describe("What is typed in a dialog", () => {
     await edit(page, order);
     const words = `请电话联系 ${order.orderNo}`;
     await remark(page, order).fill(words);
-    // At once: nobody waits for the draft to be saved.
+    // Immediately: a user does not wait until the draft is saved.
     await page.close({ runBeforeUnload: false });
     await expect.poll(() => keptBy("cs01")).toContain(words);
 
@@ -78,7 +81,7 @@ describe("What is typed in a dialog", () => {
     await edit(page, order);
     await remark(page, order).fill("崩溃之前写的");
     const kept = await page.context().storageState();
-    // The whole browser of this person is gone; what its disk holds is there for the next start.
+    // The whole browser of this person is gone; its local storage is still on disk for the next start.
     await page.context().close();
     const { origins } = kept;
     const left = origins[0]?.localStorage.filter(({ name }) => name.startsWith("pro__Draft:")) ?? [];
@@ -153,7 +156,7 @@ describe("Two people who edit one order", () => {
     await contact(mine, order).fill("王工");
     await dialogOf(theirs, order).getByRole("button", { name: "确定" }).click();
     await expect(dialogOf(theirs, order)).toBeHidden();
-    // Said quietly where the other one still types; his words stay.
+    // A polite message appears where the other person still types; the typed text stays.
     await expect(
       dialogOf(mine, order)
         .getByRole("status")

@@ -13,7 +13,7 @@ describe("The refund list", () => {
     const counts = await must("fin01", "GET", "/afterSales/refund/statusCount");
     const page = await windows.as("fin01", "/afterSales/refundList");
     await expect(page.getByRole("heading", { name: "退款列表" })).toBeVisible();
-    // Finance pays out: what waits for it stands first (desk C).
+    // Finance pays refunds out: its list opens on what waits for payment (desk C).
     await expect(page.getByRole("tab", { name: /^待打款/ })).toHaveAttribute("aria-selected", "true");
     await page.getByRole("tab", { name: /^全部/ }).click();
     await expect.poll(() => addressOf(page)).toBe("/afterSales/refundList?tab=all");

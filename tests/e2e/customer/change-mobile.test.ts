@@ -16,7 +16,7 @@ interface Customer {
   mobile: string;
 }
 
-/** One of sales01's customers, the `nth`. */
+/** The `nth` of sales01's customers. */
 async function customerOf(nth: number): Promise<Customer> {
   const { records } = await must("sales01", "GET", "/customer/list", {
     pageSize: 20,
@@ -28,7 +28,7 @@ async function customerOf(nth: number): Promise<Customer> {
 
 const listOf = ({ customerNo }: Customer) => `/customer/customerList?customerNo=${customerNo}`;
 
-/** Opens an action of the one row that the list shows. */
+/** Opens an action of the only row in the list. */
 async function start(page: Page, action: string) {
   await startInRow(page.getByRole("row").nth(1), action);
   return page.getByRole("dialog");
@@ -44,7 +44,7 @@ describe("更换手机号 (H3)", () => {
     await asking.getByRole("textbox", { name: /^新手机号/ }).fill("158 0000 7701");
     await asking.getByRole("textbox", { name: /^更换原因/ }).fill("客户换了号码，已回访");
     await asking.getByRole("radio", { name: "由他人复核" }).click();
-    // No code is asked of anybody on this way.
+    // This flow needs no code.
     await expect(asking.getByRole("button", { name: "获取验证码" })).toHaveCount(0);
     await asking.getByRole("button", { name: "提交复核" }).click();
     await notice(page, "已提交，等待他人复核");

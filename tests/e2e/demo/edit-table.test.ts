@@ -12,7 +12,7 @@ afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
 const path = "/demo/editTable";
-/** The table, with its rows there. */
+/** Opens the table and waits for its rows. */
 async function openTable(username: string): Promise<{ page: Page; grid: Locator }> {
   const page = await windows.as(username, path);
   const grid = page.getByRole("grid", { name: "订单明细" });
@@ -20,13 +20,13 @@ async function openTable(username: string): Promise<{ page: Page; grid: Locator 
   return { page, grid };
 }
 
-/** Order and service of a row by its place, from 1. */
+/** Order and service of a row by its position, from 1. */
 async function lineAt(grid: Locator, at: number): Promise<string> {
   const [order, service] = [await cellOf(grid, at, "orderNo"), await cellOf(grid, at, "serviceName")];
   return `${(await order.textContent()) ?? ""} ${(await service.textContent()) ?? ""}`;
 }
 
-/** The place of a line: a table read later may begin with orders that came meanwhile. */
+/** Position of a line: a table loaded later may begin with newer orders. */
 async function placeOf(grid: Locator, line: string): Promise<number> {
   for (let at = 1; at <= 15; at += 1) if ((await lineAt(grid, at)) === line) return at;
   throw new Error(`${line} is not among the first 15 rows`);
@@ -55,7 +55,7 @@ describe("The editable table over ten thousand order lines", () => {
     const mine = await openTable("admin");
     const theirs = await openTable("audit01");
     const there = await placeOf(theirs.grid, await lineAt(mine.grid, 2));
-    // I am typing in the row, in another cell.
+    // I type in another cell of the same row.
     await (await cellOf(mine.grid, 2, "serviceName")).click();
     await mine.page.keyboard.press("Control+a");
     await mine.page.keyboard.type("我正在写");
@@ -66,7 +66,7 @@ describe("The editable table over ten thousand order lines", () => {
     await expect(await cellOf(mine.grid, 2, "quantity")).toHaveText("77");
     await mine.page.keyboard.press("Enter");
     await expect(await cellOf(mine.grid, 2, "serviceName")).toHaveText("我正在写");
-    // What came from elsewhere is no step of mine: taking back takes back what I typed.
+    // A change from elsewhere is not part of my undo history: undo reverts what I typed.
     await mine.page.keyboard.press("Control+z");
     await expect(await cellOf(mine.grid, 2, "serviceName")).not.toHaveText("我正在写");
     await expect(await cellOf(mine.grid, 2, "quantity")).toHaveText("77");
@@ -78,7 +78,7 @@ describe("The editable table over ten thousand order lines", () => {
     await fillCell(grid, 1, "quantity", "55");
     const list = await windows.as("admin", "/order/orderList");
     const { orderNo } = await newOrder();
-    // The news of it has come to this person's windows.
+    // The live event about the order has reached this person's windows.
     await expect(list.getByRole("row").filter({ hasText: orderNo })).toBeVisible();
     await page.bringToFront();
     await page.waitForLoadState("networkidle");
@@ -102,7 +102,7 @@ describe("The editable table over ten thousand order lines", () => {
     await expect(await cellOf(grid, 1, "quantity")).not.toHaveText("123");
     await page.getByRole("button", { name: "恢复" }).click();
     await expect(await cellOf(grid, 1, "quantity")).toHaveText("123");
-    // The columns follow this person everywhere: they are left as they were found.
+    // Column settings are stored for the account: restore them.
     await page.getByRole("button", { name: "列设置" }).click();
     await page.getByRole("button", { name: "恢复默认" }).click();
     await expect(grid.getByRole("columnheader", { name: /规格/ })).toHaveCount(1);

@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 const list = `${contextPath}/customer/list`;
 const menuPath = `${contextPath}/sys/permission`;
 
-/** How often something was asked for. */
+/** Number of requests to a path. */
 const count = (path: string) => stock.asked.filter((one) => one.endsWith(` ${path}`)).length;
 
 async function signIn(page: Page) {
@@ -52,7 +52,7 @@ describe("A redirect that means another host", () => {
       "/x/..//evil.example",
       "/user/login?redirect=//evil.example",
     ];
-    // Encoded as an address writes it, and some as they are.
+    // All values URL-encoded, and some unencoded.
     for (const written of [...values.map(encodeURIComponent), ...values.slice(3, 5)]) {
       await page.goto(`/user/login?redirect=${written}`);
       await expect(page.getByRole("heading").first()).toBeVisible();
@@ -63,7 +63,7 @@ describe("A redirect that means another host", () => {
 
   it("leads home after signing in", async () => {
     const page = await browser.visitor(stock, "/user/login?redirect=/%09/evil.example");
-    // The window is called as the configuration says, before sign-in too.
+    // The window title comes from the configuration, even before sign-in.
     await expect(page).toHaveTitle("老系统");
     await signIn(page);
     await expect(page).toHaveURL(`${stock.url}/dashboard/analysis`);
@@ -72,7 +72,7 @@ describe("A redirect that means another host", () => {
 
 describe("A menu of the wrong shape", () => {
   const refusal = '{"success":false,"message":"没有菜单","code":500}';
-  /** What is wrong, and how often it is asked for: what may pass is asked for three times. */
+  /** The fault, and the number of requests: temporary faults are retried, three requests in all. */
   const wrong: readonly [string, Fault, number][] = [
     ["null", { kind: "body", body: '{"success":true,"code":0,"message":"","result":null}' }, 1],
     [
@@ -260,7 +260,7 @@ describe("A server that breaks under a list", () => {
       stock.spoil();
       await panel.getByRole("button", { name: "重试" }).click();
       await expect(panel.getByText("锐测环境科技"), name).toBeVisible();
-      // What was looked for is still there.
+      // The search text is still there.
       await expect(panel.getByRole("textbox", { name: "客户名称" })).toHaveValue("锐测");
     }
   });
@@ -349,7 +349,7 @@ describe("A console whose own code does not come", () => {
     const page = await browser.as(stock, "/customer/customerList");
     const panel = page.getByRole("tabpanel", { name: "客户" });
     await expect(panel.getByText("锐测环境科技")).toBeVisible();
-    // What notices are shown by comes when somebody first acts.
+    // The layer that shows notices loads on the first user input.
     const notices = page.waitForResponse((reply) => reply.url().includes("/assets/toast-layer"));
     await panel.getByRole("textbox", { name: "客户名称" }).click();
     await page.keyboard.type("还没按回车");

@@ -120,7 +120,7 @@ describe("The official menu of a JeecgBoot server", () => {
       "分组16",
       "分组17",
     ]);
-    // Names begin at one edge.
+    // All names start at the same x position.
     const edges = await groups.evaluateAll((all) =>
       all.map((one) => one.querySelector("span[title]")?.getBoundingClientRect().left),
     );

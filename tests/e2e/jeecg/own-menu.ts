@@ -3,7 +3,7 @@ import type { Row } from "#tests/support/jeecg/wire.ts";
 
 let id = 0;
 
-/** A node as a stock server sends it. */
+/** A menu node as a stock server sends it. */
 export function node(path: string, title: string, component: string, meta: Row = {}, more: Row = {}): Row {
   id += 1;
   return {
@@ -20,7 +20,7 @@ export function node(path: string, title: string, component: string, meta: Row =
 
 export const home = node("/dashboard/analysis", "首页", "dashboard/Analysis", { icon: "home" });
 
-/** From now on everybody of this server gets this menu. */
+/** Gives this menu to everybody on this server from now on. */
 export function giveMenu(stock: Stock, ...menu: readonly Row[]): void {
   const body = JSON.stringify({
     success: true,

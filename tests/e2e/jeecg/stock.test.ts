@@ -27,7 +27,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     stock = await startStock({ version });
   });
   afterEach(async () => {
-    // Nothing was asked that a stock server does not have, or in a way it does not take.
+    // The console made no request that a stock server does not have or would reject.
     expect(stock.faults).toEqual([]);
     expect(browser.faults).toEqual([]);
     await browser.clear();
@@ -45,7 +45,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     stock.inSeveral();
     await signIn(page, stock);
     await expect(page.getByText("请选择部门")).toBeVisible();
-    // Departments of no tenant (0 and null) belong to everybody; the present one stands there.
+    // Departments without a tenant (0 or null) belong to everybody; the current one is preselected.
     await page.getByRole("combobox", { name: /部门/ }).click();
     await expect(page.getByRole("option", { name: "客服部" })).toHaveAttribute("aria-selected", "true");
     await page.getByRole("option", { name: "理化实验室" }).click();
@@ -59,14 +59,14 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     const page = await browser.as(stock, "/customer/customerList");
     const list = page.getByRole("tabpanel", { name: "客户" });
     await expect(list.getByText("锐测环境科技")).toBeVisible();
-    // The total came as text in the older line.
+    // In the older version line the total arrives as text.
     await expect(list.getByText(/共\s*45\s*条/)).toBeVisible();
     await expect(list.getByRole("cell", { name: "企业" }).first()).toBeVisible();
     await list.getByRole("textbox", { name: "客户名称" }).fill("锐测");
     await page.keyboard.press("Enter");
     await expect(list.getByText(/共\s*1\s*条/)).toBeVisible();
 
-    // Rights of a stock server: type 1 shows; a rule that is switched off shows to everybody.
+    // Permissions of a stock server: type 1 shows; a rule that is off shows to everybody.
     await expect(list.getByRole("button", { name: "导入" })).toHaveCount(0);
     const saved = page.waitForEvent("download");
     await list.getByRole("button", { name: "导出" }).click();
@@ -87,7 +87,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     // 2 + 1, not "21".
     await page.getByRole("button", { name: /通知.*3/ }).click();
     const bell = page.getByRole("dialog", { name: /通知/ });
-    // It opens on the messages while some are unread.
+    // It opens on the messages tab while some are unread.
     await bell.getByRole("tab", { name: /^通知/ }).click();
     await bell.getByRole("button", { name: /周末机房维护/ }).click();
     const detail = page.getByRole("dialog", { name: "通知消息" });
@@ -137,7 +137,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     stock.inTenants();
     const page = await browser.visitor(stock, "/user/login");
     await signIn(page, stock);
-    // No tenant is none to act in: the first stands there, so that Enter is enough.
+    // A user must act in a tenant: the first one is preselected, so that Enter is enough.
     await expect(page.getByRole("combobox", { name: /租户/ })).toContainText("华东实验室");
     await page.getByRole("button", { name: "进入" }).click();
     await expect(page).toHaveURL(/\/dashboard\/analysis$/);
@@ -256,7 +256,7 @@ describe("The menu of a JeecgBoot-style server", () => {
     await expect(menu.getByRole("link", { name: "旧报表" })).toBeVisible();
     for (const gone of ["幽灵菜单", "幽灵页面", "内部", "客户名片", "合同页"])
       await expect(menu.getByText(gone, { exact: true })).toHaveCount(0);
-    // An address with a place for a value, and none in it.
+    // A path with a parameter that has no value.
     await page.goto("/biz/contract/:code");
     await expect(page).toHaveURL(/\/404$/);
     await page.goto("/ghost/page");
@@ -304,7 +304,7 @@ describe("The menu of a JeecgBoot-style server", () => {
     const frame = page.getByRole("tabpanel", { name: "看板" }).locator("iframe");
     await expect(frame).toHaveAttribute("src", /^\/jeecg-boot\/board\?token=eyJ/);
     await expect(frame.contentFrame().getByText("本月 128 单")).toBeVisible();
-    // What is no address of the web is nothing to open.
+    // An address that is not http, https or a local path cannot be opened.
     await menu.getByRole("link", { name: "坏链接" }).click();
     await expect(page.getByText("菜单“坏链接”的地址既不是 http、https 网址，也不是本站地址")).toBeVisible();
     expect(await page.title()).not.toBe("pwned");
@@ -325,7 +325,7 @@ describe("The menu of a JeecgBoot-style server", () => {
     await menuOf(page).getByRole("button", { name: "业务" }).click();
     await menuOf(page).getByRole("link", { name: "客户", exact: true }).click();
     const failed = page.getByRole("tabpanel", { name: "客户" }).getByRole("alert");
-    // What loads again takes its time where four other windows do, too.
+    // The retries take longer while four other windows load, too.
     await expect(failed).toContainText("页面资源加载失败");
     stock.spoil();
     await failed.getByRole("button", { name: "重试" }).click();

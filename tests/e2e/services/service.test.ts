@@ -22,7 +22,7 @@ afterAll(() => windows.close());
 const oper = "oper01";
 const nameOf = () => `端到端检测 ${randomUUID().slice(0, 8)}`;
 
-/** A draft that a shelf takes, of the laboratory and projects of a service that stands there. */
+/** Creates a draft that can be put on sale, with the laboratory and projects of an existing service. */
 async function draft(serviceName: string, patch: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { records } = await must(oper, "GET", "/services/service/list", { serviceNo: "FWRS0001" });
   const like = await must(oper, "GET", "/services/service/full", { id: records[0].id });
@@ -98,7 +98,7 @@ describe("Services", () => {
 
     await startInRow(rowOf(page, name), "编辑");
     await expect(page).toHaveURL(new RegExp(`/services/addServices\\?id=${id}$`));
-    // Tab, crumb, window and page say the same.
+    // Tab, breadcrumb, window title and page heading match.
     await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表", "编辑服务"]);
     await expect(page.getByRole("navigation", { name: "当前位置" }).getByRole("listitem").last()).toHaveText(
       "编辑服务",

@@ -19,7 +19,7 @@ afterAll(async () => {
   await stock.close();
 });
 
-/** Faults as `state: rule: element`, so that one run names them all. */
+/** Faults as `state: rule: element`, so that one run lists them all. */
 const faultsIn = async (page: Page, state: string): Promise<string[]> =>
   (await faultsOf(page)).map((fault) => `${state}: ${fault}`);
 

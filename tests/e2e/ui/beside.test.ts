@@ -11,17 +11,17 @@ import { launchChromium } from "#tests/support/chromium.mjs";
 import { pixelsApart } from "#tests/support/pixels.ts";
 import { content, hosts as plainHosts } from "./beside/hosts.ts";
 
-/** An app with the built kit in it. */
+/** Folder of an app that contains the built kit. */
 let app = "";
 let browser: Browser;
-/** Where pictures are compared. */
+/** The page that compares pictures. */
 let judge: Page;
-/** What its pages can fetch, by name. */
+/** Files that the pages can load, by name. */
 const files = new Map<string, string>();
 let hosts: Record<string, string> = {};
 const sheet = () => readFileSync(join(app, "node_modules/@assay/ui/style.css"), "utf8");
 
-/** A sheet as Tailwind compiles it in an app of its own. */
+/** A stylesheet that Tailwind compiled in its own app. */
 async function tailwind(name: string, css: string): Promise<string> {
   writeFileSync(join(app, `${name}.css`), css);
   const result = await build({
@@ -83,10 +83,10 @@ afterAll(async () => {
   rmSync(app, { recursive: true, force: true });
 });
 
-/** A page with these sheets, in this order, and this in its body. */
+/** Opens a page with these stylesheets, in this order, and this body. */
 async function open(sheets: readonly string[], body: string, hash = ""): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 1240 } });
-  // No picture is taken on the way from one look to another.
+  // No transitions: a picture must not be taken between two looks.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("http://beside.test/**", async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -111,7 +111,7 @@ interface Clip {
   height: number;
 }
 
-/** A picture of a place once nothing moves there any more: the same twice, with a pause between. */
+/** A picture of an area once it no longer changes: two pictures with a pause between them are equal. */
 async function still(page: Page, clip: Clip): Promise<Buffer> {
   const take = () => page.screenshot({ clip, caret: "hide" });
   let last = await take();
@@ -124,7 +124,7 @@ async function still(page: Page, clip: Clip): Promise<Buffer> {
   throw new Error("what is pictured does not come to rest");
 }
 
-/** Pictures of the kit's parts, by name: at rest, with the pointer and with the focus on them, and a dialog. */
+/** Pictures of the kit's components, by name: at rest, hovered, focused, and a dialog. */
 async function pictures(sheets: readonly string[], names?: readonly string[]): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const page = await open(sheets, root);
@@ -157,11 +157,11 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
   const second = await open(sheets, root, "#dialog");
   const dialog = second.getByRole("dialog");
   await dialog.waitFor();
-  // It comes by a short slide, and the picture would be taken somewhere on its way.
+  // The dialog slides in: wait, or the picture shows it in between.
   await second.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   const place = await dialog.boundingBox();
   if (!place) throw new Error("the dialog has no place");
-  // The page around would be seen through the mask.
+  // Otherwise the page behind shows through the mask.
   await second.evaluate(() => {
     document.getElementById("root")?.style.setProperty("visibility", "hidden");
     for (const one of [document.documentElement, document.body]) one.style.background = "#fff";
@@ -171,7 +171,7 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
   return found;
 }
 
-/** Whether two pictures show the same. The browser draws pixels of an edge a shade darker now and then. */
+/** Whether two pictures are the same. The browser sometimes draws edge pixels a shade darker. */
 async function alike(one: Buffer, other: Buffer): Promise<boolean> {
   if (one.equals(other)) return true;
   const { pixels, most } = await pixelsApart(judge, one, other);
@@ -219,7 +219,7 @@ describe("The kit in a page of somebody else", () => {
     const { unmarked, classes } = await page.evaluate(() => {
       const all = [...document.querySelectorAll("#stage > div > div *, [role=dialog], [role=dialog] *")];
       return {
-        // Radix puts its ticks into a form by an input of its own, which nobody sees.
+        // Radix adds hidden inputs of its own for checkboxes in a form.
         unmarked: all
           .filter((one) => !one.matches(".assay, [aria-hidden=true][type], svg *"))
           .map((one) => one.outerHTML.slice(0, 120)),
@@ -259,7 +259,7 @@ describe("The kit in a page of somebody else", () => {
     const shot = async (sheets: readonly string[]) => {
       const page = await open(sheets, content);
       await page.evaluate(() => document.fonts.ready);
-      // In a window as high as the page: a picture of more than the window is now and then refused.
+      // The window is as high as the page: a picture larger than the window sometimes fails.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: 1200, height });
       const picture = await still(page, { x: 0, y: 0, width: 1200, height });

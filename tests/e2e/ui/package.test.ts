@@ -25,7 +25,7 @@ import recorded from "#ui/sizes.json" with { type: "json" };
 import { entrySizes } from "#ui/sizes.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
 
-/** An app outside the repository that knows the kit by its tarball alone. */
+/** Folder of an app outside the repository that has only the kit's tarball. */
 let app = "";
 let tarball = "";
 let manifest: { exports: Record<string, unknown>; dependencies: Record<string, string> };
@@ -46,8 +46,8 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
   manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as typeof manifest;
-  // What npm would fetch, from the repository's own packages, so that no network is needed: what the tarball names as
-  // its dependencies and what every such app has. A package the kit uses and does not name is not found.
+  // Links what npm would install from the repository's own packages, so that no network is needed: the tarball's
+  // dependencies and what every such app has. A package that the kit uses but does not declare is missing.
   for (const name of [...Object.keys(manifest.dependencies), "react", "react-dom", "tailwindcss"]) {
     const link = join(app, "node_modules", name);
     mkdirSync(dirname(link), { recursive: true });
@@ -89,12 +89,12 @@ describe("@assay/ui from its tarball", () => {
     const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
-      // The root hands out all the others; each of those would be read anew.
+      // The root re-exports all other entries; checking each would parse them again.
       entrypoints: [".", "./cron", "./preset", "./rules", "./theme", "./words"],
     });
     const problems: readonly { kind: string; resolutionKind?: string }[] = checked.types ? checked.problems : [];
     expect(checked.types).toMatchObject({ kind: "included" });
-    // What is left to say: it has no CommonJS (docs/decisions/128-packaging.md).
+    // The only remaining problem: the kit has no CommonJS (docs/decisions/128-packaging.md).
     const modern = problems.filter(
       ({ resolutionKind }) => resolutionKind !== "node10" && resolutionKind !== "node16-cjs",
     );
@@ -229,7 +229,7 @@ createRoot(document.getElementById("root")).render(
       root: app,
       configFile: false,
       logLevel: "error",
-      // Nothing but files of the page itself may style it: no <style>, no style attribute in what is parsed.
+      // Only the page's own files may style it: no <style> and no style attribute in the parsed HTML.
       preview: {
         port: 0,
         host: "127.0.0.1",
@@ -376,7 +376,7 @@ console.log(renderToString(createElement("form", null,
   });
 
   it("can be taken by server components: what is not marked for the browser runs with the React of servers", () => {
-    // As a framework does it: of a module that begins with "use client" a server knows the names alone.
+    // As in a framework: of a module that starts with "use client", the server knows only the exported names.
     write(
       "names-alone.mjs",
       `import { readFileSync } from "node:fs";
@@ -437,7 +437,8 @@ console.log(ListItem({ title: "样品" }).props["data-slot"], Divider({}).type, 
     });
     if (!("output" in result)) throw new Error("one build gave several results");
     const chunks = result.output.flatMap((one) => (one.type === "chunk" ? [one] : []));
-    // What is loaded with the page: the entry and all it imports. The hint of a refused button is fetched when it opens.
+    // Code loaded with the page: the entry and all its static imports. The hint of a disabled button loads when it
+    // opens.
     const loaded = new Set<string>();
     const take = (name: string) => {
       if (loaded.has(name)) return;

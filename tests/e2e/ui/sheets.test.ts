@@ -9,11 +9,11 @@ import { launchChromium } from "#tests/support/chromium.mjs";
 
 const root = process.cwd();
 const ui = join(root, "ui");
-/** The built package, where it finds the packages it needs. */
+/** The built package, in a folder where it finds the packages it needs. */
 const kit = join(root, "node_modules", ".cache", "ui-sheets");
 const sheetOf = (name: string) => readFileSync(join(kit, name), "utf8");
 
-/** What stories take of the kit is the built package's, with its classes. */
+/** Stories import the kit from the built package, with its class names. */
 const built: Plugin = {
   name: "built",
   enforce: "pre",
@@ -28,7 +28,7 @@ const built: Plugin = {
   },
 };
 
-/** Folders of the kit that the stories of one draw. */
+/** Folders of the kit that the stories of one folder use. */
 function foldersOf(folder: string): string[] {
   const texts = readdirSync(join(ui, folder))
     .filter((path) => path.endsWith(".stories.tsx"))
@@ -80,9 +80,9 @@ afterAll(async () => {
 });
 
 /**
- * Draws stories with one set of sheets, puts each other set in its place in the same moment, and compares what the browser
- * computes for every element: what differs, and how many elements were looked at. Elements that are alike in all that a
- * selector may look at are looked at once.
+ * Renders stories with one set of stylesheets, then swaps in each other set at once and compares the computed styles of
+ * every element. Returns the differences and the number of elements compared. Compares elements only once if they are
+ * equal in everything that a selector can match.
  */
 async function compare(stories: readonly number[], usual: string, others: readonly (readonly string[])[]) {
   return page.evaluate(
@@ -119,7 +119,7 @@ async function compare(stories: readonly number[], usual: string, others: readon
             const computed = getComputedStyle(one, pseudo || undefined);
             if (/^::(before|after)$/.test(pseudo) && computed.content === "none") return [];
             if (pseudo === "::placeholder" && !one.matches("input,textarea")) return [];
-            // Variables count where something is drawn by them.
+            // Custom properties count only through the properties that use them.
             return Array.from(computed)
               .filter((name) => !name.startsWith("--"))
               .map((name) => `${name}: ${computed.getPropertyValue(name)}`);
@@ -156,7 +156,7 @@ async function compare(stories: readonly number[], usual: string, others: readon
 describe("The sheets of single entries", () => {
   it("draw every story as the sheet of all does, in either order", async () => {
     const names = await page.evaluate(() => window.kit.names);
-    // Those of the gallery show the tokens, which a page takes from tokens.css.
+    // The gallery's stories show the tokens, which a page loads from tokens.css.
     const folders = [...new Set(names.map((name) => name.replace(/ .*/, "")))].filter((name) => name !== "gallery");
     expect(folders.length).toBeGreaterThan(90);
     const whole = sheetOf("style.css");

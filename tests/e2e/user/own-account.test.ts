@@ -12,7 +12,7 @@ afterAll(() => windows.close());
 
 const password = "Assay@2026";
 
-/** Opens the user menu by keys and picks an entry by its first letters' place: no pointer. */
+/** Opens the user menu and picks an entry by keyboard, without a pointer. */
 async function pick(page: Page, entry: string): Promise<void> {
   await page.getByRole("button", { name: /用户菜单/ }).focus();
   await page.keyboard.press("Enter");
@@ -59,7 +59,7 @@ describe("The user menu", () => {
     await expect(page.getByRole("banner").getByText(other)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("banner").getByText(other)).toBeVisible();
-    // The browser's other windows act there as well, and say so.
+    // The browser's other windows also switch to that department and show it.
     const beside = await page.context().newPage();
     await beside.goto(page.url());
     await expect(beside.getByRole("banner").getByText(other)).toBeVisible();
@@ -194,7 +194,7 @@ describe("Account settings", () => {
     const page = await windows.with(await login("slead02", { fresh: true }), "/account/settings/custom");
     const choice = page.getByRole("combobox", { name: "登录后进入" });
     await expect(choice).not.toBeEmpty();
-    // Whichever it is not yet: the test may have run before.
+    // The option that is not set yet: the test may have run before.
     const other = (await choice.innerText()).includes("客户列表") ? "订单列表" : "客户列表";
     await choice.click();
     const saved = page.waitForResponse((reply) => reply.url().endsWith("/sys/user/editOwn"));

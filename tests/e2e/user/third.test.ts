@@ -6,7 +6,7 @@ import { type Served, serveProduct } from "#tests/support/e2e/e2e-server.ts";
 import { type OidcProvider, startOidc } from "#tests/support/e2e/oidc.ts";
 import { freePort } from "#tests/support/postgres.mjs";
 
-/** A product of its own: only here is a provider configured. */
+/** This test needs its own product: only here a provider is configured. */
 let product: Served;
 let provider: OidcProvider;
 let windows: Windows;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const at = (path: string) => `${product.url}${path}`;
 const home = /\/dashboard\/analysis$/;
 
-/** Leaves for the provider and says there who one is. */
+/** Goes to the provider and chooses a person there. */
 async function goAs(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: "统一认证", exact: true }).click();
   await page.getByRole("link", { name: who }).click();
@@ -59,7 +59,7 @@ describe("An OpenID provider (SCREEN-USER-07)", () => {
     await page.getByRole("textbox", { name: /^验证码/ }).fill(/\d{6}/.exec(await message.innerText())?.[0] ?? "");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
-    // Neither the code nor a token is left in the address or behind Back.
+    // The address and the browser history contain neither the code nor a token.
     expect(page.url()).toBe(at("/order/orderList"));
 
     const later = await windows.visitor(at("/user/login"));

@@ -27,7 +27,7 @@ async function phoneOf(username: string): Promise<string> {
   const { result } = await api(username, "GET", "/sys/user/getUserInfo");
   return result.userInfo.phone;
 }
-/** The code of the demo's message on the page. */
+/** The code in the demo SMS that the page shows. */
 async function codeShown(page: Page): Promise<string> {
   const message = page.getByRole("status").filter({ hasText: "演示短信" });
   await expect(message).toBeVisible();
@@ -37,7 +37,7 @@ async function codeShown(page: Page): Promise<string> {
 describe("The login page", () => {
   it("locks an account after five wrong passwords, and says for how long (SCREEN-USER-01)", async () => {
     const page = await windows.visitor("/user/login");
-    // From the fourth try on somebody shows that a person is there.
+    // From the fourth try on, the login needs a captcha.
     for (const [before, words] of [
       ...Array<string>(4).fill("用户名或密码错误"),
       "密码错误次数过多，请10分钟后再试",
@@ -48,7 +48,7 @@ describe("The login page", () => {
       await answered;
       await expect(page.getByRole("alert")).toHaveText(words);
     }
-    // The right one does not help any more; the name stays to be corrected.
+    // Now even the right password fails; the account name stays for correction.
     await typePicture(page);
     await signIn(page, "labrev02");
     await expect(page.getByRole("alert")).toHaveText("密码错误次数过多，请10分钟后再试");
@@ -61,13 +61,13 @@ describe("The login page", () => {
     await page.getByRole("tab", { name: "手机号登录" }).click();
     await page.getByRole("textbox", { name: /^手机号/ }).fill(mobile);
     await typePicture(page);
-    // Enter sends the code, not the form.
+    // Enter requests the code and does not submit the form.
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /秒后可重新获取/ })).toBeDisabled();
     const code = await codeShown(page);
     const box = page.getByRole("textbox", { name: /^验证码/ });
     await expect(box).toBeFocused();
-    // The same message stands on the server's own page, beside what is typed here.
+    // The server's own page shows the same message, next to what is typed here.
     const [outbox] = await Promise.all([
       page.waitForEvent("popup"),
       page.getByRole("link", { name: "演示短信箱" }).click(),
@@ -93,7 +93,7 @@ describe("The login page", () => {
     await button(page, "进入").click();
     await inside(page, "尤多租");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__TENANT_ID"))).toContain('"2"');
-    // A salesman there, he is of the customer service here: the menu is that of this place.
+    // He is in sales there and in customer service here: the menu is the one of this tenant.
     const menu = page.getByRole("navigation", { name: "主菜单" });
     await expect(menu.getByRole("button", { name: "售后管理" })).toBeVisible();
     await page.reload();

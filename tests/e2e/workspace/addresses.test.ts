@@ -68,7 +68,7 @@ describe("An address", () => {
     await expect(chip(other)).toHaveAttribute("aria-pressed", "true");
     await expect(other.getByText("已修改")).toHaveCount(0);
     await expect.poll(() => shownNumbers(other)).toEqual(await shownNumbers(page));
-    // Leaving it by its chip, and back by the browser.
+    // Leave the view by its chip and return with the browser's Back.
     await chip(other).click();
     await expect.poll(() => addressOf(other)).toBe("/order/orderList");
     await other.goBack();
@@ -103,7 +103,7 @@ describe("An address", () => {
 
 describe("Back", () => {
   it("returns to the list where it was scrolled, with the focus on the row one came from", async () => {
-    // Orders that are done: no other test puts one above them meanwhile.
+    // Finished orders: no other test puts one above them meanwhile.
     const page = await windows.as("cslead", "/order/orderList?tab=90&pageSize=100");
     await settled(page);
     await scroller(page).evaluate((node) => node.scrollTo({ top: 900 }));
@@ -116,7 +116,7 @@ describe("Back", () => {
     const name = (await row.nth(at).textContent()) ?? "";
     await row.nth(at).focus();
     const before = await scroller(page).evaluate((node) => node.scrollTop);
-    // To another page, as a link inside the console does it.
+    // Goes to another page, as a link inside the console does.
     await page.evaluate(() => {
       history.pushState({}, "", "/customer/customerList");
       dispatchEvent(new PopStateEvent("popstate"));
@@ -176,7 +176,7 @@ describe("A window that is loaded anew", () => {
 
 describe("How a person likes a list", () => {
   it("follows him to another device: columns, page size and sort; and can be taken back", async () => {
-    // An account that no other journey lists orders with.
+    // An account that no other test lists orders with.
     const who = "audit01";
     const key = "/order/orderList";
     const keptHere = async () => {

@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => windows.close());
 
-/** The page in front. */
+/** The visible page. */
 const shownIn = (page: Page) => page.locator('[role="tabpanel"]:not([data-rest])');
 
-/** How long a page may take that was just asked for: short, since `untouched` asks again. */
+/** Timeout for a page that was just requested: short, because `untouched` retries. */
 const soon = { timeout: 8_000 };
 
 /**
- * Passes when `check` passes once. Other files' tests act on the same server meanwhile, and an administrator sees what
- * they do: a number read before their act and a page read after it differ rightly. What differs for good fails.
+ * Passes when `check` passes once. Tests of other files change data on the same server, and an administrator sees it.
+ * So a number read before a change may rightly differ from a page read after it. A lasting difference fails.
  */
 const untouched = (check: () => Promise<void>): Promise<void> => expect(check).toPass({ timeout: 90_000 });
 
-/** Goes to every entry of the side menu, group by group; what each address shows instead of a screen. */
+/** Opens every entry of the side menu, group by group; returns the paths, and the ones that show no screen. */
 async function walk(page: Page): Promise<{ paths: string[]; ends: string[] }> {
   const nav = page.getByRole("navigation", { name: "主菜单" });
   await expect(nav).toBeVisible();
@@ -33,7 +33,7 @@ async function walk(page: Page): Promise<{ paths: string[]; ends: string[] }> {
     const group = entry.locator("> button");
     if ((await group.count()) > 0 && (await group.getAttribute("aria-expanded")) === "false") await group.click();
     const links = entry.getByRole("link");
-    // A group that held nothing would be a dead end itself.
+    // An empty group would itself be a dead end.
     await expect(links.first()).toBeVisible();
     for (let n = 0; n < (await links.count()); n += 1) {
       const path = (await links.nth(n).getAttribute("href")) ?? "";
@@ -91,7 +91,7 @@ describe("No dead ends", () => {
         const items = answer.records as { kind: string; id: string; no: string }[];
         for (const { kind, id } of items) seen.add(`${kind} ${id}`);
         await expect(rows.getByRole("link", { name: items[0]?.no ?? "", exact: true })).toBeVisible(soon);
-        // Seen without scrolling (SCREEN-DASH-03).
+        // Visible without scrolling (SCREEN-DASH-03).
         await expect(pager).toBeInViewport({ ratio: 1, ...soon });
         if (at < Math.ceil(total / 100)) await pager.getByRole("button", { name: "下一页" }).click();
       }

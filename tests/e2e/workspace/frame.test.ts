@@ -41,7 +41,7 @@ describe("The frame", () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "打开菜单" })).toBeVisible();
     await expect(menu(page)).toHaveCount(0);
-    // What was chosen for the desktop is found there again.
+    // The desktop still has the width chosen there.
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(left).toBe(208);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => windows.close());
 
-/** A window of one person whose pointer does nothing, signed in by key. */
+/** Opens a window of one person without a pointer, signed in by keyboard. */
 async function at(username: string): Promise<Page> {
   const page = await windows.visitor("about:blank");
   await withoutPointer(page);
@@ -33,7 +33,7 @@ async function at(username: string): Promise<Page> {
   return page;
 }
 
-/** The order's drawer, reached by its number. */
+/** Opens the order's drawer by its number. */
 async function openOrder(page: Page, orderNo: string): Promise<Locator> {
   await goBy(page, orderNo, new RegExp(orderNo));
   const drawer = page.getByRole("dialog", { name: new RegExp(orderNo) });
@@ -41,7 +41,7 @@ async function openOrder(page: Page, orderNo: string): Promise<Locator> {
   return drawer;
 }
 
-/** Submits a dialog from wherever in it the focus is, and waits for its end. */
+/** Submits a dialog, wherever its focus is, and waits until it closes. */
 async function submit(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press("Control+s");
   await dialog.waitFor({ state: "detached" }).catch(async () => {
@@ -49,7 +49,7 @@ async function submit(page: Page, dialog: Locator): Promise<void> {
   });
 }
 
-/** A PDF as somebody has it on his disk. */
+/** A PDF as an uploaded file. */
 const paper = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
 
 it("one order is worked from sign-in to its report without a pointer, each step by the one whose work it is", async () => {
@@ -98,7 +98,7 @@ it("one order is worked from sign-in to its report without a pointer, each step 
     await submit(desk, dialog);
     await expect(desk.getByRole("dialog", { name: new RegExp(orderNo) })).toContainText("待确认收款");
   }
-  // 财务 finds it in the work list.
+  // 财务 finds it in the task list.
   {
     const page = await at("fin01");
     const payments = await must("fin01", "GET", "/finance/payment/list", { orderNo, status: "10" });
@@ -109,7 +109,7 @@ it("one order is worked from sign-in to its report without a pointer, each step 
     await submit(page, dialog);
     await page.context().close();
   }
-  // 客服 fills in the form and notes the parcel.
+  // 客服 fills in the form and enters the parcel.
   {
     const drawer = desk.getByRole("dialog", { name: new RegExp(orderNo) });
     await expect(drawer).toContainText("待寄样");
@@ -129,7 +129,7 @@ it("one order is worked from sign-in to its report without a pointer, each step 
     await submit(desk, dialog);
     await expect(desk.getByRole("dialog", { name: new RegExp(orderNo) })).toContainText("待收样");
   }
-  // The laboratory takes the sample in and passes it.
+  // The laboratory receives the sample and accepts it.
   const lab = await at("labrec01");
   {
     const drawer = await openOrder(lab, orderNo);
@@ -149,7 +149,7 @@ it("one order is worked from sign-in to its report without a pointer, each step 
     await expect(lab.getByRole("dialog", { name: new RegExp(orderNo) })).toContainText("检测中");
     await lab.context().close();
   }
-  // The engineer's report, and who releases it.
+  // The engineer uploads the report and a reviewer approves it.
   const engineer = await at("labeng01");
   {
     const drawer = await openOrder(engineer, orderNo);
@@ -165,7 +165,7 @@ it("one order is worked from sign-in to its report without a pointer, each step 
     await toCell(engineer, grid, "报告文件");
     await fileInCell(engineer, await paper("report.pdf"));
     await expect(await cellOf(grid, 1, "file")).toContainText("repo");
-    // One report is all there is, which the dialog takes for granted.
+    // There is only one report, so the dialog preselects this.
     await expect(dialog.getByRole("checkbox", { name: "已全部上传" })).toBeChecked();
     await submit(engineer, dialog);
     await expect(drawer).toContainText("报告待审核");

@@ -9,7 +9,7 @@ import { addressOf, expect, openWindows, tabNames, type Windows } from "#tests/s
 import { type Served, serveProduct } from "#tests/support/e2e/e2e-server.ts";
 import { freePort } from "#tests/support/postgres.mjs";
 
-/** A product of its own: its menu tree and its grants are changed in its database, while it is down. */
+/** This test needs its own product: it changes menu tree and permissions in the database while the product is down. */
 let dataDir: string;
 let port: number;
 let product: Served;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const serve = () => serveProduct(port, { ASSAY_PROFILE: "mini", DATA_DIR: dataDir });
 
-/** Stops the product, changes its database, and starts the same build again; sessions outlive it. */
+/** Stops the product, changes its database, and starts the same build again; sessions survive it. */
 async function change(...statements: readonly SQL[]): Promise<void> {
   await product.stop();
   const store = await openStore({ dataDir });
@@ -39,12 +39,12 @@ async function change(...statements: readonly SQL[]): Promise<void> {
 }
 
 const at = (path: string) => `${product.url}${path}`;
-/** The client as it is served: its page names every file by its content. */
+/** The served page, which names every file by a hash of its content. */
 const client = async () => (await fetch(at("/"))).text();
 const menu = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** A window of somebody who has just signed in, on the page he wanted. */
+/** Signs a user in and opens a window on the requested page. */
 async function enter(username: string, wanted = "/"): Promise<Page> {
   const page = await windows.visitor(at(`/user/login?redirect=${wanted}`));
   await page.getByRole("textbox", { name: /^账号/ }).fill(username);

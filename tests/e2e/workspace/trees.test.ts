@@ -36,7 +36,7 @@ describe("A tree list", () => {
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(rowOf(page, `末${stamp}`)).toHaveAttribute("aria-level", "3");
 
-    // All of it is what is shown: rows that were opened are ticked and printed with those at the top.
+    // "All" means all visible rows: expanded rows are ticked and printed with the top-level rows.
     const tick = (name: string) => rowOf(page, name).getByRole("checkbox");
     await tick(top).check();
     await page.getByRole("button", { name: /^选择全部/ }).click();
@@ -47,7 +47,7 @@ describe("A tree list", () => {
     await expect(page.getByRole("menuitem", { name: `本页 ${shown} 条` })).toBeVisible();
     await page.keyboard.press("Escape");
 
-    // Searched, it is found wherever it stands, and says where that is.
+    // A search finds the row at any depth and shows its path.
     await page.getByRole("textbox", { name: "分类名称", exact: true }).fill(`末${stamp}`);
     await expect(rowOf(page, `末${stamp}`)).toContainText(`${top} / 中${stamp} / 末${stamp}`);
     await page.getByRole("button", { name: "重置" }).click();
@@ -95,7 +95,7 @@ describe("Siblings of a tree", () => {
     await expect(page.locator('[data-slot="tree-drop"]')).toHaveCount(0);
     await expect.poll(async () => (await codesOf(page)).slice(0, 3)).toEqual([second, third, first]);
 
-    // Escape leaves a row where it is.
+    // Escape leaves a dragged row in its place.
     await grip.hover();
     await page.mouse.down();
     await page.mouse.move(from.x + 8, from.y + 8);
@@ -107,7 +107,7 @@ describe("Siblings of a tree", () => {
     await expect.poll(async () => (await codesOf(page)).slice(0, 3)).toEqual([second, first, third]);
     await startInRow(rowOf(page, first), "上移");
     await expect.poll(() => codesOf(page)).toEqual(before);
-    // Nothing stands above the first.
+    // The first row has none above it.
     const offered = await offeredInRow(rowOf(page, first));
     expect(offered).not.toContain("上移");
     expect(offered.at(-1)).toBe("删除");

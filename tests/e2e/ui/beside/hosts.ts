@@ -1,4 +1,4 @@
-/** Sheets of pages that the kit is put into; none of them knows the kit. */
+/** Stylesheets of host pages that embed the kit; none of them knows the kit. */
 export const hosts = {
   "an empty page": "",
   "the template of Vite": `
@@ -42,7 +42,7 @@ img { border-radius: 50%; border: 4px solid #000; }
 `,
 } as const;
 
-/** What a page of somebody else has, in elements and classes that the kit might know too. */
+/** Content of a host page, with elements and classes that the kit might also use. */
 export const content = `
 <h1>标题 Heading</h1><h2>Second</h2><h3>Third</h3><p>A text with <a href="#">a link</a>, <em>emphasis</em>, <strong>weight</strong>, <code>code</code> and <img alt="" width="20" height="20" src="data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs="> a picture in the line.</p>
 <ul><li>one</li><li>two <a href="#">three</a></li></ul><ol><li>first</li></ol><dl><dt>term</dt><dd>meaning</dd></dl>

@@ -5,7 +5,7 @@ import { drawnStory, namedStories, type Stories } from "#tests/support/stories.t
 
 declare global {
   interface Window {
-    /** All stories of the kit, drawn one after the other into the body. */
+    /** All stories of the kit; `draw` renders one of them into the body. */
     kit: { names: readonly string[]; draw(at: number): void };
   }
 }
