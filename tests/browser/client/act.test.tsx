@@ -35,7 +35,7 @@ const list = endpoint({
   result: z.null(),
 });
 
-/** What is read beside the act. */
+/** Queries that run besides the action. */
 function Reads({ open }: { open: string }) {
   useQuery({ ...queryOf(record, { id: open }), enabled: open !== "" });
   useQuery(queryOf(list, {}));
@@ -56,10 +56,10 @@ function Act() {
   );
 }
 
-/** Reads since the act began, and those that are not answered yet. */
+/** Reads since the action began; `holds` has the responses that are delayed. */
 const reads: string[] = [];
 let holds: Record<string, Promise<Response>> = {};
-/** Names of the acts, as the server gets them, and what it answers one after another. */
+/** Action ids as the server receives them, and its responses in order. */
 const names: (string | null)[] = [];
 let answers: (() => Response)[] = [];
 const done = () => Response.json({ success: true, message: "", code: 200, result: null, timestamp: 0 });

@@ -59,9 +59,9 @@ const modal = () => page.getByRole("dialog", { name: "登录已过期" });
 const password = () => modal().getByLabelText(/^密码/).first();
 const goOn = () => modal().getByRole("button", { name: "登录并继续" });
 
-/** Which tokens the server takes. */
+/** Tokens that the server accepts. */
 let alive = new Set<string>();
-/** Answers of a session that may be over. */
+/** Responses for a session that may be over. */
 const ifAlive = (token: () => string, answer: (call: WireCall) => unknown) => (call: WireCall) =>
   alive.has(token()) ? answer(call) : refused("Token失效，请重新登录", 500, 500);
 const userInfo = () => {
@@ -129,7 +129,7 @@ describe("a session that ends while somebody works", () => {
     await expect.element(modal()).toHaveTextContent("已打开的页面和填写的内容都还在");
     await expectAxeClean();
     expect(closed).toBe(0);
-    // The account is known: one types the password and presses Enter.
+    // The account is known: the user types only the password and presses Enter.
     await expect.element(password()).toHaveFocus();
     await userEvent.keyboard("Right@1{Enter}");
     await expect.poll(() => closed).toBe(1);
@@ -176,7 +176,7 @@ describe("a session that ends while somebody works", () => {
     expect(session().permission?.auth).toHaveLength(1);
   });
 
-  // The modal stays until the page is left: last in this file.
+  // The modal stays until the page unloads, so this test is the last in the file.
   it("begins at home when somebody else signs in: nothing of the one before is saved or shown", async () => {
     await saveTooLate();
     await modal()

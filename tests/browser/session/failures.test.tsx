@@ -18,7 +18,7 @@ stubWire();
 const read = (name: string) =>
   endpoint({ method: "GET", path: `/thing/${name}`, permission: "session", input: z.object({}), result: z.unknown() });
 
-/** Reads one or several things, as a screen does that leaves telling failures to the console. */
+/** Reads one or several things, like a screen that lets the console report failures. */
 function Reader({ names }: { names: readonly string[] }) {
   return names.map((name) => <Read key={name} name={name} />);
 }
@@ -42,7 +42,7 @@ const alert = () => page.getByRole("alert");
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let leavings: string[] = [];
-/** Leaving the page is noted instead of done. */
+/** Leaving the page is recorded but prevented. */
 const stay = (event: Event) => {
   const { navigationType } = event as Event & { navigationType: string };
   leavings.push(navigationType);
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => navigation.removeEventListener("navigate", stay));
 
-// The same words are told once in 1.5 s: no two tests in a row have the same.
+// The same message is shown once in 1.5 s: no two tests in a row use the same one.
 describe("a failed call is told as the error catalogue says", () => {
   it("warns with the server's words when success is false (HTTP-09)", async () => {
     wire({ "GET /thing/a": () => refused("库存不足，不能下单") });
@@ -163,7 +163,7 @@ it("says 登录已过期，正在重新登陆 instead of the modal inside an ent
   agent.mockRestore();
 });
 
-// The modal stays until the page is left: last in this file.
+// The modal stays until the page unloads, so this test is the last in the file.
 it("opens one modal for several calls on an expired session (HTTP-17, HTTP-21), whose button signs out and reloads (HTTP-18)", async () => {
   const many = ["a", "b", "c"];
   wire(

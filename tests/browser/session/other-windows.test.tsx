@@ -8,7 +8,7 @@ let ended = 0;
 openSession(() => (ended += 1));
 
 let leavings: string[] = [];
-/** Leaving the page is noted instead of done. */
+/** Leaving the page is recorded but prevented. */
 const stay = (event: Event) => {
   leavings.push((event as Event & { navigationType: string }).navigationType);
   event.preventDefault();
@@ -26,7 +26,7 @@ afterEach(() => {
   leave();
 });
 
-/** Another window of this browser keeps something, and this one hears of it. */
+/** Another window of this browser stores a value, and this window gets the event. */
 function elsewhere(name: KeepName, value: unknown): void {
   const key = keepPrefix + name;
   const oldValue = localStorage.getItem(key);

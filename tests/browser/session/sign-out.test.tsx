@@ -10,7 +10,7 @@ import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/co
 stubWire();
 
 let leavings: string[] = [];
-/** Leaving the page is noted instead of done. */
+/** Leaving the page is recorded but prevented. */
 const stay = (event: Event) => {
   const { destination } = event as Event & { destination: { url: string } };
   leavings.push(new URL(destination.url).pathname);

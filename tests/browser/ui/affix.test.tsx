@@ -74,7 +74,7 @@ describe("Affix", () => {
         </div>
       );
     }
-    // Filled exactly: it stands at the edge without being held.
+    // It fits exactly: it is at the edge without being fixed.
     const screen = await render(<Form height={160} />);
     await new Promise((done) => {
       setTimeout(done, 200);

@@ -67,7 +67,7 @@ describe("Anchor", () => {
     });
     expect(present()).toBe("项目");
     expect(told).not.toHaveBeenCalled();
-    // What is passed is looked at anew all the same.
+    // The new items still take effect.
     await screen.rerender(<Page onCurrentChange={told} offset={20} items={items.slice(0, 1)} />);
     await expect.poll(present).toBe("客户");
     expect(told.mock.calls).toEqual([["a"]]);
@@ -86,7 +86,7 @@ describe("Anchor", () => {
     expect(document.activeElement).toBe(part);
     expect(window.scrollY).toBe(0);
     expect(location.href).toBe(before);
-    // A stop for this once: the part is none by itself.
+    // Focusable only this once: the part itself is not a tab stop.
     (link("客户").element() as HTMLElement).focus();
     expect(part).not.toHaveAttribute("tabindex");
   });
@@ -103,7 +103,7 @@ describe("Anchor", () => {
   });
 
   it("leaves a press for a new tab to the browser", async () => {
-    // Caught above the link, so that no tab opens here.
+    // Prevented above the link, so that no tab opens.
     await render(<Page onClick={(event) => event.preventDefault()} />);
     const press = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
     link("样品").element().dispatchEvent(press);

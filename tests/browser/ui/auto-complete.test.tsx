@@ -58,13 +58,13 @@ describe("AutoComplete", () => {
     const active = box().element().getAttribute("aria-activedescendant");
     expect(document.getElementById(active ?? "")?.textContent).toBe("锂金属电池");
     await expectAxeClean();
-    // Round at the end.
+    // The highlight wraps around at the end.
     await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
     expect(changed.mock.lastCall).toEqual(["锂金属电池", { value: "锂金属电池", label: "锂金属电池" }]);
     expect(submitted).not.toHaveBeenCalled();
     await expect.element(box()).toHaveFocus();
     await expect.element(box()).toHaveAttribute("aria-expanded", "false");
-    // Without a highlight Enter is the form's.
+    // Without a highlight, Enter submits the form.
     await userEvent.keyboard("{Enter}");
     expect(submitted).toHaveBeenCalledOnce();
   });

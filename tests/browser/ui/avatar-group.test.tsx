@@ -14,7 +14,7 @@ describe("AvatarGroup", () => {
       </main>,
     );
     await expect.element(page.getByRole("list", { name: "参与人" })).toBeVisible();
-    // Said, as its marks are taken away: WebKit takes it for no list otherwise.
+    // The role is explicit: without list markers, WebKit does not treat it as a list.
     await expect.element(page.getByRole("list", { name: "参与人" })).toHaveAttribute("role", "list");
     const faces = page.getByRole("img").elements();
     expect(faces.map((face) => face.getAttribute("aria-label"))).toEqual(["林客服", "吴收样"]);

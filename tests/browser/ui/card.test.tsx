@@ -50,7 +50,7 @@ describe("Card", () => {
       </Card>,
     );
     await expect.element(page.getByRole("link")).toHaveAccessibleName("DD2026062800042");
-    // What lies under the pointer over the content is the link's area.
+    // The link's area covers the content under the pointer.
     const words = page.getByText("苏州明锐电子").element().getBoundingClientRect();
     const under = document.elementFromPoint(words.left + 4, words.top + 4);
     expect(under?.closest("a")).toBe(page.getByRole("link").element());
@@ -85,7 +85,7 @@ describe("Card", () => {
       </div>,
     );
     expect(page.getByRole("listitem").elements()).toHaveLength(2);
-    // Said, as its marks are taken away: WebKit takes it for no list otherwise.
+    // The role is explicit: without list markers, WebKit does not treat it as a list.
     await expect.element(page.getByRole("list")).toHaveAttribute("role", "list");
     const boxes = () => [...container.querySelectorAll("[data-slot=card]")].map((card) => card.getBoundingClientRect());
     const [first, second] = boxes();

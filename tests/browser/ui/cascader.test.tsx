@@ -63,7 +63,7 @@ describe("Cascader", () => {
     await expect.element(field).toHaveValue("江苏省 / 苏州市 / 姑苏区");
     await expect.element(page.getByRole("status")).toHaveTextContent("已选 江苏省 / 苏州市 / 姑苏区");
     await expect.element(field).toHaveAttribute("aria-expanded", "false");
-    // Opened again it stands where the choice is.
+    // Reopened, it starts at the current choice.
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await eventually(() => expect(active()).toBe("姑苏区"));
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
@@ -209,7 +209,7 @@ describe("Cascader", () => {
     await userEvent.keyboard("{End}");
     await eventually(() => expect(active()).toBe("项目 10000"));
     await expect.element(option("项目 10000")).toBeInViewport();
-    // The long level stays where it is while the next one is walked.
+    // The long level keeps its scroll position while the next one is used.
     await userEvent.keyboard("{ArrowRight}");
     await eventually(() => expect(active()).toBe("最后一项"));
     await expect.element(option("项目 10000")).toBeInViewport();

@@ -33,7 +33,7 @@ const spoken = () => document.querySelector("[aria-live=assertive]")?.textConten
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const tip = () => slot("chart-tip")?.textContent ?? null;
 
-/** Does what a finger or mouse would do at a place of the drawing, px from its left and top. */
+/** Dispatches a finger or mouse event at a point of the drawing, in px from its left and top. */
 function pointAt(type: string, pointerType: "touch" | "mouse", [x, y]: readonly [number, number] = [0, 0]) {
   const svg = slot("chart-svg");
   const edge = svg?.getBoundingClientRect();
@@ -145,7 +145,7 @@ describe("A chart under the pointer", () => {
     const [box, edge] = [slot("chart-tip")?.getBoundingClientRect(), plot().element().getBoundingClientRect()];
     expect(box?.left).toBeGreaterThanOrEqual(edge.left);
     expect(box?.right).toBeLessThanOrEqual(edge.right);
-    // Spoken is what a key leads to: a pointer on its way would talk without end.
+    // Only keys announce values: a moving pointer would announce without end.
     expect(spoken()).toBe("");
     await userEvent.hover(page.getByRole("button", { name: "看数据" }));
     await eventually(() => expect(tip()).toBeNull());
@@ -160,7 +160,7 @@ describe("A chart under the pointer", () => {
     tap();
     await eventually(() => expect(point()).toBe("0:2"));
     expect(tip()).toContain("2026-03");
-    // The browser takes the finger for itself as soon as it scrolls.
+    // Once the browser scrolls, it takes over the touch.
     pointAt("pointercancel", "touch");
     await eventually(() => expect(tip()).toBeNull());
     tap();
@@ -217,7 +217,7 @@ describe("A chart under the pointer", () => {
     );
     await expect.element(plot()).toBeVisible();
     expect(document.querySelectorAll("[data-slot=chart-svg] *").length).toBeLessThan(50);
-    // No table of thousands of lines behind it.
+    // There is no hidden table with thousands of rows.
     expect(document.querySelectorAll("tr").length).toBe(0);
     const svg = slot("chart-svg");
     const changes: MutationRecord[] = [];
@@ -231,7 +231,7 @@ describe("A chart under the pointer", () => {
       svg?.dispatchEvent(new PointerEvent("pointermove", { clientX, clientY: (edge?.top ?? 0) + 90, bubbles: true }));
     }
     await eventually(() => expect(tip()).not.toBeNull());
-    // A hundred moves within a second, on a busy machine too: 10 ms each.
+    // A hundred moves within a second, even on a busy machine: 10 ms each.
     expect(performance.now() - before).toBeLessThan(1000);
     observer.disconnect();
     expect(changes).toEqual([]);
@@ -360,7 +360,7 @@ describe("The data behind a chart", () => {
   });
 });
 
-/** The colours of a picture, by how often they are there. */
+/** Colours of a picture, with their number of pixels. */
 async function coloursOf(png: Blob): Promise<ReadonlyMap<string, number>> {
   const picture = await createImageBitmap(png);
   const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -446,7 +446,7 @@ describe("The picture of a chart", () => {
       expect(text).toMatch(/^很长的系列名称.*…$/);
       expect(text.length).toBeLessThan(40);
     }
-    // The drawing, and the mark of the one series.
+    // The drawing, and the legend mark of the only series.
     expect(picture.querySelectorAll(":scope > svg").length).toBe(2);
     await drawn.unmount();
 
@@ -635,7 +635,7 @@ describe("A chart", () => {
     expect(rule?.cssText).toContain("print");
     const stroke = () => getComputedStyle(document.querySelector("[data-slot=chart-line]") ?? document.body).stroke;
     expect(stroke()).toBe("rgb(69, 164, 246)");
-    // The browser of the tests does not print: its rule is put in force for the screen.
+    // The test browser does not print: apply the print rule to the screen.
     if (rule instanceof CSSMediaRule) rule.media.mediaText = "screen";
     expect(stroke()).toBe("rgb(21, 114, 219)");
     if (rule instanceof CSSMediaRule) rule.media.mediaText = "print";

@@ -114,7 +114,7 @@ describe("select", () => {
       return id ? (document.getElementById(id)?.textContent ?? "") : "";
     };
     (box.element() as HTMLElement).focus();
-    // "b" goes to b1 and "2" begins nothing: letters typed together belong together.
+    // "b" goes to b1, and "2" starts no new search: quickly typed letters form one word.
     await userEvent.keyboard("b2");
     await expect.element(screen.getByRole("listbox")).toBeVisible();
     await eventually(() => expect(marked()).toBe("b21"));
@@ -133,12 +133,12 @@ describe("select", () => {
     expect(changed).toHaveBeenLastCalledWith("v1");
     await expect.element(box).toHaveAttribute("aria-expanded", "false");
 
-    // Tab takes what is highlighted along.
+    // Tab takes the highlighted option.
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Tab}");
     expect(changed).toHaveBeenLastCalledWith("v2");
     await expect.element(screen.getByRole("textbox", { name: "下一个" })).toHaveFocus();
 
-    // By pointer: a disabled line stays unchosen, the list stays open; another line is taken.
+    // By pointer: a disabled option is not chosen and the list stays open; another option is taken.
     await box.click();
     await screen.getByRole("option", { name: "停用" }).click({ force: true });
     await expect.element(box).toHaveAttribute("aria-expanded", "true");
@@ -304,7 +304,7 @@ describe("combobox", () => {
     const screen = await render(<Combobox aria-label="客户" options={customers} onValueChange={changed} />);
     const box = screen.getByRole("combobox").element() as HTMLElement;
     box.focus();
-    // As keys that wait while the page is busy: one after the other, with no time for anything between.
+    // Like keys queued while the page is busy: one after the other, with no time in between.
     for (const key of ["ArrowDown", "End", "ArrowUp", "Enter", "ArrowDown", "Home", "ArrowDown", "Enter"]) {
       box.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -355,7 +355,7 @@ describe("multiple combobox", () => {
     await expect.element(screen.getByRole("option", { name: "客户 0", exact: true })).toBeVisible();
     for (const key of ["Enter", "ArrowDown", "Enter", "ArrowDown", "Enter", "Enter"]) {
       box.element().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      // As two presses of one frame: the event is over, nothing has been drawn.
+      // Like two key presses in one frame: the event is over, but nothing is rendered yet.
       // oxlint-disable-next-line no-await-in-loop
       await Promise.resolve();
     }
@@ -470,7 +470,7 @@ describe("ticks and switches", () => {
     (screen.getByRole("radio", { name: "苏衡理化" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{ArrowRight}");
     await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith("qh"));
-    // Up again before anything else is done, as a key that waited while the page was busy.
+    // Released before anything else happens, like a key queued while the page was busy.
     for (const type of ["keydown", "keyup"])
       document.activeElement?.dispatchEvent(
         new KeyboardEvent(type, { key: "ArrowLeft", bubbles: true, cancelable: true }),
@@ -496,7 +496,7 @@ describe("ticks and switches", () => {
       ["ArrowLeft", "qh"],
       ["ArrowUp", "sh"],
     ] as const) {
-      // Held for a moment, as a hand does: Radix chooses on the focus that follows.
+      // Held for a moment, as a person does: Radix chooses on the focus that follows.
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await userEvent.keyboard(`{${key}>}`);
       // oxlint-disable-next-line no-await-in-loop -- each choice is seen

@@ -68,7 +68,7 @@ describe("rows in memory", () => {
       order: "asc",
       also: [{ column: "cents", order: "asc" }],
     });
-    // The second by key: down, then away.
+    // The second sort column by keyboard: first descending, then removed.
     const cents = sortButton("cents");
     cents?.focus();
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
@@ -159,7 +159,7 @@ describe("a filter in the head", () => {
     await screen.getByRole("button", { name: "完成" }).click();
 
     await screen.getByRole("button", { name: "筛选「到期」", exact: true }).click();
-    // By its name: the one before has fields too, as long as it is on its way out.
+    // By its name: the previous dialog is still closing and has fields, too.
     await screen.getByRole("dialog", { name: "筛选「到期」" }).getByRole("textbox").first().fill("2026-01-20");
     await userEvent.keyboard("{Tab}");
     const dues = () => shown().map((key) => orders.find(({ id }) => id === key)?.due ?? "");

@@ -12,7 +12,7 @@ import { expectAxeClean } from "#tests/support/browser/axe.ts";
 const textOf = (root: Element) =>
   [...root.querySelectorAll(".cm-line")].map((line) => line.textContent ?? "").join("\n");
 
-/** A word that each language colours: what it is drawn in shows whether its grammar came. */
+/** A word that each language colours: its colour shows whether the grammar has loaded. */
 const samples: Readonly<Record<(typeof codeModes)[number], string>> = {
   CSS: ".a { color: red; }",
   JavaScript: "const a = 'b';",

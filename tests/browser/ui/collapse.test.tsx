@@ -61,7 +61,7 @@ describe("Collapse", () => {
     await expect.element(title("最后")).toHaveFocus();
     await userEvent.keyboard("{Home}");
     await expect.element(title("更多")).toHaveFocus();
-    // Those inside move among themselves.
+    // The nested titles move the focus only among themselves.
     (title("收款").element() as HTMLElement).focus();
     await userEvent.keyboard("{ArrowUp}");
     await expect.element(title("发票")).toHaveFocus();
@@ -72,7 +72,7 @@ describe("Collapse", () => {
     await render(<Collapse items={items} onValueChange={told} />);
     expect(panelOf("样品")?.getAttribute("hidden")).toBe("until-found");
     await expect.element(page.getByText("已寄出")).not.toBeVisible();
-    // Led to by the address, the browser looks for it as for what is searched.
+    // For an address with this anchor, the browser reveals the element as in a text search.
     location.hash = "samples-text";
     await expect.poll(openTitles).toEqual(["样品"]);
     expect(told).toHaveBeenCalledExactlyOnceWith(["samples"]);
@@ -125,7 +125,7 @@ describe("Collapse", () => {
     expect(openTitles()).toEqual([]);
     await title("样品").click();
     expect(openTitles()).toEqual(["样品"]);
-    // Not even what the browser found.
+    // It stays closed even when the browser finds an element in it.
     location.hash = "money-text";
     await new Promise((done) => {
       setTimeout(done, 200);
@@ -140,7 +140,7 @@ describe("Collapse", () => {
     const room = panel?.parentElement;
     expect(room?.getBoundingClientRect().height).toBeGreaterThan(20);
     await title("收款").click();
-    // The attribute is there at once; the content leaves with the last of its room.
+    // The attribute is set at once; the content disappears when its height reaches 0.
     expect(panel?.getAttribute("hidden")).toBe("until-found");
     await expect.poll(() => room?.getBoundingClientRect().height).toBe(0);
     await expect.poll(() => panel && getComputedStyle(panel).contentVisibility).toBe("hidden");

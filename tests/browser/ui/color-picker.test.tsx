@@ -135,7 +135,7 @@ describe("ColorPicker", () => {
     await open().click();
     await expect.element(slider("饱和度")).toHaveFocus();
     const area = document.querySelector('[data-slot="colour-area"]') as HTMLElement;
-    // A made-up pointer cannot be captured.
+    // A synthetic pointer cannot be captured.
     const captured = new Set<number>();
     area.setPointerCapture = (id) => void captured.add(id);
     area.hasPointerCapture = (id) => captured.has(id);

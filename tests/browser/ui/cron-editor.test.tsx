@@ -42,14 +42,14 @@ const tick = (name: string) => page.getByRole("checkbox", { name, exact: true })
 const number = (name: string) => page.getByRole("spinbutton", { name });
 const runs = () => page.getByRole("status").getByRole("list");
 
-/** Chooses one of a select within a sentence. */
+/** Chooses an option of a select within a sentence. */
 async function pick(name: string, label: string) {
   (page.getByRole("combobox", { name }).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await page.getByRole("option", { name: label }).click();
 }
 
-/** The four common ways of a tab, by hand, and that its values are exactly those of the unit. */
+/** Operates the four common modes of a tab, and checks that its values are exactly those of the unit. */
 async function commonWays(
   name: string,
   { at, every, min, max, labels }: { at: number; every: string; min: number; max: number; labels: string[] },
@@ -116,7 +116,7 @@ describe("the cron dialog", () => {
     await expect.element(tab("分")).toHaveAttribute("aria-selected", "true");
     await userEvent.keyboard("{End}");
     await expect.element(tab("年")).toHaveAttribute("aria-selected", "true");
-    // Back by Left and Home; both ways go round.
+    // Back with Left and Home; both directions wrap around.
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(tab("月")).toHaveAttribute("aria-selected", "true");
     await userEvent.keyboard("{Home}");
@@ -370,7 +370,7 @@ describe("text and tabs follow each other", () => {
     await expect.element(expression()).toHaveValue("0 0 9 ? * 2 *");
     await expect.element(radio("指定日期")).not.toBeChecked();
     await expect.element(page.getByText(/日与周只能由一个决定/)).toBeVisible();
-    // The days of the month are locked until the week is not set.
+    // The days of the month are locked while the week is set.
     await page.getByRole("button", { name: "按周／按月" }).click();
     const monthly = page.getByRole("radiogroup", { name: "每月" });
     await expect.element(monthly.getByRole("radio", { name: "指定" })).toBeDisabled();
@@ -529,7 +529,7 @@ describe("the preview", () => {
     expect(first()).toBe("2026-03-16 09:00:00");
     await expect.element(page.getByRole("status")).toHaveAttribute("aria-busy", "true");
     await new Promise((done) => setTimeout(done, 300 - (performance.now() - start)));
-    // The key before would have been due by now: each key starts the rest anew.
+    // The first key would be due by now: each key restarts the delay.
     expect(first()).toBe("2026-03-16 09:00:00");
     await expect.poll(first, { interval: 10 }).toBe("2026-03-16 10:00:00");
     expect(performance.now() - start).toBeGreaterThanOrEqual(490);

@@ -183,7 +183,7 @@ describe("date range picker", () => {
     await to.fill("2026-08-01");
     expect(fault).toHaveBeenCalledExactlyOnceWith("order");
     await userEvent.keyboard("{Enter}");
-    // After 06-01, but not after what is shown.
+    // After 06-01, but not after the displayed start.
     expect(changed).not.toHaveBeenCalled();
     await to.fill("2026-09-10");
     await userEvent.keyboard("{Enter}");
@@ -293,7 +293,7 @@ describe("date range picker", () => {
     await eventually(() => expect(day()).toBe("2026-06-07"));
     await userEvent.keyboard("{ArrowRight}{Enter}{Escape}");
     await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
-    // One end alone is no range: nothing was taken, and the focus is in the field again.
+    // One end alone is not a range: no change is reported, and the focus is back in the field.
     expect(changed).toHaveBeenCalledOnce();
     expect(document.activeElement?.closest('[role="group"]')).toBe(
       screen.getByRole("group", { name: "时间" }).element(),

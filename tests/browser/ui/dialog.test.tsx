@@ -113,7 +113,7 @@ describe("Dialog", () => {
     await page.getByRole("button", { name: "数据到达" }).click();
     const field = page.getByRole("textbox", { name: "金额" });
     await expect.element(field).toHaveFocus();
-    // The way back of the dialog that went is gone in the next turn.
+    // The closed dialog's focus return is dropped in the next task.
     await new Promise((done) => setTimeout(done, 0));
     await expect.element(field).toHaveFocus();
     expect(left).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe("Dialog", () => {
       await page.getByRole("button", { name: "更多" }).click();
       await page.getByRole("menuitem", { name: "取消订单" }).click();
       await expect.element(page.getByRole("textbox", { name: "原因" })).toHaveFocus();
-      // The menu is gone: what it did on its way out is done.
+      // The menu is gone, and its closing work is done.
       await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
       await expect.element(page.getByRole("textbox", { name: "原因" })).toHaveFocus();
       await userEvent.keyboard("{Escape}");
@@ -262,7 +262,7 @@ describe("confirm", () => {
     expect(box.element()).toHaveAccessibleDescription("不能恢复。");
     await expect.element(page.getByRole("button", { name: "取消" })).toHaveFocus();
     await expectAxeClean();
-    // By key alone, and Tab does not lead out of the question.
+    // By keyboard only, and Tab does not leave the question.
     await userEvent.tab();
     await expect.element(page.getByRole("button", { name: "删除 3 条" })).toHaveFocus();
     await userEvent.tab();
@@ -422,10 +422,10 @@ describe("after a layer the focus is back where it was", () => {
     const screen = await render(pages(false));
     (button("换页").element() as HTMLElement).focus();
     await screen.rerender(pages(true));
-    // What had the focus on a page that goes out of sight has lost it by the next frame.
+    // An element loses the focus by the next frame after its page is hidden.
     (button("换页").element() as HTMLElement).blur();
     await screen.rerender(pages(false));
-    // A layer gives the focus back a moment after it went.
+    // A layer returns the focus a moment after it closes.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(document.activeElement).toBe(document.body);
   });

@@ -8,7 +8,7 @@ type Side = NonNullable<DrawerProps["side"]>;
 
 const box = () => page.getByRole("dialog").element().getBoundingClientRect();
 const handle = () => page.getByRole("separator").element() as HTMLElement;
-/** Where it stands: the edges of the window it touches. */
+/** Position: the window edges that it touches. */
 const touches = () => {
   const { left, top, right, bottom } = box();
   return [
@@ -76,7 +76,7 @@ describe("The side of a drawer", () => {
       <Drawer defaultOpen title="DD1" side={side} onWidthChange={changed.width} onHeightChange={changed.height} />,
     );
     await expect.poll(() => touches().length).toBe(3);
-    // At rest: while it comes, its edges are elsewhere.
+    // Wait for the end of the animation: during it, the edges are elsewhere.
     await Promise.all(
       page
         .getByRole("dialog")

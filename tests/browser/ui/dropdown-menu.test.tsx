@@ -279,7 +279,7 @@ describe("ContextMenu", () => {
     await place.click({ button: "right", position: { x: 240, y: 90 } });
     await expect.element(page.getByRole("menu")).toBeVisible();
     const at = page.getByRole("menu").element().getBoundingClientRect();
-    // Radix lays it beside the point, not on it.
+    // Radix places it next to the point, not on it.
     expect(Math.abs(at.left - box.left - 240)).toBeLessThan(8);
     expect(Math.abs(at.top - box.top - 90)).toBeLessThan(8);
     for (const name of ["view", "price", "move", "delete"]) await expect.element(item(name)).toBeVisible();

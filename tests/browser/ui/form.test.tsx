@@ -109,7 +109,7 @@ function Samples({
   );
 }
 
-/** Whether a control takes what a field of a value binds it by. */
+/** Whether a control accepts the binding of a field with this value type. */
 type Binds<V, P> = FieldBinding<V> extends Pick<P, ("value" & keyof P) | ("onValueChange" & keyof P)> ? true : false;
 
 it("a wrong name and a control of another value are type errors", () => {
@@ -124,7 +124,7 @@ it("a wrong name and a control of another value are type errors", () => {
     Binds<string, NumberInputProps>,
     Binds<number, InputProps>,
     Binds<boolean, SelectProps>,
-    // z.literal(true): what must be ticked.
+    // z.literal(true): a box that must be ticked.
     Binds<true, CheckboxProps>,
     false extends Draft<true> ? true : false,
   ] = [true, true, true, false, false, false, true, true];
@@ -183,7 +183,7 @@ describe("Form", () => {
     await render(<Wanted />);
     await page.getByRole("button", { name: "提交" }).click();
     await expect.element(page.getByRole("group", { name: /2/ })).toHaveTextContent("请选择日期");
-    // What is wrong with the date goes, at the field and in the summary: two lines less above the switch.
+    // The date's error disappears in the field and in the summary: two lines less above the switch.
     await page.getByRole("textbox", { name: "日期" }).fill("2026-12-01");
     await page.getByRole("switch", { name: "加急" }).click();
     await expect.element(page.getByRole("switch", { name: "加急" })).toBeChecked();

@@ -91,14 +91,14 @@ it("register: half composed text is not reported", async () => {
   expect(heard.mock.calls.map(([name]) => name)).not.toContain("甲jian");
 });
 
-/** Whether `{...register("name")}`, or the field of a Controller, fits the props of a control. */
+/** Whether `{...register("name")}`, or the field of a Controller, fits a control's props. */
 type Fits<P extends { onChange?: unknown }, Given> = Given extends NonNullable<P["onChange"]> ? true : false;
 type Registers<P extends { onChange?: unknown }> = Fits<P, UseFormRegisterReturn["onChange"]>;
 type Spreads<P extends { onChange?: unknown }> = Fits<P, ControllerRenderProps["onChange"]>;
 
 it("register and the field of a Controller are type errors where they would bind nothing", () => {
   const registers: [Registers<InputProps>, Registers<TextareaProps>, Registers<PasswordProps>] = [true, true, true];
-  // A number, a date, a choice are not the text of their element.
+  // The value of a number, date or choice is not the text of its element.
   const refused: [
     Registers<LineProps>,
     Registers<SelectProps>,

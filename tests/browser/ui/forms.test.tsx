@@ -14,7 +14,7 @@ const formOf = (root: Element) => root.querySelector("form") as HTMLFormElement;
 const boxOf = (root: Element) => root.querySelector("[data-box]") as HTMLElement;
 const sentBy = (form: HTMLFormElement) => new FormData(form).getAll("it").map(String);
 
-/** What no form fills in, though it reports a value. */
+/** Components that no form fills in, although they report a value. */
 const noFields: Readonly<Record<string, string>> = {
   Collapse: "what is open",
   List: "what is chosen among things shown",
@@ -33,7 +33,7 @@ it("every control of the kit is in the table of these tests", () => {
         ([, name]) => name ?? "",
       ),
     )
-    // What they share, which is no control by itself.
+    // Shared building blocks, which are no controls themselves.
     .filter((name) => !["DateField", "RangeFields"].includes(name));
   const known = [...formControls.map(({ part }) => part), ...Object.keys(noFields)];
   expect(parts.length).toBeGreaterThan(25);
@@ -93,7 +93,7 @@ describe("in a native form", () => {
       const box = boxOf(screen.container);
       form.addEventListener("submit", submit);
       form.addEventListener("invalid", (event) => wrong.push(event.target as HTMLInputElement), true);
-      // An editor is loaded on use.
+      // The editor loads lazily.
       await expect.poll(() => box.querySelector(":invalid")).not.toBeNull();
       form.requestSubmit();
       expect(submit).not.toHaveBeenCalled();
@@ -166,7 +166,7 @@ describe("in a native form", () => {
     await page.getByRole("textbox", { name: "乙" }).fill("4");
     await page.getByRole("textbox", { name: "甲" }).click();
     expect(shown()).toEqual(["2.00", "4.00"]);
-    // In one task: what a reset puts off has not come yet.
+    // Within one task: nothing that the reset defers has run yet.
     formOf(screen.container).reset();
     const second = page.getByRole("textbox", { name: "乙" }).element() as HTMLInputElement;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(second, "5");
@@ -203,7 +203,7 @@ describe("in a native form", () => {
     const four = chosen("甲");
     expect(chosen("乙")).toBe(four);
     flushSync(() => formOf(screen.container).reset());
-    // In one task: what a reset puts off has not come yet.
+    // Within one task: nothing that the reset defers has run yet.
     for (const name of ["甲", "乙"]) {
       flushSync(() => star(name, 4).dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
       flushSync(() => star(name, 4).click());

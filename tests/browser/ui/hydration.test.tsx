@@ -14,10 +14,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What React says when what a server drew and what the page draws differ; what else is logged is the story's affair. */
+/** React's message when the server markup and the page's rendering differ; other log output belongs to the story. */
 const differs = /hydrat|did not match|server rendered/i;
 
-/** Says when what is in it was taken over: React does it in pieces, and the first may not be the last. */
+/** Reports when its content is hydrated: React hydrates in parts, and the first may not be the last. */
 function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone]);
   return children;

@@ -17,7 +17,7 @@ const transform = () => picture()?.style.transform ?? "";
 const status = () => page.getByRole("status");
 
 beforeEach(() => {
-  // A made-up pointer cannot be captured.
+  // A synthetic pointer cannot be captured.
   Element.prototype.setPointerCapture = () => {};
 });
 
@@ -48,7 +48,7 @@ it("zooms, moves, turns and resets by keys and buttons", async () => {
   await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("+");
   await eventually(() => expect(transform()).toContain("scale(1.25)"));
-  // Enlarged, the arrows move the picture and do not leave it.
+  // When zoomed in, the arrow keys move the picture and do not change to another one.
   await userEvent.keyboard("{ArrowRight}");
   await eventually(() => expect(transform()).toContain("translate(-40px, 0px)"));
   await userEvent.keyboard("r");

@@ -22,7 +22,7 @@ const enter = async (separator: string) => {
   await userEvent.keyboard("{Enter}");
 };
 
-/** Every layer of the kit that asks for words: what draws it, and the way to its field. */
+/** Every layer of the kit with a text field: how to render it, and how to reach its field. */
 const layers: readonly [string, (told: Told) => ReactNode, () => Promise<void> | void][] = [
   [
     "Popover",
@@ -111,13 +111,13 @@ it.each(layers)("%s stays as it is while a word is composed in it", async (_, dr
   told.mockClear();
   const before = field.value;
   for (const key of ["Enter", "Escape", "ArrowDown", "ArrowUp", "Tab"]) pressComposing(field, key);
-  // What an answer would change comes a moment later.
+  // Any change caused by the key would come a moment later.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   expect(told).not.toHaveBeenCalled();
   expect(field.isConnected).toBe(true);
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe(before);
-  // And without the input method the same key is heard.
+  // Without the input method the same key has an effect.
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => told.mock.calls.length > 0 || document.activeElement !== field).toBe(true);
 });

@@ -39,7 +39,7 @@ const options = [
 ];
 const nodes = [{ key: "a", label: "电池" }];
 type Told = () => void;
-/** Every text element of the kit, by the component it stands in. Each holds a choice or a text already. */
+/** Every text element of the kit, by its component. Each already has a choice or a text. */
 const fields: readonly [string, (told: Told) => ReactNode][] = [
   ["Input", (told) => <Input aria-label="x" onValueChange={told} />],
   ["Textarea", (told) => <Textarea aria-label="x" maxLength={20} onValueChange={told} />],

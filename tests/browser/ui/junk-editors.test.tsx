@@ -6,7 +6,7 @@ import { CodeEditor } from "#ui/code-editor/code-editor.tsx";
 import { MarkdownEditor } from "#ui/markdown-editor/markdown-editor.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 
-// They come late, so that no server draws them: tests/unit/ui/junk-props.test.ts does not reach them.
+// They load lazily, so no server renders them: tests/unit/ui/junk-props.test.ts does not cover them.
 const said = vi.spyOn(console, "error");
 beforeEach(() => {
   said.mockReset();

@@ -27,7 +27,7 @@ const one = [{ value: "a", label: "甲" }];
 const nodes = [{ key: "a", label: "甲" }];
 const field = () => page.getByRole("textbox");
 
-/** A paste as the browser tells of it; says whether nobody dealt with it, so that the browser would put the text in. */
+/** Dispatches a paste event; returns true if nothing prevented it, so the browser would insert the text. */
 function paste(text: string, html = "", into = field().element()): boolean {
   const data = new DataTransfer();
   data.setData("text/plain", text);
@@ -64,7 +64,7 @@ describe("ten megabytes pasted", () => {
     await expect.element(page.getByRole("alert")).toHaveTextContent(/^未粘贴：内容有 \d+ 个字符，一次最多 200000 个/);
     await expect.element(field()).toHaveValue("已有");
     expect(told).not.toHaveBeenCalled();
-    // The next one that fits takes the notice away, and the browser puts it in.
+    // The next paste that fits removes the message, and the browser inserts it.
     expect(paste("短")).toBe(true);
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ describe("layers whose code comes with their first use", () => {
     await render(<Toaster />);
     notify.ok("已保存三", { duration: Infinity });
     await expect.element(page.getByText("已保存三")).toBeVisible();
-    // As when frames come before tasks that waited longer.
+    // As if frames ran before tasks that were queued earlier.
     const early = vi.spyOn(window, "requestAnimationFrame").mockImplementation((act) => {
       act(performance.now());
       return 0;

@@ -38,7 +38,7 @@ describe("List", () => {
   it("is a list of items, named by its header", async () => {
     const { container } = await render(<Rows aria-label={undefined} header="最近的客户" footer="共 3 家" />);
     await expect.element(page.getByRole("list", { name: "最近的客户" })).toBeVisible();
-    // Said, as its marks are taken away: WebKit takes it for no list otherwise.
+    // The role is explicit: without list markers, WebKit does not treat it as a list.
     await expect.element(page.getByRole("list", { name: "最近的客户" })).toHaveAttribute("role", "list");
     expect(page.getByRole("listitem").elements()).toHaveLength(3);
     await expectAxeClean(container);
@@ -212,7 +212,7 @@ describe("List", () => {
     expect(drawn()).toBeLessThan(40);
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("option", { selected: true })).toHaveAttribute("aria-posinset", "3000");
-    // Rows of different height lie one below the other, without gaps.
+    // Rows of different heights follow each other without gaps.
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
     await expect
       .poll(() => {

@@ -75,7 +75,7 @@ describe("MenuBar", () => {
   it("goes down into a list, along it, back up, aside to the neighbour, and out by Escape", async () => {
     await render(<Bar />);
     focus("订单");
-    // All at once: no key waits for the list to be drawn.
+    // Without a pause: no key waits for the list to be rendered.
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect.element(link("发票")).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
@@ -109,7 +109,7 @@ describe("MenuBar", () => {
     await expect.element(link("发票")).toBeVisible();
     await group("订单").click();
     await expect.element(link("发票")).toBeVisible();
-    // Pressed open it stays without the mouse, until something else is pressed.
+    // Opened by a press, it stays open without the mouse, until something else is pressed.
     await page.getByRole("navigation").hover({ position: { x: 900, y: 10 } });
     await new Promise((done) => {
       setTimeout(done, 400);

@@ -80,7 +80,7 @@ describe("MonthPicker", () => {
     await page.getByRole("button", { name: "下一年" }).click();
     await page.getByRole("button", { name: "2026年5月" }).click();
     expect(changed).toHaveBeenCalledExactlyOnceWith("2026-05");
-    // The caller holds the value.
+    // The caller controls the value.
     await expect.element(input()).toHaveValue("2026-04");
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   root.removeAttribute("style");
 });
 
-/** What is seen of a layer's theme. */
+/** The visible effects of a layer's theme. */
 function lookOf(layer: Element) {
   const style = getComputedStyle(layer);
   const of = (name: string) => style.getPropertyValue(`--assay-${name}`).trim();
@@ -53,7 +53,7 @@ const options = [
   { value: "b", label: "乙" },
 ];
 
-/** Everything that opens, within a theme of its own. */
+/** Everything that opens a layer, within its own theme. */
 function Parts() {
   const [open, setOpen] = useState<"dialog" | "drawer">();
   return (

@@ -57,7 +57,7 @@ describe("OtpInput", () => {
     expect(activeCell()).toBe(1);
     await userEvent.keyboard("{ArrowRight}8{ArrowLeft}{ArrowLeft}7");
     expect(changed.mock.lastCall).toEqual(["9784"]);
-    // The last cell is to be filled anew.
+    // The last cell must be filled again.
     await userEvent.keyboard("{End}{Backspace}6");
     expect(changed.mock.lastCall).toEqual(["9786"]);
     await userEvent.keyboard("{Backspace}{Backspace}");

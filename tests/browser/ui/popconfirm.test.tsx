@@ -11,7 +11,7 @@ const trigger = page.getByRole("button", { name: "撤回订单" });
 const ok = page.getByRole("button", { name: "确定" });
 const cancel = page.getByRole("button", { name: "取消" });
 
-/** Rows that are taken away by their own button. */
+/** Rows that their own button removes. */
 function Rows() {
   const [names, setNames] = useState(["甲", "乙", "丙"]);
   return (
@@ -177,7 +177,7 @@ describe("Popconfirm", () => {
   it("hands the focus to what is nearest where its button went with what was done", async () => {
     await render(<Rows />);
     for (const [name, next] of [
-      // What came after it, then what came before it, then what stands around.
+      // The focus goes to the next element, then to the previous one, then to the surrounding element.
       ["甲", page.getByRole("button", { name: "移出乙" })],
       ["丙", page.getByRole("button", { name: "移出乙" })],
       ["乙", page.getByRole("link", { name: "下一页" })],

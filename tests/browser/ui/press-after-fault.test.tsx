@@ -23,7 +23,7 @@ it.each(Object.entries(parts))(
         <Field label="期限" onFault={told}>
           {part}
         </Field>
-        {/* So low that the line, coming at once, would push it from under the pointer. */}
+        {/* So low that the error line, if it came at once, would push the button from under the pointer. */}
         <button type="button" onClick={pressed} style={{ display: "block", height: 16, lineHeight: "16px" }}>
           保存
         </button>
@@ -40,7 +40,7 @@ it.each(Object.entries(parts))(
       await userEvent.keyboard(`{Control>}a{/Control}${text}`);
       await save.click();
       expect(pressed).toHaveBeenCalledTimes(times);
-      // Whoever sends at this click knows of it.
+      // A caller who submits on this click already knows the error.
       expect(told.mock.calls.at(-1)?.[0] === undefined).toBe(text === right);
       await eventually(() => expect(line()).toBe(text === right ? 0 : 1));
     }

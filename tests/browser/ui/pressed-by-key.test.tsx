@@ -24,7 +24,7 @@ const places = [
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What does one thing when it is pressed: the component, what draws it, and the name of what is pressed. */
+/** Components that do one thing when pressed: the component, how to render it, and the name of the pressed element. */
 const pressed: readonly [string, (told: Told) => ReactNode, string][] = [
   ["Button", (told) => <Button onClick={told}>保存</Button>, "保存"],
   [

@@ -41,7 +41,7 @@ it("prints nothing of the page but itself, with header and footer on every page,
   await media("print");
   expect(["苏衡检测", "第一联", "委托单", "签名栏"].map(drawn)).toEqual([1, 1, 1, 1]);
   expect(["菜单内容", "仅屏幕", "签字"].map(drawn)).toEqual([0, 0, 0]);
-  // Head and foot of a table come again on every page.
+  // Head and foot of a table repeat on every page.
   const group = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)?.closest("thead, tfoot");
   expect([group("print-header"), group("print-footer")].map((node) => node && getComputedStyle(node).display)).toEqual([
     "table-header-group",
@@ -50,7 +50,7 @@ it("prints nothing of the page but itself, with header and footer on every page,
   expect(styleOf("page-break")?.breakAfter).toBe("page");
   expect(styleOf("print-layout")?.page).toBe("assay-across");
   expect(getComputedStyle(page.getByText("签名栏").element()).breakInside).toBe("avoid");
-  // What is around it cuts nothing off.
+  // The elements around it do not clip it.
   const around = page.getByRole("article").element().parentElement;
   expect(around && [getComputedStyle(around).overflow, getComputedStyle(around).position]).toEqual([
     "visible",

@@ -39,7 +39,7 @@ describe("a round progress", () => {
       </>,
     );
     expect(arc("四分之一")?.getAttribute("stroke-dasharray")).toBe("25 100");
-    // No round end stands where nothing is done.
+    // At 0 % no round line end is visible.
     expect(arc("零")?.getAttribute("stroke-linecap")).toBe("butt");
   });
 

@@ -49,7 +49,7 @@ describe("QRCode", () => {
     expect(edge(code.element())).toBe(high);
     const logo = code.element().querySelector("image");
     expect(logo).toHaveAttribute("href", picture);
-    // In the middle.
+    // The logo is in the middle.
     const [left, width] = ["x", "width"].map((name) => Number(logo?.getAttribute(name)));
     expect((left ?? 0) + (width ?? 0) / 2).toBeCloseTo(high / 2, 5);
   });
@@ -68,7 +68,7 @@ describe("QRCode", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("二维码加载中");
     expect(page.getByRole("button").elements()).toHaveLength(0);
     expect(page.getByRole("img").elements()).toHaveLength(0);
-    // The button is gone; the next Tab goes on from here, not from the top of the page.
+    // The button is gone; the next Tab continues from here, not from the top of the page.
     expect(document.activeElement).toBe(box());
     await screen.rerender(<QRCode value={`${address}1`} onRefresh={refresh} />);
     await expect.element(page.getByRole("img")).toBeVisible();

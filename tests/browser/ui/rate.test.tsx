@@ -35,7 +35,7 @@ describe("Rate", () => {
     await expect.element(star("2 星")).toHaveFocus();
     await userEvent.keyboard("{End}");
     expect(changed.mock.lastCall).toEqual([5]);
-    // Round at the end.
+    // Wraps around at the end.
     await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowLeft}");
     expect(changed.mock.calls.map(([value]) => value)).toEqual([2, 5, 1, 5, 4]);
     await expect.element(star("4 星")).toHaveAttribute("aria-checked", "true");

@@ -12,7 +12,7 @@ const options = [
   { value: "b", label: "乙" },
 ];
 
-/** Each control twice: what is looked at, and how it says that it is only read. */
+/** Each control: how to render it, and what marks it as read-only. */
 const controls: readonly (readonly [string, (readOnly: boolean) => React.ReactNode, string, string])[] = [
   ["checkbox", (is) => <Checkbox label="x" readOnly={is} defaultValue />, "[role=checkbox]", "[role=checkbox]"],
   ["empty checkbox", (is) => <Checkbox label="x" readOnly={is} />, "[role=checkbox]", "[role=checkbox]"],
@@ -60,7 +60,7 @@ describe.each(["light", "dark"])("in %s mode", (mode) => {
       const look = (id: string) => {
         const control = document.querySelector<HTMLElement>(`#${id} ${at}`);
         if (!control) throw new Error(id);
-        // A colour on its way is neither the old nor the new one.
+        // During a transition, a colour is neither the old nor the new one.
         for (const motion of control.getAnimations()) motion.finish();
         const { backgroundColor, borderTopColor } = getComputedStyle(control);
         return { backgroundColor, borderTopColor };

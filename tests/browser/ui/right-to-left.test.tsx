@@ -57,7 +57,7 @@ describe("right to left", () => {
     expect(box(page.getByRole("button", { name: "清除" }).element()).right).toBeLessThanOrEqual(field.left);
     const toggle = page.getByRole("switch").element();
     const knob = toggle.querySelector("span");
-    // On is at the end, where one reads to.
+    // On is at the end of the reading direction.
     await expect.poll(() => knob && box(knob).left - box(toggle).left < box(toggle).right - box(knob).right).toBe(true);
 
     const event = page.getByText("已付款").element();
@@ -101,7 +101,7 @@ describe("right to left", () => {
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(page.getByRole("tab", { name: "乙" })).toHaveFocus();
     await page.getByRole("radio", { name: "全部" }).click();
-    // Held as long as a hand does: Radix chooses what gets the focus only while the arrow is down.
+    // Held as long as a person does: Radix chooses the focused item only while the arrow key is down.
     await userEvent.keyboard("{ArrowLeft>}");
     await expect.element(page.getByRole("radio", { name: "本月" })).toBeChecked();
     await userEvent.keyboard("{/ArrowLeft}");

@@ -30,7 +30,7 @@ it("a range of dates hands out its group, and the focus put there goes to its fi
   await expect.element(group.getByRole("textbox").first()).toHaveFocus();
 });
 
-/** A system whose mode can be turned, and those who listen to it. */
+/** A system whose colour mode can change, with its listeners. */
 function turnableSystem() {
   const listeners = new Set<() => void>();
   let dark = false;
@@ -76,7 +76,7 @@ it("the system no longer tells a root that is gone, and does not hold it", () =>
   const root = document.createElement("div");
   applyTheme({ mode: "system" }, root);
   expect(listeners.size).toBe(1);
-  // As after a collection: when it comes is up to the browser.
+  // As after a garbage collection, whose time the browser chooses.
   const gone = vi.spyOn(WeakRef.prototype, "deref").mockReturnValue(undefined);
   turn(true);
   gone.mockRestore();

@@ -59,7 +59,7 @@ describe("the rules of a field", () => {
     await expect.element(input).not.toHaveAttribute("aria-invalid");
     await userEvent.keyboard("{Tab}");
     await expect.element(input).toHaveAccessibleDescription("最小长度3位字符");
-    // Once wrong, every change is looked at.
+    // After the first error, every change is checked.
     await input.click();
     await userEvent.keyboard("c");
     await expect.element(input).not.toHaveAttribute("aria-invalid");

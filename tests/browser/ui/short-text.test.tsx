@@ -7,7 +7,7 @@ import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const long = "关于电池产品在高温高湿环境下进行循环寿命与安全性能联合检测的服务目录";
 
-/** What the eye sees: text in boxes larger than a pixel. */
+/** Visible text: text in boxes larger than one pixel. */
 function seen(node: Element): string {
   return [...node.childNodes]
     .map((child) => {
@@ -27,7 +27,7 @@ it("shortens at 25 characters by default and shows the full text on hover and fo
   const node = ref.current as HTMLSpanElement;
   expect(node.dataset).toMatchObject({ x: "1", state: "cut" });
   expect(seen(node)).toBe(`${Array.from(long).slice(0, 25).join("")}…`);
-  // Read whole.
+  // Screen readers get the whole text.
   expect(node.textContent).toBe(`${long}…`);
   await userEvent.hover(page.elementLocator(node));
   await expect.element(page.getByRole("tooltip")).toHaveTextContent(long);

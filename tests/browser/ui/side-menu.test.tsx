@@ -198,7 +198,7 @@ describe("SideMenuDrawer", () => {
 
     await opener.click();
     await expect.poll(inside).toBe(true);
-    // The middle of the page is beside the drawer.
+    // The middle of the page is outside the drawer.
     await userEvent.click(document.body.querySelector('[data-slot="side-menu-mask"]') ?? document.body);
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();

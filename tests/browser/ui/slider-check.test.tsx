@@ -10,12 +10,12 @@ type Passed = (way: CheckWay) => void;
 const handle = () => page.getByRole("slider", { name: "滑块验证" });
 const state = () => handle().element().getAttribute("data-state");
 const place = () => Number(handle().element().ariaValueNow);
-/** 300 px wide, a handle of 40: 258 px of way inside the border. */
+/** The track is 300 px wide and the handle 40: that leaves 258 px inside the border. */
 const way = 258;
 
 function pointer(type: string, x: number) {
   const target = handle().element() as HTMLElement;
-  // A made-up pointer cannot be captured.
+  // A synthetic pointer cannot be captured.
   target.setPointerCapture = () => {};
   target.dispatchEvent(
     new PointerEvent(type, { clientX: x, clientY: 20, pointerId: 1, button: 0, bubbles: true, cancelable: true }),
@@ -56,7 +56,7 @@ describe("SliderCheck", () => {
     pointer("pointerup", 100 + way - 5);
     await eventually(() => expect(place()).toBe(0));
     expect(state()).toBe("idle");
-    // Without the button down nothing follows the pointer.
+    // Unless the button is down, nothing follows the pointer.
     pointer("pointermove", 100 + way);
     expect(place()).toBe(0);
     expect(passed).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ describe("Splitter", () => {
     await userEvent.keyboard("{ArrowLeft}");
     expect(now()).toBe(100);
     await userEvent.keyboard("{End}");
-    // 120 px stay for the second panel.
+    // 120 px remain for the second panel.
     expect(now()).toBe(680);
     expect(changed.mock.calls.map(([size]) => size)).toEqual([290, 240, 100, 680]);
   });
@@ -80,7 +80,7 @@ describe("Splitter", () => {
       </Splitter>,
     );
     const node = handle().element();
-    // A made-up pointer cannot be captured.
+    // A synthetic pointer cannot be captured.
     node.setPointerCapture = () => {};
     pointer("pointerdown", 200, 50);
     pointer("pointermove", 260, 50);

@@ -9,7 +9,7 @@ const steps = ["选择客户与联系人", "选择检测服务与样品数量", 
   key: label,
   label,
 }));
-/** Boxes of the line a label stands in that are smaller than their text. */
+/** Boxes around a label that are smaller than their text. */
 const isCut = (label: string) => {
   const box = page.getByText(label).element() as HTMLElement;
   return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1;
@@ -22,7 +22,7 @@ describe("steps at 390 px", () => {
   it.each([0, 1, 2, 3])("a stepper shows the whole name of step %i while it is the current one", async (current) => {
     const screen = await render(<Stepper steps={steps} current={current} />);
     expect(isCut(steps[current]?.label ?? "")).toBe(false);
-    // Nothing is pushed out of the page for it, and every step keeps its number.
+    // Nothing overflows the page for it, and every step keeps its number.
     const list = screen.getByRole("list").element();
     expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     for (const step of screen.getByRole("listitem").elements())

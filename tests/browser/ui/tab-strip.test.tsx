@@ -114,7 +114,7 @@ describe("TabStrip", () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith("new");
     click();
     expect(chosen).toHaveBeenCalledOnce();
-    // Pressed by key or by a reader: a click without a press before it.
+    // Pressed by keyboard or screen reader: a click without pointerdown.
     node.click();
     expect(chosen).toHaveBeenCalledTimes(2);
     down("mouse", { button: 2 });

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { Table } from "#ui/table/table.tsx";
 
-// A file of its own: only the first long table of a page waits for its code.
+// A file of its own: only the first long table of a page waits for the lazy code.
 it("a long table stands with its first rows before the code of its window is there, and does not move when it comes", async () => {
   const host = document.createElement("div");
   document.body.append(host);
@@ -24,7 +24,7 @@ it("a long table stands with its first rows before the code of its window is the
   expect(drawn()).toHaveLength(40);
   const scroller = host.querySelector('[data-slot="table-scroller"]');
   if (!scroller) throw new Error("the table has no scroller");
-  // All of them have their room.
+  // All rows have their height reserved.
   expect(scroller.scrollHeight).toBeGreaterThan(5000 * 30);
   scroller.scrollTop = 1000;
   const first = () => {

@@ -180,7 +180,7 @@ describe("cells that reach over others", () => {
       [60, "化学室"],
       [60, "生物室"],
     ]);
-    // All rows are drawn: a cell over rows cannot begin outside of what is.
+    // All rows are rendered: a cell that spans rows cannot begin outside the rendered ones.
     expect(rowKeys()).toHaveLength(120);
     const left = (one: Element | null) => Math.round(one?.getBoundingClientRect().left ?? 0);
     for (const id of ["state", "cents"])

@@ -92,7 +92,7 @@ describe("a table of rows with rows under them", () => {
     expect(shown()).toEqual(["lab", "chem", "gas", "ion", "bio", "sales"]);
     expect(opened.mock.lastCall?.[0]).toEqual(["lab", "chem"]);
     await screen.unmount();
-    // A plain table has nothing to open by it.
+    // In a plain table the key has nothing to expand.
     await render(<Departs tree={undefined} onExpandedChange={opened} />);
     first();
     await userEvent.keyboard("*");
@@ -106,12 +106,12 @@ describe("a table of rows with rows under them", () => {
     first();
     await userEvent.keyboard("s");
     expect(focused()).toBe("bio");
-    // Longer than a word lasts.
+    // Longer than the pause that ends a typed word.
     await new Promise((resolve) => setTimeout(resolve, 800));
     await userEvent.keyboard("sc");
     expect(focused()).toBe("sales");
     await new Promise((resolve) => setTimeout(resolve, 800));
-    // Round the end; a row that is folded away is not gone to, and what nobody begins with moves nothing.
+    // Wraps around at the end; skips collapsed rows, and a text that no name starts with moves nothing.
     await userEvent.keyboard("h");
     expect(focused()).toBe("chem");
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -120,7 +120,7 @@ describe("a table of rows with rows under them", () => {
     await userEvent.keyboard(" ");
     expect(row("chem")?.getAttribute("aria-selected")).toBe("true");
     await screen.unmount();
-    // By its name alone, and not at all where it is switched off.
+    // By the name only, and not at all if the search is switched off.
     await render(<Departs />);
     first();
     const letter = (key: string) =>
@@ -170,7 +170,7 @@ describe("a table of rows with rows under them", () => {
     );
     const box = (name: string) => tree.getByRole("checkbox", { name: `选择 ${name}` }).element() as HTMLInputElement;
     await tree.getByRole("checkbox", { name: "选择 化学室" }).click();
-    // Rows that are folded away go along, and are handed out as rows.
+    // Collapsed child rows are included, and are returned as rows.
     expect(ticked.mock.lastCall?.[0]).toEqual(["chem", "gas", "ion"]);
     expect(ticked.mock.lastCall?.[1].map(({ name }) => name)).toEqual(["化学室", "气相组", "离子组"]);
     expect([box("检测中心").indeterminate, box("检测中心").checked]).toEqual([true, false]);

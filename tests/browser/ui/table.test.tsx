@@ -65,7 +65,7 @@ function Orders(props: Partial<TableProps<Order>>) {
 }
 const titles = () =>
   [...document.querySelectorAll("th[data-column]")].map((head) => (head as HTMLElement).dataset["column"]);
-/** Waits until a table knows its room: before, its columns have the widths they ask for, and are drawn wider. */
+/** Waits until a table knows its width: before that, its columns have their requested widths and are drawn wider. */
 const measured = (handle: HTMLElement) =>
   eventually(() => expect(handle.closest("th")?.offsetWidth).toBe(Number(handle.getAttribute("aria-valuenow"))));
 const keyInFocus = () => (document.activeElement as HTMLElement | null)?.dataset["key"];

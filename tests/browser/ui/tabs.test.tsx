@@ -52,7 +52,7 @@ it("an arrow after an arrow goes on from where the first one leads, however fast
     </Tabs>,
   );
   await userEvent.tab();
-  // As keys that wait while the page is busy: with no task between them.
+  // Like keys queued while the page is busy: with no task in between.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     // oxlint-disable-next-line no-await-in-loop -- one after the other

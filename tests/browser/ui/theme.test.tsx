@@ -188,7 +188,7 @@ describe("what a person asked the system for", () => {
     await emulate([{ name: "forced-colors", value: "active" }]);
     const line = (text: string) => getComputedStyle(screen.getByText(text).element()).outlineStyle;
     expect(["bold", "urgent", "month", "row"].map(line)).toEqual(["solid", "solid", "none", "solid"]);
-    // Its cells, pinned ones too, which would cover a line of its own.
+    // The outline is on the cells, including pinned ones, which would cover an outline of the row.
     expect(line("pinned")).toBe("solid");
     const [track, range] = ["[data-orientation]:has(> [style*=right])", "[style*=right]"].map((part) => {
       const found = screen.container.querySelector(`[data-slot=slider] ${part}`);
@@ -349,7 +349,7 @@ describe("applyTheme", () => {
     });
     applyTheme({ weak: false, density: "default" });
     expect(["weak" in root.dataset, root.dataset["density"]]).toEqual([false, "default"]);
-    // A preset takes away what the colour had set.
+    // A preset removes the values that the colour had set.
     applyTheme({ theme: "cyan", mode: "light" });
     expect([root.getAttribute("style") ?? "", hex(getComputedStyle(node).backgroundColor)]).toEqual(["", "#029e9e"]);
   });

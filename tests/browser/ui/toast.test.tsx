@@ -34,7 +34,7 @@ describe("notify", () => {
     await expect.element(notice).toBeVisible();
     if (holds === "hover") await page.getByRole("status").filter({ hasText: "已保存" }).hover();
     else await userEvent.keyboard("{F8}");
-    // Long past its time.
+    // Long after its duration.
     await new Promise((resolve) => setTimeout(resolve, 3500));
     await expect.element(notice).toBeVisible();
     if (holds === "hover") await elsewhere.hover();

@@ -39,7 +39,7 @@ describe("what a hint says", () => {
     await button.hover();
     await expect.element(hint).toBeVisible();
     await hint.hover();
-    // Longer than it would stay after the pointer has gone.
+    // Longer than it would stay after the pointer leaves.
     await new Promise((resolve) => setTimeout(resolve, 400));
     await expect.element(hint).toBeVisible();
     await userEvent.keyboard("{Escape}");

@@ -41,7 +41,7 @@ function Page(props: Omit<TourProps, "steps" | "open"> & { steps?: readonly Tour
   );
 }
 
-/** Opens it by key, so that there is a place to come back to. */
+/** Opens it by key, so that the focus has a place to return to. */
 async function begin() {
   (button("带我看看").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -78,7 +78,7 @@ describe("Tour", () => {
     expect(card("合计").element().querySelector('[aria-live="polite"]')?.textContent).toContain("第 2 步，共 3 步");
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(card("就这些")).toBeVisible();
-    // The last step is left by its button alone.
+    // Only the button leaves the last step.
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(card("就这些")).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
@@ -104,7 +104,7 @@ describe("Tour", () => {
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     expect(told).toEqual(["finish", "open false"]);
     await expect.element(button("带我看看")).toHaveFocus();
-    // It remembers nothing: it begins at the start again.
+    // It stores nothing: it starts from the beginning again.
     await userEvent.keyboard("{Enter}");
     await expect.element(card("新建")).toBeVisible();
   });

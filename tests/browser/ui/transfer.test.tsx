@@ -59,7 +59,7 @@ describe("Transfer", () => {
   it("searches each side, not what is composed, and ticks all that is found only", async () => {
     const changed = vi.fn<Changed>();
     await render(<Transfer aria-label="列" items={items} onValueChange={changed} />);
-    // Nothing is chosen yet: that is no search without a result.
+    // Nothing is chosen yet: that is not a search without results.
     await expect.element(page.getByText("暂无数据")).toBeVisible();
     expect(page.getByText("没有查询到任何数据").elements()).toHaveLength(0);
     const search = page.getByRole("textbox", { name: "在可选中搜索" });

@@ -26,7 +26,7 @@ const nodes: readonly TreeNode[] = [
   { key: "2", value: "A02", label: "认证", keywords: "rz" },
 ];
 
-/** Answers level by level from `nodes`, without handing over the levels below. */
+/** Loads level by level from `nodes`, without the levels below. */
 const byLevel = () =>
   vi.fn<LoadChildren>((parent) => {
     const find = (among: readonly TreeNode[]): readonly TreeNode[] =>
@@ -92,7 +92,7 @@ describe("TreeSelect", () => {
     await expect.element(field).toHaveValue("重金属");
     await expect.element(page.getByRole("status")).toHaveTextContent("已选 检测 / 理化 / 重金属");
     await expect.element(field).toHaveAccessibleDescription("检测 / 理化 / 重金属");
-    // Opened again, the choice is in view and active.
+    // Reopened, the choice is in view and active.
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await eventually(() => expect(active()).toBe("重金属"));
     expect(item("重金属").element().ariaSelected).toBe("true");
@@ -125,7 +125,7 @@ describe("TreeSelect", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(box()).toHaveAttribute("aria-expanded", "false");
     expect(closed).not.toHaveBeenCalled();
-    // The layer is there until it has faded out.
+    // The layer exists until it has faded out.
     await eventually(() => expect(page.getByRole("tree").elements()).toHaveLength(0));
     await userEvent.keyboard("{Escape}");
     await eventually(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false));
@@ -182,7 +182,7 @@ describe("TreeSelect", () => {
     expect(item("重金属").element().ariaSelected).toBe("true");
     await item("可靠性").click();
     expect(changed).toHaveBeenCalledExactlyOnceWith("A01A02", expect.objectContaining({ label: "可靠性" }));
-    // Open nodes are asked for once; a leaf never.
+    // Each open node is loaded once; a leaf never.
     expect(load).toHaveBeenCalledTimes(3);
   });
 
@@ -211,7 +211,7 @@ describe("TreeSelect", () => {
     await eventually(() => expect(status.element().textContent).toContain("加载中…"));
     answer?.([{ key: "11", label: "重金属", leaf: true }]);
     await expect.element(item("重金属")).toBeVisible();
-    // All is known now: nothing has to be said.
+    // All is loaded now: no extra message is needed.
     await box().fill("重");
     await expect.element(status).toHaveTextContent("找到 1 项");
     expect(page.getByText(note).elements()).toHaveLength(0);

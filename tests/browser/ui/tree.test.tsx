@@ -37,7 +37,7 @@ const names = () =>
     .getByRole("treeitem")
     .elements()
     .map((node) => node.querySelector("[data-slot=tree-label]")?.textContent);
-/** The label of the row the focus points at. */
+/** Label of the active row. */
 function active() {
   const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
   return document.getElementById(id)?.querySelector("[data-slot=tree-label]")?.textContent;
@@ -101,7 +101,7 @@ describe("Tree", () => {
     await keys("lih");
     expect(active()).toBe("理化室");
     await new Promise((done) => setTimeout(done, 750));
-    // How a phone's keyboard or a hand-writing panel sends it.
+    // The event as a phone's keyboard or a handwriting panel sends it.
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "销", bubbles: true, cancelable: true }));
     await eventually(() => expect(active()).toBe("销售部"));
   });
@@ -129,7 +129,7 @@ describe("Tree", () => {
     expect(item("旧实验室").element().ariaDisabled).toBe("true");
     await item("财务部").click();
     expect(changed).toHaveBeenLastCalledWith(["fin"], expect.anything());
-    // Choosing is not opening, and the arrow is not choosing.
+    // Choosing does not open, and the arrow does not choose.
     item("检测部").element().querySelector<HTMLElement>("[data-slot=tree-arrow]")?.click();
     await eventually(() => expect(names()).not.toContain("理化室"));
     expect(changed).toHaveBeenCalledTimes(3);
@@ -239,7 +239,7 @@ describe("Tree", () => {
     await keys("{ArrowRight}");
     expect(active()).toBe("肉类");
     expect(load.mock.calls.map(([parent]) => parent?.key)).toEqual([undefined, "1", "1"]);
-    // What is known is not asked for again.
+    // Loaded nodes are not requested again.
     await keys("{ArrowLeft}{ArrowLeft}{ArrowRight}");
     expect(load).toHaveBeenCalledTimes(3);
   });
@@ -268,7 +268,7 @@ describe("Tree", () => {
     expect(names()).toEqual(["检测部", "理化室", "可靠性室", "旧实验室"]);
     await expect.element(page.getByRole("status")).toHaveTextContent("找到 3 项");
     await userEvent.tab();
-    // The focus begins at the first hit.
+    // The focus starts at the first match.
     expect(active()).toBe("理化室");
     await keys("{ArrowLeft}{ArrowLeft}");
     expect(names()).toEqual(["检测部"]);
@@ -330,7 +330,7 @@ describe("a long Tree", () => {
     expect([last.ariaPosInSet, last.ariaSetSize]).toEqual(["10000", "10000"]);
     await expect.element(item("节点9999")).toBeInViewport();
     await expectAxeClean();
-    // Scrolled away by hand, the active row stays there for the focus to point at.
+    // After scrolling away by hand, the active row stays rendered, so that the focus can refer to it.
     page.getByRole("tree").element().scrollTop = 0;
     await eventually(() => expect(names()).toContain("节点0"));
     expect(active()).toBe("节点9999");

@@ -9,7 +9,7 @@ import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
 import { Popconfirm } from "#ui/popconfirm/popconfirm.tsx";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 
-/** An element as a part receives it from a server component while it is on its way. */
+/** An element as a component receives it from a server component while it is still loading. */
 const onItsWay = (element: ReactElement) =>
   ({ $$typeof: Symbol.for("react.lazy"), _payload: Promise.resolve(element) }) as unknown as ReactElement;
 

@@ -9,7 +9,7 @@ import { expectAxeClean } from "#tests/support/browser/axe.ts";
 
 const pdf = (name: string, size = 4) => new File(["x".repeat(size)], name, { type: "application/pdf" });
 
-/** A store whose answers the test gives. */
+/** A file store whose responses the test controls. */
 function store() {
   const open: {
     file: File;
@@ -39,7 +39,7 @@ function choose(container: Element, ...files: File[]) {
   picker.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** The boxes around some words that cut part of them off. */
+/** Boxes around a text that clip part of it. */
 function cutBy(node: Element): string[] {
   const range = document.createRange();
   range.selectNodeContents(node);
@@ -183,13 +183,13 @@ describe("upload", () => {
       await eventually(() => expect(open).toHaveLength(2));
       open[0]?.fail("");
       await expect.element(screen.getByText(`a.${end} 上传失败.`, { exact: true })).toBeVisible();
-      // A reason of the server follows the sentence.
+      // The server's reason follows the sentence.
       open[1]?.fail("文件内容与类型不符");
       const long = screen.getByText(`b.${end} 上传失败. 文件内容与类型不符`, { exact: true });
       await expect.element(long).toBeVisible();
-      // Drawn whole, not cut by the square of a picture.
+      // Shown whole, not clipped by the square of a picture.
       expect(cutBy(long.element())).toEqual([]);
-      // What was never sent did not fail on its way.
+      // A file that was never sent did not fail in transit.
       expect(screen.getByText(`big.${end} 上传失败.`).query()).toBeNull();
     },
   );
@@ -233,7 +233,7 @@ describe("upload", () => {
       pdf("none.pdf", 0),
       new File([], ""),
       new File(["x"], '<img src="x" onerror="window.ran = 1">.exe'),
-      // Drawn as it stands, its end would be read backwards: "报告exe.pdf".
+      // Rendered unchanged, its end would read backwards: "报告exe.pdf".
       new File(["x"], "报告\u202efdp.exe"),
     );
     await eventually(() => expect(screen.getByRole("alert").elements()).toHaveLength(6));
@@ -247,7 +247,7 @@ describe("upload", () => {
     expect(said[5]).toContain("报告fdp.exe");
     expect(open).toHaveLength(0);
     expect(window).not.toHaveProperty("ran");
-    // Each can be taken off, and the next good file is taken.
+    // Each can be removed, and the next good file is accepted.
     await screen.getByRole("button", { name: "移除 a.exe" }).click();
     expect(screen.getByRole("listitem").elements()).toHaveLength(5);
     choose(screen.container, pdf("a.pdf"));

@@ -44,7 +44,7 @@ describe("Watermark", () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect.poll(() => ink()?.isEqualNode(drawn)).toBe(true);
     }
-    // React still knows its element: it changes it, and takes it away.
+    // React still owns its element: it updates and removes it.
     ink()?.remove();
     await screen.rerender(<Watermark text="吴收样">内容</Watermark>);
     await expect.poll(() => decodeURIComponent(ink()?.style.maskImage ?? "")).toContain("吴收样");

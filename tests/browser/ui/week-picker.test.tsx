@@ -19,7 +19,7 @@ it("a week is chosen by any of its days, by keys or a press, and its days stand 
   expect(changed).toHaveBeenCalledExactlyOnceWith("2026-W49");
   await expect.element(page.getByRole("textbox")).toHaveFocus();
   await expect.element(page.getByRole("textbox")).toHaveValue("2026-W49");
-  // A week beyond the limit is out of reach.
+  // A week beyond the limit cannot be chosen.
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => day("2026-12-07")?.hasAttribute("disabled")).toBe(true);
 });

@@ -32,7 +32,7 @@ const show = (control: ReactElement) =>
     </QueryClientProvider>,
   );
 const box = () => page.getByRole("combobox", { name: "字段" });
-/** The notice lies over the control here: a page of its own would have room for both. */
+/** The notice covers the control here: a real page has room for both. */
 async function openByKey(): Promise<void> {
   (box().element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");

@@ -58,7 +58,7 @@ const offer = () => dialog().getByRole("status");
 const press = (label: string) => offer().getByRole("button", { name: label }).click();
 const saves = () => sent("/sys/kept/save").length;
 
-/** What the server keeps under the key. */
+/** The server's draft for the key. */
 let server: Draft | undefined;
 beforeEach(() => {
   server = undefined;
@@ -77,7 +77,7 @@ beforeEach(() => {
     "GET /sys/kept/list": () => (server ? [{ key, value: server, keptTime: server.at }] : []),
   });
 });
-/** What is still on its way would hold up the next test. */
+/** Pending saves would delay the next test. */
 afterEach(async () => {
   wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }), "DELETE /sys/kept/delete": () => null });
   sendLeftDrafts();
@@ -86,7 +86,7 @@ afterEach(async () => {
   offDevice(name());
 });
 
-/** What another opening of the form has typed. */
+/** A draft that another opening of the form has typed. */
 const typed = (by: string, value: Record<string, string>, at = Date.now()): Draft => ({
   value,
   base: Object.fromEntries(Object.keys(value).map((one) => [one, one === "name" ? "旧名" : ""])),
@@ -104,7 +104,7 @@ describe("a draft that was sent off on another device", () => {
     await field("名称").fill("办公室里写的");
     await expect.poll(() => onDevice(name())?.sent).toBe(true);
     await first.unmount();
-    // At home it was taken back and submitted.
+    // At home the draft was discarded and the form submitted.
     server = undefined;
     await open();
     await expect.element(offer()).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe("one form in two windows", () => {
 });
 
 describe("a device without room", () => {
-  /** Fills the store to its last letter. */
+  /** Fills the store completely. */
   function fill(): void {
     let size = 4_000_000;
     for (let at = 0; size >= 1; at += 1) {
@@ -243,7 +243,7 @@ describe("plain http on an inner network", () => {
 });
 
 describe("a browser that was killed", () => {
-  /** As its disk has it afterwards: localStorage was written down before, the vault with the letter itself. */
+  /** State of the disk after a crash: localStorage was written earlier, the vault with the last letter. */
   async function killedAfter(draft: Draft, onDisk: Draft | null) {
     toDevice(name(), { draft, at: draft.at, sent: false });
     localStorage.clear();

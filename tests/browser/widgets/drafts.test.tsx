@@ -22,7 +22,7 @@ stubWire();
 const schema = z.object({ name: z.string(), remark: z.string(), code: secret(z.string()) });
 const closed = vi.fn<() => void>();
 
-/** Each test has a record of its own: what another test left on its way to the server is not its draft. */
+/** Each test has its own record, so that a draft which another test is still sending does not belong to it. */
 let title = "";
 let count = 0;
 
@@ -63,7 +63,7 @@ const dialog = () => page.getByRole("dialog", { name: title });
 const field = (label: string) => dialog().getByRole("textbox", { name: label });
 const offer = () => dialog().getByRole("status");
 
-/** What the server keeps, by key. */
+/** Values stored on the server, by key. */
 const server = new Map<string, unknown>();
 interface Saved {
   key: string;
@@ -91,7 +91,7 @@ beforeEach(() => {
     },
   });
 });
-/** What is still on its way would hold up the next test. */
+/** Pending saves would delay the next test. */
 afterEach(async () => {
   signIn();
   wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }), "DELETE /sys/kept/delete": () => null });
@@ -108,7 +108,7 @@ const onDevice = () =>
     .filter(([name]) => name.startsWith("pro__Draft:"))
     .map(([, value]) => value)
     .join("\n");
-/** This device forgets everything, as another one that never knew. */
+/** This device forgets everything, like another device that never had the draft. */
 const otherDevice = () => {
   for (const name of Object.keys(localStorage)) if (name.startsWith("pro__Draft:")) localStorage.removeItem(name);
 };
@@ -181,7 +181,7 @@ describe("what is typed", () => {
     await expect.poll(saves).toHaveLength(1);
     wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }) });
     window.dispatchEvent(new Event("online"));
-    // Nothing is sent beside it.
+    // Nothing else is sent meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 100));
     answer.give(refused("维护中", 503, 503));
     await expect.poll(() => onDevice(), { timeout: 5_000 }).toContain('"sent":true');
@@ -195,7 +195,7 @@ describe("what is typed", () => {
     const before = saves().length;
     const input = field("名称").element() as HTMLInputElement;
     const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-    // As fast as nobody types: the next request is one for all of them.
+    // Faster than anybody types: the next request covers all of them.
     for (const typed of ["一", "一二", "一二三", "一二三四"]) {
       put?.call(input, typed);
       input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -250,7 +250,7 @@ describe("what is typed", () => {
     enter({ token: "token-2", userInfo: { ...user, username: "cs02" }, tenantId: "1", dicts: {} });
     await open();
     expect(offer().elements()).toHaveLength(0);
-    // The server has it: this device no longer needs it.
+    // The server has it: this device no longer stores it.
     sendLeftDrafts();
     expect(onDevice()).not.toContain("张三的手机号");
   });
@@ -321,7 +321,7 @@ describe("an offer nobody answered", () => {
     await offer().getByRole("button", { name: "恢复" }).click();
     const question = page.getByRole("dialog", { name: "同一内容有两种修改" });
     await expect.element(question).toHaveTextContent(/我填写的我的名.*他人保存的他们的名.*原来的旧名/);
-    // Under the question the form is out of reach for readers, and as it was.
+    // Under the question, screen readers cannot reach the form, and its values are unchanged.
     expect(document.querySelector<HTMLInputElement>("input[name=name]")?.value).toBe("他们的名");
     await question.getByRole("radio", { name: /我填写的/ }).click();
     await question.getByRole("button", { name: "按所选继续" }).click();

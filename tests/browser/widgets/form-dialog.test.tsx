@@ -119,7 +119,7 @@ describe("saving", () => {
     await expect.element(field("手机号")).not.toHaveAttribute("aria-invalid", "true");
     pointer("pointerup", button);
     await expect.element(field("手机号")).toHaveAccessibleDescription(/请输入正确的手机号/);
-    // Left by a key, a field is checked at once.
+    // A field left by keyboard is validated at once.
     await field("名称").fill("");
     await userEvent.tab();
     await expect.element(field("名称")).toHaveAccessibleDescription(/请输入名称/);

@@ -63,10 +63,10 @@ const choose = (...files: File[]) => {
   input.files = list.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 };
-/** An envelope of success with a code of its own. */
+/** A success envelope with its own code. */
 const answer = (code: number, message: string, result: unknown) =>
   Response.json({ success: true, code, message, result, timestamp: 0 });
-/** The form of the last upload, as the page sent it. */
+/** The form data of an upload request. */
 const formOf = async (request: Request) => request.formData();
 let forms: FormData[] = [];
 beforeEach(() => {

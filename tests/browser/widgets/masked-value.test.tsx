@@ -12,7 +12,7 @@ const pageOf = (row: object) => ({ records: [row], total: 1, size: 20, current: 
 const reading = ["customer:customer:list", "order:order:list", "order:order:view"];
 const lead = [...reading, "customer:customer:viewPlain"];
 
-/** A list with one row; the whole number is answered by its own call. */
+/** A list with one row; a separate call returns the full number. */
 async function openAt(address: string, may: readonly string[], mobile: string | null = "138****5678") {
   signIn({
     menu: [
@@ -35,7 +35,7 @@ async function openAt(address: string, may: readonly string[], mobile: string | 
   await openConsole(address, screens);
 }
 
-/** A cell that holds a number, whatever stands beside it. */
+/** A cell that contains a number, among other content. */
 const inCell = (text: string) => page.getByRole("cell", { name: text });
 
 it("the eye shows a masked number whole in its place and hides it again, by keyboard too (M1)", async () => {
@@ -48,7 +48,7 @@ it("the eye shows a masked number whole in its place and hides it again, by keyb
   await expect.element(hide).toBeVisible();
   await expect.element(hide).toHaveFocus();
   await expect.element(inCell("13812345678")).toBeVisible();
-  // Readers are told where the number changes.
+  // Screen readers are told that the number changed.
   expect(inCell("13812345678").element().querySelector("[aria-live='polite']")?.textContent).toBe("13812345678");
   expect(sent("/customer/plain").map(({ query }) => ({ id: query["id"], field: query["field"] }))).toEqual([
     { id: "c1", field: "mobile" },
@@ -57,7 +57,7 @@ it("the eye shows a masked number whole in its place and hides it again, by keyb
   await userEvent.keyboard("{Enter}");
   await expect.element(inCell("138****5678")).toBeVisible();
   expect(page.getByText("13812345678").elements()).toEqual([]);
-  // Seen again is logged again.
+  // Each view is logged again.
   await userEvent.keyboard(" ");
   await expect.element(inCell("13812345678")).toBeVisible();
   expect(sent("/customer/plain")).toHaveLength(2);

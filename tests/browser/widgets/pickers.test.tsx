@@ -90,7 +90,7 @@ const show = (control: ReactElement) =>
   );
 const field = () => page.getByRole("button", { name: /^人员/ });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
-/** The mark of a row: a tick box, or a radio button where one row is chosen at most. */
+/** The selection control of a row: a checkbox, or a radio button if at most one row may be chosen. */
 const tick = (name: string | RegExp, row: string) => {
   const rows = dialog(name).getByRole("table", { name: "可选项" });
   return rows.getByRole("checkbox", { name: new RegExp(row) }).or(rows.getByRole("radio", { name: new RegExp(row) }));
@@ -329,7 +329,7 @@ describe("the business picker", () => {
 
   it("lists from the set URL and gives the set value (PICK-20)", async () => {
     await open("K3");
-    // What is stored is asked for as a comma list with a comma at its end.
+    // Stored values are requested as a comma-separated list with a comma at its end.
     expect(sent("/customer/list").map(({ query }) => query)).toContainEqual(
       expect.objectContaining({ no: "K3,", status: "1" }),
     );
@@ -471,7 +471,7 @@ describe("the report popup", () => {
     await screen.rerender(both("g2"));
     await openAndClose();
     expect(sent()).toHaveLength(2 * first);
-    // After half a minute it is asked anew.
+    // After half a minute it is requested again.
     vi.setSystemTime(Date.now() + 30_001);
     await openAndClose();
     vi.useRealTimers();

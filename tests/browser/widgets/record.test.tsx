@@ -31,7 +31,7 @@ const save = endpoint({
 });
 const began: Values = { name: "旧名", price: 10_000, level: "1" };
 
-/** The record as the server has it. */
+/** The record as stored on the server. */
 let stored = { version: 3, values: began };
 /** A colleague saves. */
 function theySave(values: Partial<Values>) {

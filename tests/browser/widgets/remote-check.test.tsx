@@ -59,7 +59,7 @@ describe("a field that asks the server", () => {
     expect(sent("/sys/duplicate/check").map(({ query }) => query)).toEqual([
       expect.objectContaining({ tableName: "sys_position", fieldName: "code", fieldVal: "A01", dataId: "p1" }),
     ]);
-    // Other fields and a submit do not ask again, and a taken value is not saved.
+    // Other fields and a submit do not repeat the request, and a taken value is not saved.
     await page.getByRole("textbox", { name: "其他" }).fill("x");
     await page.getByRole("button", { name: "确定" }).click();
     await expect.element(code()).toHaveFocus();

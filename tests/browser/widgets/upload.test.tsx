@@ -25,7 +25,7 @@ interface Posted {
 const posted: Posted[] = [];
 let answer: { status: number; body: unknown };
 
-/** The one call that is no fetch: answers at once what the test says. */
+/** A fake XMLHttpRequest for uploads, the one call without fetch; it responds at once as the test says. */
 class FakeRequest extends EventTarget {
   upload = new EventTarget();
   responseType = "";

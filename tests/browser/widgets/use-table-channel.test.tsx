@@ -63,7 +63,7 @@ beforeEach(() => {
   const userInfo = { id: "7", username: "cs01", realname: "林客服", avatar: "" } as Parameters<
     typeof enter
   >[0]["userInfo"];
-  // A channel lives on for a while: each test has a session, and so a channel, of its own.
+  // A channel stays open for a while: each test has its own session, and so its own channel.
   sessions += 1;
   enter({ token: `t${sessions}`, userInfo, tenantId: "1", dicts: {} });
 });
@@ -88,7 +88,7 @@ describe("tables on the live channel", () => {
       .element(page.getByText('甲：{"id":"1","status":"2","tug_status":{"check":"open","ship":"done"}}'))
       .toBeVisible();
     await expect.element(page.getByText('乙：{"id":"2","status":"1"}')).toBeVisible();
-    // Nothing new, a row nobody shows, and what this page told itself.
+    // Nothing new, a row that is not shown, and the page's own message.
     lines[0]?.says(changed({ id: "1", status: "2" }));
     lines[0]?.says(changed({ id: "3", status: "2" }));
     lines[0]?.says(changed({ id: "2", status: "2" }, pageName()));

@@ -37,10 +37,10 @@ describe("the advanced query of a list", () => {
     await eventually(() => expect(lastQuery()).toMatchObject({ superQueryMatchType: "and" }));
     expect(JSON.parse(decodeURI(lastQuery()?.["superQueryParams"] ?? ""))).toEqual([
       { field: "customerName", rule: "eq", val: "客户0", type: "text" },
-      // Yuan on the screen, cents on the way.
+      // Yuan on the screen, cents in the request.
       { field: "paidTotalAmount", rule: "eq", val: 1001, type: "money", dbType: "int" },
     ]);
-    // Opened again it shows what is in force.
+    // Reopened, it shows the active query.
     await active.click();
     await expect.element(condition(1).getByRole("textbox", { name: "值" })).toHaveValue("客户0");
     await page.getByRole("button", { name: "重置", exact: true }).click();

@@ -44,9 +44,9 @@ describe("a fresh browser", () => {
     const bar = page.getByRole("banner").element();
     expect(nav.right).toBeLessThanOrEqual(main.getBoundingClientRect().left);
     await expect.element(page.getByRole("tab", { name: /订单列表/ })).toBeVisible();
-    // The panel takes the room beside the menu, to the edge.
+    // The panel fills the space beside the menu, up to the edge.
     expect(main.getBoundingClientRect().right).toBe(window.innerWidth);
-    // Scrolling moves the page alone: header and menu stay.
+    // Only the page scrolls: header and menu stay.
     const scroller = [...main.querySelectorAll<HTMLElement>("*")].find(
       (one) => one.scrollHeight > one.clientHeight + 100,
     );
@@ -87,7 +87,7 @@ describe("a theme that cannot be applied", () => {
 
 describe("light or dark", () => {
   const dark = { matches: false, changed: () => undefined as void };
-  /** A system whose mode the test decides. */
+  /** A system whose colour mode the test decides. */
   const asSystem = () => {
     const asked = window.matchMedia.bind(window);
     vi.spyOn(window, "matchMedia").mockImplementation((query) => {
@@ -117,7 +117,7 @@ describe("light or dark", () => {
     expect([appearance().mode, root.dataset["mode"]]).toEqual(["system", "dark"]);
     turn(false);
     expect(root.dataset["mode"]).toBe("light");
-    // Another setting is no choice of a mode.
+    // Changing another setting does not choose a mode.
     setAppearance({ sidebarOpened: false });
     turn(true);
     expect(root.dataset["mode"]).toBe("dark");
@@ -161,7 +161,7 @@ describe("the platform's name", () => {
 });
 
 describe("before the first paint", () => {
-  /** As the page runs it: at once, in the order of the page. */
+  /** As the page runs it: at once, in document order. */
   const run = () => {
     const script = document.createElement("script");
     script.textContent = firstPaint;

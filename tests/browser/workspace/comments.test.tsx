@@ -130,12 +130,12 @@ describe("what people say about a record", () => {
       );
     await expect.element(box()).toHaveValue("@潘");
     expect(sent("/sys/comment/add")).toEqual([]);
-    // Escape closes the list alone; a second one the panel.
+    // Escape closes only the list; a second Escape closes the panel.
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("option", { name: /潘二/ })).not.toBeInTheDocument();
     expect(router.history.location.href).toBe(`${thingPath}?detail=t1`);
     await expect.element(box()).toHaveFocus();
-    // The list takes the key for as long as it fades.
+    // The list handles the key while it fades out.
     await expect
       .poll(async () => {
         await userEvent.keyboard("{Escape}");

@@ -89,7 +89,7 @@ describe("another site's page whose address may not be opened", () => {
 });
 
 describe("a page that does not come (18)", () => {
-  // Stands in for a host that does not answer: the frame never learns that its page has loaded.
+  // Simulates a host that does not respond: the frame never learns that its page has loaded.
   const withhold = (event: Event) => {
     if (event.target instanceof HTMLIFrameElement) event.stopImmediatePropagation();
   };

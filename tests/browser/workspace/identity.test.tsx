@@ -84,7 +84,7 @@ describe("changing one's password", () => {
     await open();
     await fill("Assay@2026", "Neues@2026", "Neues@2027");
     await expect.element(dialog().getByText("两次输入的密码不一样！").first()).toBeVisible();
-    // A draft would be on the device at once, and on the server from there.
+    // A draft would be stored on the device at once, and then on the server.
     expect(sent("/sys/kept/save")).toEqual([]);
     expect(JSON.stringify(localStorage)).not.toContain("Neues@2026");
   });
@@ -155,7 +155,7 @@ describe("the first password", () => {
     await expect.element(dialog()).toBeVisible();
     await expect.element(dialog().getByRole("button", { name: "关闭" })).not.toBeInTheDocument();
     await expect.element(page.getByText("首页内容")).not.toBeInTheDocument();
-    // The bell of the console before may still have been reading when it was taken away.
+    // The bell of the previous console may have been loading when it was removed.
     expect(sent().filter((one) => one.path !== "/sys/annountCement/listByUser")).toEqual([]);
     wire({ [`POST ${path}`]: () => refused("该密码太常见，容易被猜中，请换一个") });
     await fill("printed#1a", "Passw0rd!");
@@ -215,7 +215,7 @@ describe("switching the department", () => {
 
   it("puts what the server answers over the user that is stored, and keeps what it leaves out (DEPART-04)", async () => {
     const before = session().user;
-    // Stock servers leave fields out here; others changed meanwhile.
+    // Stock servers leave out some fields here; others changed meanwhile.
     const userInfo = { username: "cs01", realname: "林改名", orgCode: "A01A01", orgCodeTxt: "客服一部" };
     const leftOut = Object.keys(before ?? {}).filter((name) => !(name in userInfo));
     expect(leftOut).toEqual(expect.arrayContaining(["relTenantIds"]));
@@ -234,7 +234,7 @@ describe("switching the department", () => {
     expect(sent(path).map(({ body }) => body)).toEqual([{ orgCode: "A01A01", username: "cs01" }]);
     const stored = { ...before, ...userInfo };
     expect(session().user).toEqual(stored);
-    // Rights go by the department too.
+    // Permissions depend on the department, too.
     expect(session().permission?.auth).toMatchObject(auth);
     expect(JSON.parse(localStorage.getItem("pro__Login_Userinfo") ?? "{}")).toMatchObject({ value: stored });
   });
@@ -288,7 +288,7 @@ describe("switching the tenant", () => {
 
   it.each([
     ["assay", "POST", { username: "cs01", loginTenantId: 3 }],
-    // A stock server would store what is empty or, up to 3.4, absent: it gets the present department again.
+    // A stock server would store an empty value or, up to 3.4, an absent one: so it gets the current department again.
     ["jeecg", "PUT", { username: "cs01", orgCode: "A01A01", loginTenantId: 3 }],
   ] as const)("never sends an empty department to %s (finding 1)", async (serverKind, method, body) => {
     const { user, permission } = session();

@@ -88,7 +88,7 @@ const open = async () => {
 const row = (name: string) => page.getByRole("row", { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 const map = () => page.getByRole("article", { name: "快捷键" });
-/** To the keys by way of the help. */
+/** Opens the list of shortcuts from the help. */
 const openMap = async () => {
   await press("?");
   await page.getByRole("link", { name: "快捷键" }).click();
@@ -109,7 +109,7 @@ describe("a list by key", () => {
     await expect.element(row("客户02")).toHaveFocus();
     await press("{Enter}");
     await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
-    // The list goes on beside the record, which follows.
+    // The list moves on next to the open record, and the record follows.
     await press("j");
     await expect.element(page.getByRole("dialog", { name: "详情 客户03" })).toBeVisible();
     await expect.element(row("客户03")).toHaveFocus();
@@ -125,7 +125,7 @@ describe("a list by key", () => {
     await open();
     await press("/");
     await expect.element(page.getByRole("searchbox").or(page.getByRole("textbox", { name: "客户名称" }))).toHaveFocus();
-    // A letter in a field is a letter.
+    // In a field, a letter is just typed.
     await press("n");
     expect(done).not.toHaveBeenCalled();
     await press("{Control>}a{/Control}{Backspace}");
@@ -148,7 +148,7 @@ describe("a list by key", () => {
     const options = page.getByRole("option");
     expect(options.elements().map((one) => one.textContent)).toEqual(["保存", "删除正在使用"]);
     await expectAxeClean();
-    // What is refused stays where it is.
+    // A disabled action does nothing.
     await press("{ArrowDown}{Enter}");
     expect(done).not.toHaveBeenCalled();
     await press("{ArrowUp}{Enter}");
@@ -195,7 +195,7 @@ describe("the map of keys", () => {
     await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增Q");
     await backToList();
     await press("q");
-    // A page that is seen again answers when it is awake.
+    // A page that is shown again responds once it is active.
     await expect.poll(() => done.mock.calls).toEqual([["create"]]);
     await press("n");
     expect(done).toHaveBeenCalledTimes(1);
@@ -213,7 +213,7 @@ describe("the map of keys", () => {
     const list = [...document.querySelectorAll("[role=tabpanel][data-rest]")].find((one) => one.querySelector("table"));
     if (!list) throw new Error("the list does not rest behind the help");
     const seen = new Promise<void>((resolve) => {
-      // In the moment in which it is seen again.
+      // At the moment when it is shown again.
       const watch = new MutationObserver(() => {
         if (list.hasAttribute("data-rest")) return;
         watch.disconnect();
@@ -282,9 +282,9 @@ describe("the palette", () => {
     await expect.element(palette()).toBeVisible();
     await press("DD2026");
     await expect.element(page.getByRole("option", { name: /DD2026 某公司/ })).toBeVisible();
-    // Typed in one go: one question, for the whole of it.
+    // Typed without a pause: one request, for the whole text.
     expect(sent("/sys/search").map(({ query }) => query["word"])).toEqual(["DD2026"]);
-    // A record of a page this person does not have is not offered.
+    // A record on a page that this person may not open is not offered.
     expect(page.getByRole("option").elements()).toHaveLength(1);
     await expectAxeClean();
     await press("{Enter}");
@@ -335,7 +335,7 @@ describe("the palette", () => {
     await press("{Enter}");
     await expect.element(page.getByRole("heading", { name: "东西列表" })).toBeVisible();
     await expect.poll(() => done.mock.calls).toEqual([["scan"]]);
-    // Once: coming back to the page starts nothing.
+    // Only once: returning to the page starts nothing.
     await press("{Alt>}{PageUp}{/Alt}{Alt>}{PageDown}{/Alt}");
     await expect.element(row("客户01")).toBeVisible();
     expect(done).toHaveBeenCalledTimes(1);
@@ -367,7 +367,7 @@ describe("the palette", () => {
       ]);
     await press("{Enter}");
     await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
-    // By the same key on the page the star is taken away again.
+    // The same key on the page removes the star.
     await press("{Alt>}s{/Alt}");
     await expect.element(page.getByText("已取消收藏“客户02”")).toBeVisible();
     await press("{Control>}k{/Control}");

@@ -22,7 +22,7 @@ const warning = (words: string) => page.getByRole("status").filter({ hasText: wo
 const deleting = { may: ["thing:thing:delete", "thing:thing:deleteBatch"] };
 const deletable = { calls: thingCalls } as const;
 const question = () => page.getByRole("alertdialog");
-/** Starts an act that stands behind 更多 of a row. */
+/** Starts an action from the 更多 menu of a row. */
 const startFromMenu = async (name: string, act: string) => {
   await row(name).getByRole("button", { name: "更多" }).click();
   await page.getByRole("menuitem", { name: act }).click();
@@ -72,7 +72,7 @@ describe("selecting all that the query finds", () => {
     await expect.element(page.getByRole("button", { name: /^选择全部/ })).not.toBeInTheDocument();
     expect(sent("/thing/list").at(-1)?.query).toMatchObject({ pageNo: "1", pageSize: "500", column: "createTime" });
     await tick("客户02").click();
-    // Rows of pages that were never shown are known too.
+    // Also for rows of pages that were never shown.
     await expect.element(ticked()).toHaveTextContent("59 59 客户60");
   });
 
@@ -452,7 +452,7 @@ it("closes a detail that was not opened here where it stands", async () => {
 });
 
 describe("focus after an action that takes the row away (desk B2)", () => {
-  /** Confirms in a dialog that closes before or after the list was read anew. */
+  /** Confirms in a dialog that closes before or after the list reloads. */
   const confirming = (order: "closes first" | "reads first", done: (row: Thing) => void): RowAction<Thing> => ({
     name: "finish",
     label: "common.verb.confirm",

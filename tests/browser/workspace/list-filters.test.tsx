@@ -47,7 +47,7 @@ describe("filters", () => {
     const some = ["customerName", "mobile"];
     const { router } = await openThings(things(3), { filters, pinned: some }, { at: `${thingPath}?level=1` });
     await expect.element(row("客户01")).toBeVisible();
-    // What finds no room is known some frames after it is drawn.
+    // Which filters do not fit is known some frames after rendering.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(inLine()).toEqual(["customerName", "mobile", "level"]);
     await router.navigate({
@@ -66,7 +66,7 @@ describe("filters", () => {
     field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
     await userEvent.keyboard("shanghai");
     field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true }));
-    // Safari tells the Enter that ends a composition by its key code alone.
+    // Safari marks the Enter that ends a composition only by its key code.
     field.dispatchEvent(
       new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true } as KeyboardEventInit),
     );
@@ -102,7 +102,7 @@ describe("filters", () => {
     await expect.poll(() => lastQuery()["customerName"]).toBe("*客户01*");
     await expect.element(name()).toHaveValue("客户01");
     await expect.element(name()).toHaveFocus();
-    // What comes from outside replaces what stands in the field.
+    // An outside change replaces the text in the field.
     await page.getByRole("button", { name: "重置" }).click();
     await expect.element(name()).toHaveValue("");
   });
@@ -141,7 +141,7 @@ describe("filters", () => {
     const boxes = () => page.getByRole("dialog", { name: "状态" }).getByRole("checkbox").elements();
     await expect.poll(() => boxes().length).toBeGreaterThan(1);
     const [first, second] = boxes() as HTMLElement[];
-    // Both before the address has followed.
+    // Both clicks before the address is updated.
     first?.click();
     await Promise.resolve();
     second?.click();
@@ -174,7 +174,7 @@ describe("filters", () => {
     await expect.element(page.getByRole("textbox", { name: /最低$/ })).toBeVisible();
     const days = page.getByRole("group", { name: "注册时间" }).getByRole("textbox").elements();
     const money = page.getByRole("group", { name: "累计实付（元）" }).getByRole("textbox").elements();
-    // All of it before the address has followed.
+    // All inputs before the address is updated.
     for (const [field, text] of [
       [days[0], "2026-01-02"],
       [days[1], "2026-03-04"],
@@ -215,7 +215,7 @@ describe("filters", () => {
     await expect.poll(() => lastQuery()["status"]).toBe("1,2");
     await expect.element(page.getByRole("button", { name: "状态 正常、停用" })).toBeVisible();
     await expectAxeClean();
-    // On its way out it still says what it was.
+    // While it closes, it still shows the old value.
     await page.getByRole("button", { name: "手机号 138" }).click();
     await expect.element(box).toBeVisible();
     const [layer] = box.elements();
@@ -296,7 +296,7 @@ describe("tabs of states", () => {
     await name().fill("上海");
     await userEvent.keyboard("{Enter}");
     await expect.poll(words).toEqual(["全部3", "是1", "否2"]);
-    // A state is not a filter of its own counts.
+    // The state is not a filter of its own counts.
     expect(sent("/thing/counts").at(-1)?.query).not.toHaveProperty("status");
     await expectAxeClean();
   });

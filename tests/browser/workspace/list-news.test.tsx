@@ -20,7 +20,7 @@ const names = () =>
     .flatMap((node) => node.textContent?.match(/客户\d\d/)?.[0] ?? []);
 const news = (n: number) => page.getByRole("button", { name: `有 ${n} 条数据被更新，点此显示` });
 
-/** The list, with the pointer on its title. */
+/** Opens the list, with the pointer on its title. */
 async function open() {
   const console = await openThings(pagesOf(() => stored));
   await expect.element(row("客户03")).toBeVisible();
@@ -28,13 +28,13 @@ async function open() {
   return console;
 }
 
-/** Others took the first row away, changed the second one and brought a fourth. */
+/** Other people delete the first row, change the second and add a fourth. */
 function change() {
   const [, second, third, fourth] = things(4);
   stored = [fourth, second && { ...second, status: "1" }, third].filter((one) => one !== undefined);
 }
 
-/** The list with the pointer on a row, after others have changed it. */
+/** Opens the list with the pointer on a row, after other people changed it. */
 async function openAtRow() {
   const console = await open();
   await userEvent.hover(row("客户02"));
@@ -64,7 +64,7 @@ describe("what others change in a list", () => {
     await news(1).click();
     await expect.poll(names).toEqual(["客户04", "客户02", "客户03"]);
     await expect.element(page.getByRole("button", { name: "刷新", exact: true })).toBeVisible();
-    // What is shown may be old by then: it is asked for again.
+    // The displayed data may be old by then: it is requested again.
     await expect.poll(() => sent("/thing/list").length).toBe(before + 1);
   });
 
@@ -91,7 +91,7 @@ describe("what others change in a list", () => {
     await expect.element(row("客户03")).toBeVisible();
     await page.getByRole("checkbox", { name: "选择 客户02" }).click();
     await router.navigate({ href: "/dashboard/analysis" });
-    // Nobody looks at the list, so it asks for nothing meanwhile.
+    // Nobody looks at the list, so it requests nothing meanwhile.
     const asking = () => queries.getQueryCache().findAll({ type: "active", queryKey: ["thing"] }).length;
     await expect.poll(asking).toBe(0);
     change();
@@ -104,7 +104,7 @@ describe("what others change in a list", () => {
   it("comes along with what the person himself asks for or does", async () => {
     const { queries } = await openAtRow();
     stored = stored.slice(1);
-    // An act of this person reads the list anew.
+    // This person's own action reloads the list.
     await refreshEntities(queries, [thingCalls.list]);
     await expect.poll(names).toEqual(["客户02", "客户03"]);
     await expect.element(page.getByRole("button", { name: "刷新", exact: true })).toBeVisible();

@@ -136,7 +136,7 @@ describe("state of a list", () => {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(`[data-slot="pagination"] ${selector}`)].map((one) => one.getBoundingClientRect());
     const broken = () => boxes("dd").filter(({ height }) => height > 30).length;
-    // The pages, how many, their size and the jump: side by side, wherever they stand.
+    // Page buttons, total, page size and jump: on one line, wherever they are.
     const rowsOfPages = () =>
       new Set(
         boxes("ul, [data-slot='pagination-total'], label").map(({ top, height }) => Math.round(top + height / 2)),
@@ -167,7 +167,7 @@ describe("state of a list", () => {
     const panel = page.getByRole("tabpanel").element();
     const body = document.querySelector('[data-slot="list-body"]')?.getBoundingClientRect();
     expect(panel.scrollHeight).toBe(panel.clientHeight);
-    // As far from the edge as with tabs: what the page leaves below the card.
+    // The same distance from the edge as with tabs: the page's space below the card.
     expect(window.innerHeight - (body?.bottom ?? 0)).toBeLessThanOrEqual(12);
   });
 
@@ -232,7 +232,7 @@ describe("state of a list", () => {
       await expect.poll(bar).toBe(56);
       expect(foot()).toBeLessThanOrEqual(height);
     }
-    // What narrows the list is seen before fields that are empty.
+    // Filters that narrow the list are shown before empty fields.
     await expect.element(contact).toBeVisible();
     await expect.element(page.getByRole("button", { name: "客户编号 KH1" })).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "客户名称" })).not.toBeInTheDocument();

@@ -82,7 +82,7 @@ describe("the header", () => {
     expect(width("header-right")).toBeGreaterThanOrEqual(360);
     expect(width("logo")).toBeGreaterThanOrEqual(165);
     expect(document.documentElement.scrollWidth).toBe(1088);
-    // What finds no room is under 更多, reached by key.
+    // Entries that do not fit are under 更多, reached by keyboard.
     const more = header().getByRole("button", { name: "更多" });
     await expect.element(more).toBeVisible();
     await expectAxeClean();
@@ -128,7 +128,7 @@ describe("the way to the menu by key", () => {
   it("leads to the lit group along the top, or to 更多 when it stands there", async () => {
     setAppearance({ layout: "topmenu" });
     const { router } = await open();
-    // Its code comes after the frame.
+    // The menu's code loads after the frame.
     await expect.element(mainMenu().getByRole("button", { name: "订单管理" })).toBeVisible();
     await toMenu();
     await expect.element(mainMenu().getByRole("button", { name: "订单管理" })).toHaveFocus();
@@ -217,7 +217,7 @@ it("keeps a group open that was opened before the frame had followed the page ju
   const group = (name: string) => mainMenu().getByRole("button", { name, exact: true });
   await group("客户管理").click();
   const opened = new Promise<void>((resolve) => {
-    // The strip shows the switch first; whoever is quick opens the next group while the frame still draws.
+    // The tab strip switches first; a quick user opens the next group while the frame is still rendering.
     new MutationObserver((_, observer) => {
       if (!page.getByRole("tab", { name: "客户列表", selected: true }).elements().length) return;
       observer.disconnect();
@@ -360,7 +360,7 @@ it("opens the group of a page with the press that leads there, before the page h
   void router.navigate({ href: "/system/user" });
   await expect.element(group("系统管理")).toHaveAttribute("aria-expanded", "true");
   await expect.element(page.getByRole("tab", { name: "用户管理" })).not.toBeInTheDocument();
-  // Who closes it again on the way is not overruled when the page comes.
+  // If the user closes it again meanwhile, the arriving page does not reopen it.
   await group("系统管理").click();
   arrive();
   await expect.element(crumbs().getByRole("listitem").last()).toHaveTextContent("用户管理");

@@ -5,7 +5,7 @@ import * as signIns from "#src/session/sign-in/sign-in.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
-// Signing out for good would lead this very page away.
+// Really signing out would leave the test page.
 vi.mock(import("#src/session/sign-in/sign-in.ts"), { spy: true });
 const out = vi.mocked(signIns.signOut);
 stubWire();
@@ -64,7 +64,7 @@ describe("an address nobody knows (ROUTE-07, 24)", () => {
 
     await router.navigate({ href: "/404" });
     await expect.element(heading("抱歉，你访问的页面不存在")).toBeVisible();
-    // The strip is still reached by Tab though no tab is chosen.
+    // Tab still reaches the strip although no tab is chosen.
     const reached = page
       .getByRole("tab")
       .elements()

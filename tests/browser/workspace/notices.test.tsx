@@ -9,7 +9,7 @@ import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#test
 
 stubWire();
 
-/** A page that shows what its address holds, and changes it. */
+/** A page that shows its query parameters, and changes them. */
 function Reports() {
   const { search, setSearch } = useTab();
   return (
@@ -128,7 +128,7 @@ describe("the bell", () => {
   it("has two tabs, notices and system messages (NOTICE-02), lines with title, time and priority (NOTICE-03)", async () => {
     await home();
     await bell().click();
-    // What is about one's own work first, as long as some of it is unread (desk C).
+    // News about the user's own work comes first, while some of it is unread (desk C).
     await expect.element(pop().getByRole("tab", { name: /系统消息/ })).toHaveAttribute("aria-selected", "true");
     await pop()
       .getByRole("tab", { name: /^通知\s*3$/ })
@@ -227,7 +227,7 @@ describe("an announcement that is opened", () => {
       },
     });
     await openLine("通告a");
-    // Under the announcement, which hides the page from readers.
+    // Under the announcement, which hides the page from screen readers.
     await expect.element(page.getByRole("button", { name: "通知，3 条未读", includeHidden: true })).toBeInTheDocument();
     expect(sent(readPath).map(({ body }) => body)).toEqual([{ anntId: "a" }]);
   });
@@ -242,7 +242,7 @@ describe("an announcement that is opened", () => {
     await expect.element(detail()).toHaveTextContent("2026-06-01 09:00:00");
     await expect.element(detail().getByText("正文")).toBeVisible();
     expect(detail().element().innerHTML).not.toMatch(/script|onerror|onclick/);
-    // openType is neither url nor component: the detail without a way on (NOTICE-19).
+    // openType is neither url nor component: the detail has no link (NOTICE-19).
     await expect.element(detail().getByRole("button", { name: "去处理" })).not.toBeInTheDocument();
     await expectAxeClean();
     await detail().getByText("关闭", { exact: true }).click();
@@ -292,7 +292,7 @@ describe("an announcement that is opened", () => {
   });
 });
 
-/** The same session with an id, so that there is somebody to listen for. */
+/** The same session with a user id, so that the live socket opens. */
 function signInWithId(user: NonNullable<ReturnType<typeof session>["user"]>) {
   signIn({ menu });
   const { token, tenantId, dicts } = session();

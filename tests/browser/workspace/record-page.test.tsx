@@ -59,7 +59,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const panel = () => page.getByRole("dialog");
 const tab = (name: string) => page.getByRole("tab", { name, exact: true });
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-/** Home stands first and is left out. */
+/** Without the first tab, home. */
 const tabNames = () =>
   page
     .getByRole("tab")
@@ -140,7 +140,7 @@ describe("a record as a page of its own", () => {
     const was = heading("客户02").element();
     await tab("东西列表").click();
     await expect.element(row("客户02")).toBeVisible();
-    // The keys of a page that comes forward are its own once it has been painted.
+    // A page's shortcuts work once the page has been painted.
     await expect
       .poll(async () => {
         const isFront = () => tab("客户02").element().getAttribute("aria-selected") === "true";

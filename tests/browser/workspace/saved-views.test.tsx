@@ -25,7 +25,7 @@ const status: StatusTabsConfig = {
   ],
 };
 
-/** The server's views, as these tests change them. */
+/** The views on the server, as these tests change them. */
 let kept: SavedView[] = [];
 const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
   id,
@@ -71,7 +71,7 @@ const open = (at = thingPath, may: readonly string[] = []) => openThings(things(
 const group = () => page.getByRole("group", { name: "视图", exact: true });
 const chip = (name: string) => group().getByRole("button", { name: new RegExp(`^${name}(\\d| |$)`) });
 const inMenu = async (name: string, entry: string) => {
-  // The menu of the act before is gone first: a press while it closes only closes it.
+  // Wait until the previous action's menu is closed: a press while it closes only closes it.
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
   await group()
     .getByRole("button", { name: `视图“${name}”的操作` })
@@ -106,7 +106,7 @@ describe("saved views", () => {
     await expect.poll(lastList).toMatchObject({ status: "2", pageSize: "50" });
     expect(lastList()).not.toHaveProperty("customerName");
     await expect.element(chip("视图1")).toHaveAttribute("aria-pressed", "true");
-    // A condition that the screen no longer knows is passed over, and that is told.
+    // A condition that the screen no longer knows is ignored, with a message.
     await expect.element(page.getByText("此视图中的条件 gone 已不存在，已忽略")).toBeVisible();
     router.history.back();
     await expect.poll(() => router.state.location.search).toEqual({ customerName: "客户2" });
@@ -211,7 +211,7 @@ describe("saved views", () => {
     wire({ "GET /sys/kept/list": () => [{ key: `view:${thingPath}`, value: "1", keptTime: 1000 }] });
     const { router } = await open();
     await expect.poll(() => router.state.location.search).toEqual({ tab: "2", view: "1" });
-    // Nothing is asked for what is not shown.
+    // Nothing is requested for a hidden page.
     await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
     expect(sent("/thing/list").filter(({ query }) => query["pageSize"] !== "1")).toHaveLength(1);
     await inMenu("视图1", "取消默认");
@@ -309,7 +309,7 @@ describe("columns, page size and sort of a list", () => {
     await page.getByRole("combobox", { name: "每页条数" }).click();
     await page.getByRole("option", { name: "50 条/页" }).click();
     await expect.poll(() => sent("/sys/kept/save").length).toBeGreaterThan(0);
-    // A page that has just come from the server sends once more by itself, within the time of a bunch.
+    // A page that has just loaded from the server sends once more by itself, within the batch delay.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const before = sent("/sys/kept/save").length;
     wire({ "POST /sys/kept/save": ({ body }) => ({ kept: true, keptTime: (body as { keptTime: number }).keptTime }) });

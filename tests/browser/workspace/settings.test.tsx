@@ -137,7 +137,7 @@ describe("the settings drawer", () => {
     expect(box("main").left).toBe(120);
     await choose("流式");
     expect(box("main").width).toBe(1440);
-    // Back at the side it is fixed again: the panel beside the menu.
+    // Back in the side layout it is fixed again, beside the menu.
     await choose("侧边栏导航");
     expect(appearance().contentWidth).toBe("fixed");
     expect(box("main").right).toBe(1440);
@@ -178,7 +178,7 @@ describe("the settings drawer", () => {
     await userEvent.keyboard("{Escape}");
     await scrollPage(200);
     await expect.poll(() => box('[data-slot="side-menu"]').top).toBeLessThan(0);
-    // Who comes by key finds it.
+    // Keyboard users can find it.
     page.getByRole("link", { name: "首页", exact: true }).first().element().focus();
     await expect.poll(() => box('[data-slot="side-menu"]').top).toBeGreaterThan(0);
     setAppearance({ layout: "topmenu" });
@@ -265,7 +265,7 @@ describe("the look of a person", () => {
     await expect.poll(() => root.dataset["mode"]).toBe("dark");
     expect(appearance()).toEqual({ ...defaultAppearance, mode: "dark", layout: "topmenu", density: "compact" });
     await expect.element(page.getByRole("banner").getByRole("navigation", { name: "主菜单" })).toBeVisible();
-    // The next first paint is right before the server is asked.
+    // The next first paint is right even before the server responds.
     expect(kept("Appearance")).toMatchObject({ mode: "dark", layout: "topmenu" });
     expect(savedLooks()).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe("the look of a person", () => {
   });
 });
 
-/** Scrolls the page shown as a wheel does: the browser tells of it at the next frame. */
+/** Scrolls the visible page as a wheel does: the browser fires the event at the next frame. */
 async function scrollPage(top: number): Promise<void> {
   const panel = document.querySelector('main [role="tabpanel"]:not([data-rest])');
   panel?.scrollTo({ top });

@@ -117,7 +117,7 @@ describe("the menu", () => {
     await expect.element(page.getByRole("tab", { selected: true })).toHaveTextContent("客户列表");
     await expect.poll(() => document.title).toBe("客户列表 - 检测后台");
     await expect.element(link("客户列表")).toHaveAttribute("aria-current", "page");
-    // A reader goes on in the page, not in the menu.
+    // Screen readers continue in the page, not in the menu.
     await expect.element(page.getByRole("heading", { name: "页面内容" })).toHaveFocus();
   });
 
@@ -232,7 +232,7 @@ it("takes the focus along from the page one leaves by the palette", async () => 
   await userEvent.keyboard("{Enter}");
   const shown = page.getByRole("tabpanel", { name: "客户列表" });
   await expect.element(shown.getByRole("heading", { name: "页面内容" })).toHaveFocus();
-  // And keeps it there when the page before has gone out of sight.
+  // It also keeps the focus there after the previous page is hidden.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(shown.getByRole("heading", { name: "页面内容" })).toHaveFocus();
 });

@@ -22,7 +22,7 @@ function Home() {
   return <h1 data-page-heading>首页内容</h1>;
 }
 
-/** A page with an entry of its own, something long, a timer and a query that asks again and again. */
+/** A page with an input, long content, a timer and a polling query. */
 function Notes() {
   const { tab } = useTab();
   const [typed, setTyped] = useState("");
@@ -44,7 +44,7 @@ function Notes() {
   );
 }
 
-/** A page that is about one of many things. */
+/** A page about one of many things. */
 function Thing() {
   const { search, setSearch } = useTab();
   useTabTitle(search["id"] ? `编辑${search["id"]}` : "新增");
@@ -96,12 +96,12 @@ describe("a tab named by its page", () => {
     await expect.poll(() => document.title).toMatch(/^编辑1 - /);
     await page.getByRole("button", { name: "下一个" }).click();
     await expect.poll(tabNames).toEqual(["首页不可关闭", "编辑2"]);
-    // Coming forward once more is what the recent pages hear of.
+    // Showing a tab again updates the recent pages.
     await open("甲");
     await tab("编辑2").click();
     await expect.element(crumb()).toHaveTextContent("编辑2");
     await expect.poll(() => visits()[0]).toEqual({ path: "/things/edit", title: "新增" });
-    // As a reload does. The console listens once its effects have run.
+    // As on a reload. The console listens once its effects have run.
     await expect
       .poll(() => {
         window.dispatchEvent(new Event("pagehide"));
@@ -144,7 +144,7 @@ describe("menu of a tab", () => {
     expect(hints()).toEqual([]);
     await userEvent.keyboard("{Escape}");
     setOwnSetting("keys", null);
-    // The key means the page in front, not this one.
+    // The shortcut applies to the visible page, not to this tab.
     await open("乙");
     await menuOf("甲");
     await expect.element(page.getByRole("menuitem", { name: "刷新" })).toBeVisible();
@@ -173,7 +173,7 @@ describe("menu of a tab", () => {
     await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
     await expect.element(guide).toHaveTextContent("这里是打开的页面");
     expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "tab-strip");
-    // Seen, over the mask: where the part stands.
+    // Visible above the mask, at the position of the part.
     const placeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown;
     await expect.poll(() => placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="tab-strip"]'));
     await guide.getByRole("button", { name: "下一步" }).click();
@@ -211,12 +211,12 @@ describe("menu of a tab", () => {
     await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
     await userEvent.keyboard("{Escape}");
     await expect.element(guide).not.toBeInTheDocument();
-    // The focus comes back after the dialog is gone, and would close a menu that was opened before.
+    // The focus returns after the dialog closes, and would close a menu opened earlier.
     await expect.element(tab("甲")).toHaveFocus();
     await menuOf("列表");
     await choose("新手教程");
     await expect.element(guide).toHaveTextContent("第 1 步，共 3 步");
-    // Behind the dialog the strip is out of a reader's reach.
+    // Behind the dialog, screen readers cannot reach the strip.
     expect(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toContain("列表");
   });
 
@@ -243,7 +243,7 @@ describe("tabs kept in the window", () => {
     const kept = () => sessionStorage.getItem("pro__Tabs") ?? "";
     await openConsole("/notes/kept", screens);
     await expect.element(note("甲")).toBeVisible();
-    // The console listens once its effects have run, which a busy machine does after the first paint.
+    // The console listens once its effects have run; on a busy machine that is after the first paint.
     await expect
       .poll(() => {
         window.dispatchEvent(new Event("pagehide"));
@@ -358,7 +358,7 @@ describe("keeping alive", () => {
     expect(panel).toHaveAttribute("aria-hidden", "true");
     const { left, top } = field.getBoundingClientRect();
     expect(panel.contains(document.elementFromPoint(left + 5, top + 5))).toBe(false);
-    // A key could lead there: it rests again before the key does anything.
+    // A key could lead there: the panel is hidden again before the key has an effect.
     await userEvent.keyboard("{Tab}");
     expect(panel).toHaveAttribute("data-rest", "kept");
     expect(panel.contains(document.activeElement)).toBe(false);

@@ -6,7 +6,7 @@ import * as signIns from "#src/session/sign-in/sign-in.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
-// Signing out for good would lead this very page away.
+// Really signing out would leave the test page.
 vi.mock(import("#src/session/sign-in/sign-in.ts"), { spy: true });
 const out = vi.mocked(signIns.signOut);
 stubWire();
@@ -58,7 +58,7 @@ describe("the user menu", () => {
     const { router } = await openConsole("/account/settings/security", screens);
     await page.getByRole("button", { name: /用户菜单/ }).click();
     await expect.element(page.getByRole("menuitem", { name: "个人中心" })).toBeVisible();
-    // The one stands in the menu beside, of the other there is no screen.
+    // The first is in the menu at the side, and the second has no screen.
     expect(items()).not.toContain("安全设置");
     expect(items()).not.toContain("别的设置");
     await pick("个人中心");
@@ -86,7 +86,7 @@ describe("the user menu", () => {
       .fill("Neues@2026");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => sent("/sys/user/updatePassword")[0]?.body).toMatchObject({ username: "cs01" });
-    // What is said of it comes with this test, not with the next.
+    // Wait here, so that its message appears in this test and not in the next.
     await expect.poll(() => out.mock.calls.length).toBe(1);
   });
 

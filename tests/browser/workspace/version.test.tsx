@@ -103,7 +103,7 @@ describe("a failure of the server", () => {
     slow = Promise.resolve(answer);
     await page.getByRole("button", { name: "重试" }).click();
     await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
-    // Old rows stay under the words.
+    // The old rows stay under the message.
     slow = held().promise;
     await page.getByRole("button", { name: "刷新", exact: true }).click();
     await page.getByRole("button", { name: "停止加载" }).click({ timeout: 12_000 });

@@ -100,7 +100,7 @@ describe("待我处理", () => {
     await badge(/待我处理 3 件，1 件超期/).click();
     await expect.element(page.getByRole("heading", { name: "待我处理" })).toBeVisible();
     await expect.element(page.getByRole("tab", { name: /待收样/ })).toHaveTextContent("2");
-    // A kind with nothing in it takes no room.
+    // An empty kind has no tab.
     await expect.element(page.getByRole("tab", { name: /其他待办/ })).not.toBeInTheDocument();
     await expect.poll(rows).toEqual(["DD1", "DD2", "DD3"]);
     await expect.element(page.getByRole("row", { name: /DD1/ })).toHaveTextContent(/超期 \d+ 天/);
@@ -230,7 +230,7 @@ describe("待我处理", () => {
     await userEvent.keyboard("{Alt>}n{/Alt}");
     await expect.poll(() => started).toEqual(["receipt 1"]);
     await expect.element(page.getByRole("status").filter({ hasText: "待收样 1 / 2：DD1" })).toBeVisible();
-    // All that waits was read: those of one kind are known by it.
+    // All open tasks are loaded, so those of one kind need no request.
     expect(sent("/dashboard/task/list").filter(({ query }) => query["kind"])).toHaveLength(0);
     waiting = waiting.filter(({ id }) => id !== "1");
     await refreshEntities(queries, ["dashboard:task"]);

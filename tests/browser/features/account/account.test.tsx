@@ -19,14 +19,14 @@ const menu = [
   entry("/account/settings/notification", "新消息通知", "account/settings/Notification"),
 ];
 beforeEach(() => signIn({ menu }));
-/** The account signed in. */
+/** The signed-in account. */
 function mine() {
   const { user } = session();
   if (!user) throw new Error("nobody is signed in");
   return user;
 }
 const emptyDepart = { parentId: null, orgCode: "", orgCategory: null, key: "", value: "", title: "", tenantId: 1 };
-/** What a field is called by a reader of the screen. */
+/** Accessible name of a field. */
 const nameOf = (field: HTMLElement) =>
   (field.getAttribute("aria-labelledby") ?? "")
     .split(" ")
@@ -34,7 +34,7 @@ const nameOf = (field: HTMLElement) =>
     .join(" ") || [...((field as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(" ");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** Stores whatever it is sent, as the one call that is no fetch. */
+/** A fake XMLHttpRequest that stores what it is sent: uploads do not use fetch. */
 class StoringRequest extends EventTarget {
   upload = new EventTarget();
   responseType = "";
@@ -56,7 +56,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("account center", () => {
   beforeEach(() => signIn({ menu, may: ["dashboard:task:view"] }));
-  /** What waits for me, as the server answers it. */
+  /** The server's response about my open tasks. */
   const work = (own: readonly object[]) => ({
     "GET /dashboard/task/count": () => [{ kind: "examineSample", total: own.length, overdue: 0, today: 0 }],
     "GET /dashboard/task/list": () =>
@@ -243,7 +243,7 @@ describe("account settings", () => {
       email: "wang@example.com",
       version: 5,
     });
-    // And once more, in a field that somebody writes here too.
+    // Once more, in a field that this person edits, too.
     elsewhere.version = 7;
     elsewhere.realname = "王二";
     wire({
@@ -283,11 +283,11 @@ describe("account settings", () => {
     await expect.element(page.getByText("无法读取该图片，请选择 JPG 或 PNG 图片")).toBeVisible();
     await choose(new File([blob ?? ""], "wide.png", { type: "image/png" }));
     const dialog = page.getByRole("dialog", { name: "裁剪头像" });
-    // Drawn as it came, before anything is moved.
+    // The picture as first drawn, before anything moves.
     const middle = () =>
       document.querySelector<HTMLCanvasElement>("[role=dialog] canvas")?.getContext("2d")?.getImageData(128, 128, 1, 1);
     await expect.poll(() => middle()?.data[3]).toBe(255);
-    // Everything the pointer does can be done by keys.
+    // Everything the pointer does also works by keyboard.
     dialog.getByRole("slider", { name: "缩放" }).element().focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect.element(dialog.getByText("110%")).toBeVisible();
@@ -326,7 +326,7 @@ describe("account settings", () => {
     });
     await openConsole("/account/settings/security", screens);
     await expect.element(page.getByText("Browser 2")).toBeVisible();
-    // Neither this device nor one that is gone can be ended.
+    // The user can end neither this device's session nor one that is over.
     expect(button("下线").elements()).toHaveLength(1);
     await expectAxeClean();
     await button("其他设备下线").click();
@@ -584,7 +584,7 @@ describe("the account pages on a stock server", () => {
     expect(sent("/sys/third/list")).toEqual([]);
     await router.navigate({ href: "/account/settings/base" });
     await expect.element(page.getByText(/这台服务器不支持在此修改资料/)).toBeVisible();
-    // The departments are the server's own words.
+    // The department names come from the server.
     await expect.element(page.getByRole("main").getByText("客服一部、客服二部")).toBeVisible();
     await expect.element(button("保存")).not.toBeInTheDocument();
     await router.navigate({ href: "/account/settings/security" });

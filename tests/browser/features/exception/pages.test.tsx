@@ -13,7 +13,7 @@ const menu = [
 ];
 beforeEach(() => signIn({ menu }));
 
-/** Reads the page, presses its way home, and gives the address that is reached. */
+/** Reads the page, presses its link home, and returns the address reached. */
 async function saysAndLeadsHome(code: string, title: string, why: string) {
   const { router } = await openConsole(`/exception/${code}`, screens);
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();

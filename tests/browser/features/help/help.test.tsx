@@ -50,7 +50,7 @@ describe("the help", () => {
     await expectAxeClean();
     await page.getByRole("link", { name: "打开“订单列表”" }).click();
     await expect.element(page.getByText("订单内容")).toBeVisible();
-    // One tab for the help, wherever it is opened from.
+    // There is only one help tab, wherever it is opened.
     await page.getByRole("tab", { name: "分析页" }).click();
     await userEvent.keyboard("?");
     await expect.element(article("分析页")).toBeVisible();

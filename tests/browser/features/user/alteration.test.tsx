@@ -71,7 +71,7 @@ describe("password recovery at /user/alteration", () => {
   it("sends the code and goes on with a right one only (SCREEN-USER-04)", async () => {
     await openConsole("/user/alteration", {});
     await found();
-    // The form before is gone with what had the focus: the next act has it.
+    // The previous form had the focus and is gone: the next button gets the focus.
     await expect.element(button("获取验证码")).toHaveFocus();
     await button("获取验证码").click();
     await expect.poll(() => sent("/sys/sendChangePwdSms")[0]?.body).toEqual({ ticket: "t-1" });
@@ -115,7 +115,7 @@ describe("password recovery at /user/alteration", () => {
     await button("修改密码").click();
     await expect.element(page.getByText(/密码已修改/)).toBeVisible();
     await expect.element(page.getByText(/密码已修改/)).toHaveFocus();
-    // In the body: an address is kept in logs.
+    // In the body, because logs contain URLs.
     expect(sent("/sys/user/passwordChange")[0]).toMatchObject({
       query: {},
       body: { ticket: "t-2", password: "Brand@2027", confirmpassword: "Brand@2027" },

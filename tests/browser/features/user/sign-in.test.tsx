@@ -22,7 +22,7 @@ beforeEach(() => {
 const userInfo = { id: "", username: "cs01", realname: "林客服", avatar: null, loginTenantId: 2 };
 const login = { token: "token-of-cs01-which-is-long", userInfo, sysAllDictItems: { sex: [] } };
 const picture = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=";
-/** A reply of the login family: its code is text. */
+/** A response of the login calls: its code is text. */
 const admitted = (result: object = login, code: unknown = "200") =>
   Response.json({ success: true, message: "登录成功", code, result, timestamp: 0 });
 const menu = [entry("/dashboard/analysis", "首页", "test/Home")];
@@ -34,7 +34,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const box = (name: RegExp) => page.getByRole("textbox", { name });
 const alert = () => page.getByRole("alert");
 const atHome = async () => {
-  // A console opened before in the same test may still show its own page for a moment.
+  // A console opened earlier in the same test may still show its own page for a moment.
   await expect.poll(() => session()).toMatchObject({ token: login.token, username: "cs01", tenantId: "2" });
   await expect.element(page.getByText("首页内容")).toBeVisible();
 };
@@ -67,7 +67,7 @@ describe("signing in by account", () => {
     await password.fill("Assay@2026 ");
     await expect.element(password).toHaveAccessibleDescription("密码的开头或结尾有空格，请确认");
     await button("登录").click();
-    // A blank may belong to a password: it goes as it was typed.
+    // A space may be part of a password: it is sent as typed.
     await expect.poll(() => sent("/sys/login")[0]?.body).toMatchObject({ username: "cs01", password: "Assay@2026 " });
     await password.fill("Assay@2026");
     await expect.element(password).not.toHaveAccessibleDescription();
@@ -202,7 +202,7 @@ describe("a server that wants a captcha though none is configured", () => {
       captcha: "1234",
       checkKey: expect.stringMatching(/./),
     });
-    // Refused again: an empty field with another picture, ready to be typed into.
+    // Rejected again: an empty field with a new picture, ready for typing.
     await expect.element(digits()).toHaveValue("");
     await expect.element(digits()).toHaveFocus();
     wire({ "POST /sys/login": () => admitted() });
@@ -294,7 +294,7 @@ describe("signing in by phone", () => {
     const { checkKey } = sms() as { checkKey: string };
     expect(checkKey).toMatch(/./);
     expect(sms()).toEqual({ mobile: "13800000003", smsmode: "0", captcha: "1234", checkKey });
-    // Used up, and nothing to be typed for until another code may be asked for.
+    // The captcha is used up. The field is gone until another code may be requested.
     expect(digits().elements()).toHaveLength(0);
     await expect.element(box(/^验证码/)).toHaveFocus();
     await expect.element(page.getByText("如果该手机号已绑定账号")).toBeVisible();
@@ -359,7 +359,7 @@ describe("signing in by phone", () => {
     await userEvent.keyboard("13800000003{Tab}");
     await expect.element(digits()).toHaveFocus();
     await userEvent.keyboard("1234");
-    // What an input method is still composing is not sent.
+    // Text that an input method is still composing is not sent.
     digits()
       .element()
       .dispatchEvent(
@@ -424,7 +424,7 @@ describe("signing in by phone", () => {
     await button("获取验证码").click();
     await expect.element(page.getByText(/424242/)).toBeVisible();
     expect(sent("/sys/sms/outbox")[0]?.query).toMatchObject({ mobile: "13800000003" });
-    // Told where it is asked for, and opened beside what is typed.
+    // The link is shown where the code is requested, and opens next to the form.
     const all = page.getByRole("link", { name: "演示短信箱" });
     await expect.element(all).toHaveAttribute("href", expect.stringMatching(/\/sys\/sms\/outboxPage$/));
     await expect.element(all).toHaveAttribute("target", "_blank");
@@ -455,7 +455,7 @@ describe("a third party's callback of a stock server (SCREEN-USER-07)", () => {
     );
     await expect.element(page.getByText("以“林客服”身份登录？")).toBeVisible();
     await expectAxeClean();
-    // Nobody is signed in by a link alone, and the token has left the address (M3).
+    // A link alone signs nobody in, and the token is gone from the address (M3).
     expect(session().token).toBe("");
     expect(window.location.href).not.toContain("tk-1");
     await accept();
@@ -684,7 +684,7 @@ describe("who may act in several places", () => {
     expect(document.activeElement).toBe(choice().element());
     const tenant = page.getByRole("combobox", { name: /^租户/ });
     await expect.element(tenant).toHaveTextContent("华南");
-    // One department there: nothing to choose.
+    // There is only one department there: nothing to choose.
     expect(page.getByRole("combobox", { name: /^部门/ }).elements()).toHaveLength(0);
     await expectAxeClean();
     await button("进入").click();

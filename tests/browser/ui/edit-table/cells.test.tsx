@@ -225,7 +225,7 @@ describe("rules of the editable table", () => {
     await expect.poll(() => tip.elements()).toEqual([]);
     await userEvent.keyboard("{Backspace}{Enter}");
     expect(cellAt(0, 0).ariaInvalid).toBe("true");
-    // The tip is of the cell with the keyboard.
+    // The tooltip belongs to the active cell.
     await expect.poll(() => tip.elements()).toEqual([]);
     await userEvent.keyboard("{ArrowUp}");
     await expect.element(tip).toHaveTextContent("编号应为6到16位数字");

@@ -197,7 +197,7 @@ describe("a cell that asks for its options", () => {
     await userEvent.keyboard("{End}");
     await expect.poll(listed).toHaveLength(20);
     await userEvent.keyboard("{Home}{ArrowDown}{Enter}");
-    // The column learns the name of what was found.
+    // The column learns the label of the found value.
     expect(told.addOption.mock.calls).toEqual([["ab1", "客户 ab1"]]);
     expect(told.commit.mock.calls).toEqual([["ab1", "down"]]);
     expect(requestData).toHaveBeenCalledTimes(2);

@@ -185,7 +185,7 @@ it("more cells than one paste may cover are refused whole, in words one sees", a
 });
 
 it("refused cells are named in view, until the paste is undone (desk B16)", async () => {
-  // Taller than the window: what stands below the table is out of view.
+  // Taller than the window: what is below the table is out of view.
   const { screen, table } = await showGrid({ maxHeight: window.innerHeight + 400 });
   goTo(table, 0, 2);
   pasteText("甲\t不是数\n乙\t2");

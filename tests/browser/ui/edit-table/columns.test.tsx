@@ -26,7 +26,7 @@ const plain = (key: string, more: Partial<EditColumn> = {}): EditColumn => ({
   ...more,
 });
 
-/** The edge of the first column, with the keyboard on it: the row's menu leads there. */
+/** The focused edge of the first column; the row's menu moves the focus there. */
 async function edgeOf(screen: RenderResult, title: string, table: EditTableApi) {
   goTo(table, 0, 0);
   await userEvent.keyboard("{Shift>}{F10}{/Shift}");
@@ -199,7 +199,7 @@ describe("columns of the editable table", () => {
       gz: [{ value: "th", text: "天河" }],
     };
     const { table, value } = await showGrid({
-      // The city stands first: what it hangs on is read before it.
+      // The city column comes first: the province that it depends on is read before it.
       columns: [plain("c", { type: "select" }), plain("p", { type: "select", linkageKey: "c" })],
       linkage: [{ key: "p", requestData: (parent) => Promise.resolve(places[parent] ?? []) }],
       rows: [
@@ -234,7 +234,7 @@ describe("columns of the editable table", () => {
     goTo(table, 0, 0);
     pasteText("加急");
     await expect.poll(said).toBe("加载中…");
-    // A row that comes above meanwhile moves what it goes into.
+    // A row inserted above meanwhile shifts the row that gets the options.
     table.insertRows(0, [{}]);
     answer([{ value: "1", text: "加急" }]);
     await expect.poll(() => value(1, "d")).toBe("1");
@@ -352,7 +352,7 @@ describe("columns of the editable table", () => {
     expect(getComputedStyle(head).cursor).not.toBe("col-resize");
     at("pointermove", start);
     expect(getComputedStyle(head).cursor).toBe("col-resize");
-    // A press alone gives no width: the column still shares what room there is.
+    // A press without a move sets no width: the column still shares the free space.
     at("pointerdown", start);
     at("pointerup", start);
     expect(onViewChange).not.toHaveBeenCalled();
@@ -379,7 +379,7 @@ describe("columns of the editable table", () => {
     await expect.poll(headers).toEqual(["c", "d", "a"]);
     expect(document.querySelector("[role=grid]")?.getAttribute("aria-colcount")).toBe("3");
     scroller().scrollLeft = 300;
-    // As it is drawn: a cell that begins to stick does so with the page's scroll event, before the next frame.
+    // Measured as drawn: a cell starts to stick in the page's scroll event, before the next frame.
     await expect
       .poll(() => cellAt(0, 0).getBoundingClientRect().left)
       .toBeCloseTo(scroller().getBoundingClientRect().left, 0);
@@ -412,7 +412,7 @@ describe("columns of the editable table", () => {
     await screen.getByRole("menuitem", { name: "调整此列宽度" }).click();
     const edge = screen.getByRole("separator", { name: "调整数量的列宽" });
     await expect.element(edge).toHaveFocus();
-    // The edge is an element while the keyboard is on it, and is gone with it.
+    // The edge is an element only while it is focused.
     await userEvent.keyboard("{ArrowRight}");
     expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ widths: { count: 130 } });
     await userEvent.keyboard("{Escape}");

@@ -36,7 +36,7 @@ function Page({ shelf, rows = named }: { shelf: DraftShelf; rows?: readonly Edit
   );
 }
 
-/** A shelf that holds what was written, as a device does. */
+/** A draft store that keeps what is written, as a device does. */
 function shelfWith(first: TableDraft | null = null) {
   const held: { draft: TableDraft | null } = { draft: first };
   const write = vi.fn<(draft: TableDraft | null) => void>((draft) => {

@@ -63,7 +63,7 @@ describe("the keyboard of the editable table", () => {
     scroller().scrollTop = 2400;
     await expect.poll(() => findCell(45, 2)?.textContent).toBe("水样45");
     expect(document.activeElement).toBe(field());
-    // The cell that is named is there, though out of sight.
+    // The active cell exists in the document, although it is out of sight.
     expect(document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("水样1");
     await userEvent.keyboard("{ArrowDown}");
     await expect.poll(active).toBe("2,2");

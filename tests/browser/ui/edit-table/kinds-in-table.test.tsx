@@ -29,7 +29,7 @@ const cell = (row: number, key: string) => {
     document.querySelector<HTMLElement>(`[data-row="${row}"] > [aria-colindex="${col}"]`) ?? document.body,
   );
 };
-/** Draws the table; gives what its rows are now. */
+/** Renders the table; returns a function for its current rows. */
 async function show(given: readonly EditColumn[] = columns): Promise<() => readonly EditRow[]> {
   let rows = loaded;
   await render(
@@ -56,7 +56,7 @@ describe("cells of the table that choose and date", () => {
     await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(rows()[0]?.["city"]).toBe("sh");
     expect(cell(0, "city").element().textContent).toBe("上海");
-    // The focus is below now, and typing opens the list there with the letter.
+    // The focus is now one row below, and typing opens the list there with that letter.
     await userEvent.keyboard("广");
     await expect.element(page.getByRole("combobox")).toHaveValue("广");
     await userEvent.keyboard("{Enter}");
@@ -111,7 +111,7 @@ describe("cells of the table that choose and date", () => {
     await cell(1, "name").click();
     await userEvent.keyboard("{Escape}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
     await userEvent.keyboard("20260405{Tab}");
-    // The first editor's code may still be on its way.
+    // The first editor's code may still be loading.
     await expect.poll(() => rows()[1]?.["day"]).toBe("2026-04-05");
     await userEvent.keyboard("2026/4/6 9:30{Enter}");
     await expect.poll(() => rows()[1]?.["time"]).toBe("2026-04-06 09:30:00");

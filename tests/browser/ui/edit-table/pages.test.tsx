@@ -8,7 +8,7 @@ import { cellAt, goTo, pressCell, sampleColumns, sampleRows, showGrid } from "#t
 
 const all = sampleRows(25);
 
-/** Each page is loaded by the caller, as from a server. */
+/** The caller loads each page, as from a server. */
 function Loaded() {
   const [current, setCurrent] = useState(1);
   const [rows, setRows] = useState(all.slice(0, 10));
@@ -56,7 +56,7 @@ describe("pages the caller loads", () => {
     await second.click();
     await page.getByRole("button", { name: "放弃修改并翻页" }).click();
     await expect.poll(() => cellAt(1, 2).textContent).toBe("水样11");
-    // What was taken back is nothing to lose.
+    // An undone change is nothing to lose.
     await pressCell(1, 2);
     await userEvent.keyboard("改{Enter}{Control>}z{/Control}");
     await page.getByRole("button", { name: "第 3 页" }).click();

@@ -87,7 +87,7 @@ describe("how much the editable table draws", () => {
     scroller().scrollTop = 61 * 300;
     await expect.poll(() => findCell(300, 1)?.textContent).toBe("300");
     await settle();
-    // The row with the keyboard stays, beside those in view.
+    // The active row stays rendered, besides those in view.
     const seen = rowsDrawn().filter((row) => row !== 0);
     expect(seen.length).toBeLessThanOrEqual(10);
     expect(Math.min(...seen)).toBeGreaterThanOrEqual(298);

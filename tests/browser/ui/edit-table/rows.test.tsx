@@ -23,7 +23,7 @@ const ids = (table: Awaited<ReturnType<typeof showGrid>>["table"]) =>
 const letters = (names: string) => Array.from(names, (id, at) => ({ id, name: id, orderNum: at + 1 }));
 const drawnRows = () => document.querySelectorAll("[data-slot=edit-table-body] > [role=row]").length;
 
-/** Presses a handle and drags it by so many px. */
+/** Presses a drag handle and moves it by some px. */
 async function drag(row: number, by: number, steps = 4): Promise<void> {
   const handle = cellAt(row, 0).querySelector("[data-act=drag]");
   const box = handle?.getBoundingClientRect() ?? new DOMRect();
@@ -133,7 +133,7 @@ describe("rows of the editable table", () => {
       .toBeGreaterThan(150);
     const body = document.querySelector("[data-slot=edit-table-body]")?.getBoundingClientRect().top ?? 0;
     const topOf = (row: number) => cellAt(row, 3).getBoundingClientRect().top;
-    // To just above the middle of the third row: between the second and it.
+    // To just above the middle of the third row: between the second and the third.
     const handle = cellAt(3, 0).querySelector("[data-act=drag]")?.getBoundingClientRect().y ?? 0;
     const [second, third] = [topOf(1), topOf(2)];
     await drag(3, second + 50 - handle - 5);
@@ -222,7 +222,7 @@ describe("rows of the editable table", () => {
     await screen.getByRole("menuitem", { name: /插入一行/ }).click();
     expect(table.state().rows).toHaveLength(4);
     expect(ids(table).startsWith("bac")).toBe(true);
-    // A second insert right after the first is a slip.
+    // A second insert directly after the first counts as a slip.
     await expect.poll(() => document.activeElement).toBe(field());
     await userEvent.keyboard("{Enter}");
     await screen.getByRole("menuitem", { name: /插入一行/ }).click();
@@ -319,7 +319,7 @@ describe("rows of the editable table", () => {
     await userEvent.click(cellAt(1, 0).querySelector("[data-act=expand]") ?? document.body);
     await expect.element(screen.getByText("内容 s1")).toBeVisible();
     expect(cellAt(1, 0).querySelector("[role=button]")?.getAttribute("aria-expanded")).toBe("true");
-    // The next row makes room.
+    // The next row moves down to make room.
     await expect
       .poll(() => cellAt(2, 3).getBoundingClientRect().top - cellAt(1, 3).getBoundingClientRect().bottom)
       .toBeGreaterThan(100);

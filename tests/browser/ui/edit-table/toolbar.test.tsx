@@ -4,7 +4,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { cellAt, goTo, pasteText, said, sampleRows, scroller, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
 beforeEach(() => localStorage.clear());
-// One that stays lies over the toolbar of the next test, under a mouse that holds it.
+// A notice that stays would cover the next test's toolbar, and the mouse over it keeps it open.
 afterEach(() => notify.close());
 
 const question = "确定要删除这 2 项吗?";
@@ -139,7 +139,7 @@ describe("the toolbar of the editable table", () => {
     const { screen, again } = await showGrid({
       toolbar: { excluded: ["order:item:add", "batch_delete"], prefix: "order:item" },
     });
-    // Within the toolbar: a notice of the test before may still offer to take something back.
+    // Within the toolbar: a notice of the previous test may still offer an undo button.
     const button = (name: string) => screen.getByRole("toolbar").getByRole("button", { name, exact: true });
     await expect.element(button("删除")).toBeVisible();
     expect(button("新增").elements()).toEqual([]);

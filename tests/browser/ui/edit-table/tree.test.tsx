@@ -92,7 +92,7 @@ describe("tree mode of the editable table", () => {
     expect(table.editing.focus()).toMatchObject({ row: 3, col: 1 });
     expect(table.getNewData()[0]).toMatchObject({ parentId: "1" });
     expect(cellAt(3, 1).closest("[role=row]")?.ariaLevel).toBe("2");
-    // Beside a row whose own rows are not in view, and at the top.
+    // Next to a row whose child rows are not in view, and at the top.
     table.toggleOpen("1");
     goTo(table, 0, 1);
     await new Promise((resolve) => setTimeout(resolve, 1550));
@@ -153,7 +153,7 @@ describe("tree mode of the editable table", () => {
     await userEvent.click(branch(0) ?? document.body);
     await expect.poll(names).toEqual(["总部", "财务", "冒充", "无号", "门店"]);
     expect(screen.getByRole("alert").elements()).toEqual([]);
-    // Rows without a key of their own are kept, as new ones.
+    // Rows without a key are kept as new rows.
     expect(table.getNewData().map(({ name }) => name)).toEqual(["冒充", "无号"]);
   });
 
@@ -171,7 +171,7 @@ describe("tree mode of the editable table", () => {
     await userEvent.keyboard("12");
     arrive([{ id: "3", name: "财务" }]);
     await expect.poll(names).toEqual(["总部", "财务", "改"]);
-    // The editor went down with its cell.
+    // The editor moved down with its cell.
     expect(table.editing.focus()).toMatchObject({ row: 2, toRow: 2, col: 2 });
     const top = () => [field(), cellAt(2, 2)].map((one) => Math.round(one.getBoundingClientRect().top));
     await expect.poll(() => new Set(top()).size).toBe(1);

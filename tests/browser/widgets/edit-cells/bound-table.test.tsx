@@ -13,7 +13,7 @@ import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx
 
 stubWire();
 
-/** Answers when the test says so. */
+/** A request that responds when the test says so. */
 class FakeRequest extends EventTarget {
   upload = new EventTarget();
   responseType = "";
@@ -221,7 +221,7 @@ describe("cells of the server in the table", () => {
     await eventually(() => expect(rowNow(1)).toMatchObject({ id: "r2", report: "1/7.pdf" }));
     expect(changed.mock.lastCall?.[0].filter((row) => row["report"])).toHaveLength(1);
     expect(told).toHaveBeenLastCalledWith(0);
-    // A row in the same slot, as empty as the one before: its file is its own.
+    // A row in the same slot, as empty as the previous one: it has its own file.
     await page.getByRole("row").filter({ hasText: "样品52" }).getByRole("gridcell").nth(6).getByRole("button").click();
     choose(pdf());
     requests[1]?.store("1/8.pdf");
@@ -314,7 +314,7 @@ describe("files in the details of a row", () => {
   const put = async (dialog: Awaited<ReturnType<typeof open>>) => {
     await dialog.getByRole("button", { name: /^附件/ }).click();
     await dialog.getByRole("group", { name: "附件" }).getByRole("button", { name: "上传" }).click();
-    // The dialog has a choice of files of its own.
+    // The dialog has its own file input.
     const picker = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].at(-1);
     const list = new DataTransfer();
     list.items.add(pdf());

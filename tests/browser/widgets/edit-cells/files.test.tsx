@@ -19,7 +19,7 @@ import { stubWire, wire } from "#tests/support/browser/console.tsx";
 
 stubWire();
 
-/** The one call that is no fetch: goes on when the test says so. */
+/** A fake XMLHttpRequest for uploads, the one call without fetch; it proceeds when the test says so. */
 class FakeRequest extends EventTarget {
   upload = new EventTarget();
   responseType = "";
@@ -95,7 +95,7 @@ interface CellProps {
   start?: unknown;
 }
 
-/** A cell on its own: what it draws, and its editor over it. */
+/** A single cell: its content, and its editor over it. */
 function Cell({ kind, column: more = {}, start = "" }: CellProps) {
   const [row, setRow] = useState<EditRow>({ id: "r1", report: start });
   const now = useRef(row);

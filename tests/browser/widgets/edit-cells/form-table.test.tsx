@@ -61,6 +61,6 @@ it("the columns of a form's table stay as the person made them, and what was hid
   const note = page.getByRole("checkbox", { name: "备注" });
   await note.click();
   await expect.poll(heads).toEqual(["样品", "备注", "操作"]);
-  // The button that takes a row out is no column one arranges.
+  // The user cannot arrange the column of the remove button.
   expect(page.getByRole("checkbox").elements()).toHaveLength(2);
 });

@@ -150,7 +150,7 @@ const cell = (at = 0) => page.getByRole("gridcell").nth(at);
 const edit = () => page.getByRole("button", { name: "编辑" });
 const dialog = (name: string) => page.getByRole("dialog", { name });
 const ok = (name: string) => dialog(name).getByRole("button", { name: "确定" });
-/** The mark of a row: a tick box, or a radio button where one row is chosen at most. */
+/** The selection control of a row: a checkbox, or a radio button if at most one row may be chosen. */
 const row = (name: string, of: string) => {
   const rows = dialog(name).getByRole("table", { name: "可选项" });
   return rows.getByRole("checkbox", { name: new RegExp(of) }).or(rows.getByRole("radio", { name: new RegExp(of) }));

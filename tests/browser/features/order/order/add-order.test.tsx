@@ -65,7 +65,7 @@ const priced = (labs: readonly string[]) => ({
   payableAmount: 30_000 * labs.length,
   priceToken: "t",
 });
-/** A wire that knows one customer with one former order, whose service is as said. */
+/** Stubs one customer with one earlier order, whose service has these values. */
 function former(more: Readonly<Record<string, unknown>> = {}, labs: readonly string[] = ["1"]) {
   wire({
     "GET /order/copy": () => copied,

@@ -37,7 +37,7 @@ describe("the column 售后", () => {
   });
 });
 
-/** What a column of the list shows of an order. */
+/** What a list column shows for an order. */
 async function shown(id: string, more: Partial<OrderRow>) {
   const column = orderColumns.find((one) => one.id === id);
   const { container } = await render(<p>{column?.cell?.(orderOf(more) as OrderRow, 0)}</p>);

@@ -81,7 +81,7 @@ it("confirms the payments of ticked orders one press each, skips and sends back,
     </QueryClientProvider>,
   );
   const at = (title: string) => page.getByRole("dialog", { name: title });
-  // A refusal stays with its payment; nothing typed is lost.
+  // A rejection stays with its payment; the typed values remain.
   await at("确认收款 1 / 4：DD1").getByRole("button", { name: "确认收款" }).click();
   await expect.element(dialog().getByRole("alert")).toHaveTextContent("银行流水号已登记：SK1");
   await dialog().getByRole("button", { name: "跳过" }).click();

@@ -59,7 +59,7 @@ for (const [label, field] of [
     await box.getByRole("combobox").fill("李");
     await page.getByRole("option", { name: /李销售/ }).click();
     await expect.poll(() => lastQuery()[field]).toBe("sales01");
-    // A filter with a value stands on the line before those without one.
+    // A filter with a value comes before those without one.
     await expect.element(page.getByRole("button", { name: `${label} 李销售` })).toBeVisible();
   });
 

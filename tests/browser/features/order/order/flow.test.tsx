@@ -18,7 +18,7 @@ import { orderOf } from "#tests/support/browser/order-dialogs.tsx";
 
 stubWire();
 
-/** Opens a dialog over a row; the queries tell it what a colleague does. */
+/** Opens a dialog on a row; the test reports a colleague's change through the queries. */
 async function open(Dialog: React.ComponentType<ActionDialogProps<OrderRow>>, row: OrderRow) {
   const client = createQueries();
   const shown = await render(

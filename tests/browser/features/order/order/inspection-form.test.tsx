@@ -20,7 +20,7 @@ it("a dialog begins with the order as it is now, not as the page knew it before"
     "GET /order/inspectionForm": () => ({ form, samples: [], template: null }),
   });
   const queries = createQueries();
-  // What an earlier dialog read, and an event has called outdated since: then the form was only locked.
+  // Cached data of an earlier dialog, when the form was only locked; an event has marked it as stale since.
   queries.setQueryData(queryOf(orderDetail, { id: "o1" }).queryKey, orderOf({ orderStatus: "50" }) as never);
   await refreshEntities(queries, ["order:order"]);
   await render(

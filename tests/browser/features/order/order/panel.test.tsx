@@ -26,7 +26,7 @@ async function open(order: Readonly<Record<string, unknown>>, may: readonly stri
 }
 const panel = () => page.getByRole("dialog");
 const standing = () => panel().getByRole("region", { name: "当前状态" });
-/** How far below the panel's upper edge an element ends, px. */
+/** Distance from the panel's top edge to an element's bottom edge, in px. */
 const depthOf = (element: Element) =>
   element.getBoundingClientRect().bottom - panel().element().getBoundingClientRect().top;
 
@@ -85,7 +85,7 @@ describe("an order's panel says in its first 400 px why the order stands where i
       "order:order:inspectionForm",
     ]);
     await expect.element(standing()).toHaveTextContent("等待邓销售报价");
-    // The clock of 待我处理: one working day after it came.
+    // The deadline of 待我处理: one working day after arrival.
     await expect.element(standing()).toHaveTextContent("最晚 11-10 处理，超期");
     expect(panel().getByRole("button", { name: "委托单" }).element().getAttribute("data-tone")).not.toBe("primary");
   });
@@ -155,7 +155,7 @@ describe("an order's panel", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect.element(panel().getByText("DD202611010003")).toBeVisible();
     await expect.element(row("DD202611010003")).toHaveFocus();
-    // The one passed over was not asked for.
+    // The skipped order was not requested.
     expect(sent("/order/queryById").map(({ query }) => query["id"])).not.toContain("o2");
     await userEvent.keyboard("{Escape}");
     await expect.element(panel()).not.toBeInTheDocument();

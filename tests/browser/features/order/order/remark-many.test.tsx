@@ -53,7 +53,7 @@ it("adds a line to the remark of each ticked order, names what was refused, and 
   expect(remarks()).toEqual([
     { id: "1", version: 3, innerRemark: "加急\n客户要求延后" },
     { id: "2", version: 5, innerRemark: "客户要求延后" },
-    // What a colleague wrote meanwhile stays.
+    // A colleague's text written in the meantime remains.
     { id: "2", version: 6, innerRemark: "客户来电\n客户要求延后" },
   ]);
   await page.getByRole("button", { name: "撤销" }).click();
