@@ -11,7 +11,7 @@ import type { World } from "#tests/server/order/world.ts";
 
 let count = 0;
 
-/** A refund of 60 yuan of an order, as it stands in a state. */
+/** A refund of 60 yuan for an order, in a given state. */
 export function refundIn(
   world: World,
   order: OrderRow,
@@ -37,7 +37,7 @@ export function refundIn(
   );
 }
 
-/** A withdrawal of samples of an order, as it stands in a state. */
+/** A withdrawal of an order's samples, in a given state. */
 export function withdrawalIn(
   world: World,
   order: OrderRow,

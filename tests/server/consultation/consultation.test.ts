@@ -12,7 +12,7 @@ afterAll(() => world.app.close());
 let count = 0;
 const minutes = (n: number) => new Date(monday.getTime() + n * 60_000);
 
-/** Somebody asks on Monday at ten. */
+/** A consultation asked on Monday at ten. */
 function asked(change: Partial<typeof clueConsultation.$inferInsert> = {}) {
   return world.app.rows("admin", (rows) =>
     rows.insert(consultationEntity, {

@@ -5,7 +5,7 @@ import type { TestFile } from "#tests/support/app.ts";
 export function uploadBook(type: "xlsx" | "biff8", lines: readonly (readonly unknown[])[]): TestFile {
   const book = xlsx.utils.book_new();
   xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(lines.map((line) => [...line])), "Sheet1");
-  // The library declares what it writes as any.
+  // The library declares its output as any.
   const body = xlsx.write(book, { type: "buffer", bookType: type }) as Buffer;
   return { name: `客户.${type === "xlsx" ? "xlsx" : "xls"}`, body };
 }

@@ -10,7 +10,7 @@ import { localFiles } from "#src/server/files/local.ts";
 import { seededStore } from "#tests/support/app.ts";
 import { openTestStore } from "#tests/support/store.ts";
 
-/** The whole demo, held against section H of the domain: what stands there as a number comes out as that number. */
+/** The whole demo, checked against section H of the domain: every number given there must be met. */
 
 let store: Store;
 let folder: string;
@@ -43,7 +43,7 @@ async function split(table: string, by: string, where = "true"): Promise<string>
 const count = (table: string, where = "true") =>
   numberOf(`select count(*)::int from ${table} where tenant_id = 1 and ${where}`);
 
-/** How many of a table belong together in a number of rows that fits. */
+/** Number of groups of a table whose row count satisfies `having`. */
 const groups = (table: string, by: string, having: string, where = "true") =>
   numberOf(
     `select count(*)::int from (select ${by} from ${table} where tenant_id = 1 and ${where} group by 1 having ${having}) g`,
@@ -135,12 +135,14 @@ describe("the demo's counts", () => {
   });
 });
 
-/** Says "near" for a number that lies within a share of another, else the number. */
+/** Returns "near" if a number is within a share of another, else the number. */
 const near = (found: number, wanted: number, share: number) =>
   Math.abs(found - wanted) <= wanted * share ? "near" : found;
 
 describe("the demo's shapes (H.1)", () => {
-  /** Shares of the rows by a column, in percent, beside those that are wanted; off by more than `by` is told. */
+  /**
+   * Compares the shares of rows by a column, in percent, with the wanted ones; returns those off by more than `off`.
+   */
   async function shares(from: string, by: string, wanted: Readonly<Record<string, number>>, off = 2.5) {
     const rows = await query(`select ${by} as k, count(*)::int as n from ${from} group by 1`);
     const all = rows.reduce((sum, { n }) => sum + Number(n), 0);
@@ -228,7 +230,7 @@ describe("the demo's catalogue", () => {
   });
 });
 
-/** H.2: number, name, standard, laboratory, price and the laboratory's price in yuan, working days. */
+/** H.2: number, name, standard, laboratory, price and laboratory price in yuan, working days. */
 const services: readonly string[] = [
   "RS0001|RoHS 2.0 十项有害物质检测|IEC 62321 系列|L01|680|410|5",
   "RS0002|REACH SVHC 高关注物质筛查|EC 1907/2006|L01|1980|1150|5",

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The lock as another process would have left it. */
+/** Writes the lock as another process would have left it. */
 async function leave(change: object): Promise<void> {
   const held = await lockFolder(folder);
   const holder = JSON.parse(await readFile(join(folder, lockName), "utf8")) as object;

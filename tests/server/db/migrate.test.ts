@@ -14,7 +14,7 @@ import { onPostgres } from "#tests/support/store.ts";
 let connection: SqlConnection;
 let end: () => Promise<void>;
 
-/** One bare connection to an empty database: the store itself would bring its own tables along. */
+/** One bare connection to an empty database, because the store itself would create its own tables. */
 beforeAll(async () => {
   const admin = process.env["ASSAY_TEST_PG"];
   if (onPostgres && admin) {
@@ -154,6 +154,6 @@ it("keeps the first step as it was published, and knows the edition that took it
 });
 
 it("has migrations that fit the schema in the tree", () => {
-  // When this fails: npm run db:generate.
+  // If this fails, run npm run db:generate.
   expect(migrationsHash(resolve("src/server/db/migrations"))).toBe(schemaHash(process.cwd()));
 });

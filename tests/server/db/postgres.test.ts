@@ -10,7 +10,7 @@ import { openStore } from "#src/server/db/store.ts";
 
 const dataDir = join(tmpdir(), "assay-none");
 
-// Only in the run on PostgreSQL: see the server project in vitest.config.ts.
+// Only in the PostgreSQL run: see the server project in vitest.config.ts.
 const admin = process.env["ASSAY_TEST_PG"] ?? "";
 const urlOf = (database: string) => Object.assign(new URL(admin), { pathname: `/${database}` }).href;
 const migrationsFolder = new URL(`file://${process.env["ASSAY_TEST_MIGRATIONS"]}/`);
@@ -76,7 +76,7 @@ describe("a real server", () => {
   it("keeps the plan of statements that say so once they came again, of others never, and compiles none", async () => {
     await inNewDatabase(async (databaseUrl) => {
       const store = await openStore({ databaseUrl, dataDir, migrationsFolder });
-      // One connection, so that what is asked is asked of the one that answered.
+      // One connection, because prepared statements belong to the connection that ran them.
       const prepared = await store.transaction(async (tx) => {
         for (let turn = 0; turn < 4; turn += 1) {
           await tx.execute(sql`${samePlan}select ${turn}::int as same`);

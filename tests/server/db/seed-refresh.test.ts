@@ -17,7 +17,7 @@ type Change = (rows: readonly Row[]) => readonly Row[];
 let store: Store;
 const passwords = argonPasswords();
 
-/** Starts a version of the program that brings these rows instead of its own. */
+/** Starts a version of the program that seeds these rows instead of its own. */
 const start = (changes: Readonly<Record<string, Change>>, on = store) =>
   seedStore(on, {
     profile: "mini",
@@ -52,7 +52,7 @@ const holders = async (permissionId: string) =>
   );
 
 let base: Store;
-/** Ends the transaction that a test runs in, and takes back what it did. */
+/** Rolls back the transaction in which a test runs. */
 let undo: () => Promise<void>;
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe("a new version of the program", () => {
     expect(await nameOf("m2")).toBe("投诉");
     expect(await textOf("d1 1")).toBe("待处理");
     expect(await holders("m2")).toEqual([cs]);
-    // Its second start has nothing to do; the former version takes the menu back, and leaves the dictionary.
+    // Its second start has nothing to do; the previous version removes the menu and leaves the dictionary.
     expect(await start(version)).toEqual({ filled: false });
     expect((await start({})).refreshed).toEqual({ inserted: 0, updated: 0, removed: 3, left: 0 });
     expect(await nameOf("m1")).toBeUndefined();
@@ -124,7 +124,7 @@ describe("a new version of the program", () => {
     const version = { permission: set(list, { name: "委托" }), dictItem: set(day, { itemText: "国庆" }) };
     expect((await start(version)).refreshed).toEqual({ inserted: 0, updated: 1, removed: 0, left: 1 });
     expect([await nameOf(list), await textOf(day)]).toEqual(["合同", "国庆"]);
-    // Put back to what the program wrote, the row follows again.
+    // Once it equals the program's own value again, the row is refreshed again.
     await store.db.update(sysPermission).set({ name: "订单列表" }).where(eq(sysPermission.id, list));
     await start({ ...version, dictItem: set(day, { itemText: "国庆节" }) });
     expect([await nameOf(list), await textOf(day)]).toEqual(["委托", "国庆节"]);

@@ -24,7 +24,7 @@ const people = () => openTestStore(seededStore("mini"));
 const fill = (store: Store, changed: Partial<{ seed: number; asOf: string }> = {}) =>
   seedDemo(store, { ...choice, ...changed, files: localFiles(folder) });
 
-/** A digest of every table of the business: all rows whole, in an order of their own. */
+/** A digest of every business table: all rows complete, in a fixed order. */
 async function dumpOf(store: Store): Promise<Record<string, string>> {
   const dump: Record<string, string> = {};
   const tables = await store.query<{ name: string }>(sql`

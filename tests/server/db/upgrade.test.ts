@@ -16,7 +16,7 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 import { type FirstEdition, firstEdition } from "#tests/support/first-edition.ts";
 import { migrationsFolder, onPostgres } from "#tests/support/store.ts";
 
-/** Data made by commit d9b05da and changed by an administrator, upgraded to the present program. */
+/** Data that commit d9b05da made and an administrator changed, upgraded to the current program. */
 let edition: FirstEdition;
 let store: Store;
 const said: string[] = [];
@@ -52,7 +52,7 @@ async function ordersIn(copy: string): Promise<number | undefined> {
 
 describe("the tables", () => {
   it("went step by step, with a word for each", () => {
-    // The first step is what the first edition had.
+    // The first edition already had the first step.
     const count = said.filter((line) => line.startsWith("正在升级数据（")).length;
     expect(said).toContain(`正在升级数据（1/${count}）：正在为客户、服务、订单和附件建立新的列与索引…`);
     expect(said).toContain(`正在升级数据（2/${count}）：正在登记菜单、角色与字典的来源…`);
@@ -73,7 +73,7 @@ describe("the tables", () => {
   });
 
   it("hold every row", async () => {
-    // What the program brings along, counts wrong passwords or notes of itself; the tests below look into it.
+    // Tables that the program fills itself or uses for its own records; the tests below check them.
     const changing = /^(assay_migration|sys_(permission|role_permission|role|dict|dict_item|quartz_job|setting))$/;
     const kept = Object.entries(edition.counts).filter(([table]) => !changing.test(table));
     const after = await Promise.all(kept.map(async ([table]) => [table, await countOf(`"${table}"`)] as const));
@@ -90,7 +90,7 @@ describe("the tables", () => {
   it("fill what is new from what was there", async () => {
     const spelt = `cust_customer where spelling is null or spelling !~ '^[a-z0-9/ ]+$'`;
     expect(await countOf(spelt)).toBe(0);
-    // One report was sent back before orders counted that.
+    // One report was rejected before orders counted rejections.
     expect(await countOf("ord_order where report_rejects = 1")).toBe(1);
     expect(await one("select failures, place from sys_sign_in_attempt where name = 'cs01'")).toEqual({
       failures: 3,
@@ -128,7 +128,7 @@ describe("menus, roles and dictionaries", () => {
     expect(await countOf(itemOf("holiday", "2026-10-10"))).toBe(0);
     expect(await countOf(permissionOf("order:order:remark"))).toBe(0);
     expect(await countOf(grantOf("cs", "order:order:credit"))).toBe(0);
-    // The same grant stays where nobody took it away.
+    // The same grant remains where nobody removed it.
     expect(await countOf(grantOf("cs_lead", "order:order:credit"))).toBe(1);
   });
 

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const wireNow = () => toWire(app.clock.now());
 
-/** 充值 by fin01, confirmed by fin02. */
+/** 充值 entered by fin01, confirmed by fin02. */
 async function recharge(customerId: string, amount: number) {
   const { id: accountId } = await accountRow(app, customerId);
   const entered = must(

@@ -58,7 +58,7 @@ async function enter(orderId: string, patch: Record<string, unknown> = {}) {
 }
 
 let serials = 0;
-/** P-04 as finance; everything that is not said is as it should be. */
+/** P-04 as finance; all fields not given in `patch` are correct. */
 async function confirm(paymentId: string, patch: Record<string, unknown> = {}, who = "fin01") {
   const { version } = await paymentRow(app, paymentId);
   serials += 1;
@@ -322,7 +322,7 @@ describe("rejecting and reversing", () => {
 });
 
 describe("a payment channel", () => {
-  /** The channel's words, as its callback would bring them. */
+  /** The messages of the payment channel, as its callback delivers them. */
   const callback = (work: (call: Parameters<typeof channelSucceeded>[0]) => ReturnType<typeof channelSucceeded>) =>
     app.rows("admin", (rows: Rows) =>
       work({
@@ -436,7 +436,7 @@ describe("a payment channel", () => {
         payload["orderId"] === order.id && topic.startsWith("msg.") ? [topic] : [],
       ),
     ).toEqual(expect.arrayContaining(["msg.refund_applied", "msg.refund_agreed"]));
-    // Said again it is answered the same, and nothing is refunded twice; nothing of it breaks what must be true (H.6).
+    // A repeated callback gets the same response, and nothing is refunded twice; no data invariant is violated (H.6).
     await callback((call) => channelSucceeded(call, success(begun.paymentNo)));
     expect(await app.store.db.select().from(aftRefund).where(eq(aftRefund.orderId, order.id))).toHaveLength(1);
     expect((await checkData(app.store)).filter(({ violations }) => violations > 0)).toEqual([]);

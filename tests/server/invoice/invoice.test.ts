@@ -14,7 +14,7 @@ let count = 0;
 const order = (change = {}) => world.order(world, { orderStatus: "90", paidAmount: 10_000, ...change });
 const fin = () => world.app.as("fin01");
 
-/** An application for orders, 100 yuan each at 6%. */
+/** An invoice application for orders, 100 yuan each at 6%. */
 function applied(orders: readonly OrderRow[], change: Partial<typeof invApply.$inferInsert> = {}) {
   const amount = orders.length * 10_000;
   return world.app.rows("admin", async (rows) => {

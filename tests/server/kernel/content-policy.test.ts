@@ -4,7 +4,7 @@ import { testApp } from "#tests/support/app.ts";
 
 const ours = "https://api.example";
 
-/** The sources of the policy by directive. */
+/** The policy's sources by directive. */
 async function policyWith(env: Record<string, string>): Promise<Record<string, readonly string[]>> {
   const { apiBase, staticDomain, imageHosts, connectHosts } = readConfig({ API_BASE: `${ours}/jeecg-boot`, ...env });
   const app = await testApp({ config: { apiBase, staticDomain, imageHosts, connectHosts } });

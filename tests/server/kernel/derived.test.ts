@@ -60,7 +60,7 @@ describe("A new row of an ordinary entity", () => {
     await app.store.db.update(sysDictItem).set({ status: 0 }).where(items);
     must(await admin().get("/sys/dict/refleshCache"));
     expect(await oper().post("/services/tag/add", { tagName: "停用的", tagType: "2" })).toMatchObject({ code: 40001 });
-    // What the row holds already may stay.
+    // A value that the row already has may remain.
     must(await oper().put("/services/tag/edit", { id: held, tagType: "2", sortNo: 5 }));
     await app.store.db.update(sysDictItem).set({ status: 1 }).where(items);
     must(await admin().get("/sys/dict/refleshCache"));

@@ -39,7 +39,7 @@ describe("A tree of rows", () => {
     expect(records.find(({ id }: { id: string }) => id === top)).toMatchObject({ hasChild: "1", level: 1 });
     expect(codes(records)).not.toContain("QB");
     const children = await childrenOf(top);
-    // Who comes later stands last.
+    // A later row comes last.
     expect(codes(children)).toEqual(["QC", "QB"]);
     expect(children).toMatchObject([
       { level: 2, hasChild: "0", parentId: top, parentCode: "QA", serviceCount: 0 },
@@ -154,7 +154,7 @@ describe("服务分类", () => {
     expect(
       await admin().post(`${base}/add`, { categoryCode: "XE", categoryName: "更细", parentId: own }),
     ).toMatchObject({ code: 42201, message: "上级分类下已有服务，不能再添加下级" });
-    // A number that was given keeps its letters, whether its service is still there or not.
+    // A category keeps its code once a service number used it, even if that service is deleted.
     must(await admin().delete("/services/service/delete", { id }));
     expect(await admin().put(`${base}/edit`, { id: own, categoryCode: "XD" })).toMatchObject({ code: 42201 });
   });
@@ -189,7 +189,7 @@ describe("分类字典", () => {
     expect(added.map(({ code }) => code).toSorted()).toEqual(["B03A01", "B03A02", "B03A03", "B03A04"]);
     expect(levelAfter("A99")).toBe("B01");
     expect(levelAfter("Z99")).toBeUndefined();
-    // Nobody gives it himself, and it stays where it was added.
+    // Users cannot set the code, and the category stays under its first parent.
     must(await admin().put(`${own}/edit`, { id: top.id, name: "规则改", code: "Q01", pid: added[0]?.id }));
     expect(must(await admin().get(`${own}/queryById`, { id: top.id })).result).toMatchObject({
       name: "规则改",
@@ -203,7 +203,7 @@ describe("分类字典", () => {
     const middle = await add("中间", top.id);
     const leaf = await add("末级", middle.id);
     expect(must(await admin().get(`${own}/countBelow`, { ids: top.id })).result).toEqual({ count: 2 });
-    // Ticked together, what stands under the other is deleted once.
+    // Both are selected: the row below the other is deleted only once.
     must(await admin().delete(`${own}/deleteBatch`, { ids: `${top.id},${leaf.id}` }));
     for (const { id } of [top, middle, leaf])
       expect(await app.store.db.$count(sysCategory, eq(sysCategory.id, id))).toBe(0);

@@ -92,7 +92,7 @@ const ready = (ear: Ear) =>
 const topics = (ear: Ear) =>
   ear.frames.filter((frame) => frame !== "ping").map((frame) => (JSON.parse(frame) as { topic: string }).topic);
 const order = (salesBy: string, topic: string): Event => ({
-  // Told as it is, whatever it means.
+  // Delivered unchanged, whatever the topic means.
   topic: topic as Event["topic"],
   payload: { orderId: "1" },
   about: {
@@ -199,7 +199,7 @@ describe("the live channel", () => {
     await eventually(() => expect(topics(ears.reception)).toEqual(["todo"]));
     await one.as("cs01").post("/probe/work", { bizId: "t1", done: true });
     await eventually(() => expect(topics(ears.reception)).toEqual(["todo", "todo"]));
-    // Nothing is open any more: nothing to tell.
+    // No task is open any more: no event.
     await one.as("cs01").post("/probe/work", { bizId: "t1", done: true });
     await Promise.all([one.settled(), two.settled()]);
     expect([topics(ears.reception).length, topics(ears.otherLab), topics(ears.engineer)]).toEqual([2, [], []]);

@@ -8,7 +8,7 @@ let world: World;
 let other: TestApp;
 beforeAll(async () => {
   world = await orderWorld();
-  // A second process on the same store, whose browsers hear of what the first one does.
+  // A second process on the same store, whose browsers get the first one's events.
   other = await testApp({ store: world.app.store });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function listen(app: TestApp, username: string, tenantId?: number): Promis
   return { socket, frames };
 }
 
-/** What an open list would hear about one row. */
+/** Events that an open list would receive about one row. */
 const heard = (ear: Ear, id: string) =>
   ear.frames
     .filter((frame) => frame !== "ping")
@@ -68,7 +68,7 @@ describe("what one person changes", () => {
     await Promise.all([world.app.settled(), other.settled()]);
     expect(heard(ears.colleague, order.id)).toEqual([]);
     expect(heard(ears.neighbour, order.id)).toEqual([]);
-    // The row as its rules see it stays on the server.
+    // The row data for the data rules stay on the server.
     expect(JSON.stringify(ears.owner.frames)).not.toContain("salesOrgCode");
     for (const { socket } of Object.values(ears)) socket.terminate();
   });

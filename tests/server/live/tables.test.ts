@@ -13,7 +13,7 @@ let one: TestApp;
 let two: TestApp;
 let other: Store;
 beforeAll(async () => {
-  // Rights are remembered as in the product: here they are asked for with every update and every page.
+  // Caches permissions as in production: every update and every page checks them.
   one = await testApp({ rememberMs: 10_000 });
   other = await storeOfAnotherProcess(one.store);
   two = await testApp({ store: other, rememberMs: 10_000 });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** On PostgreSQL the second server has connections of its own, as a second process has. */
+/** On PostgreSQL the second server has its own connections, like a second process. */
 async function storeOfAnotherProcess(store: Store): Promise<Store> {
   if (!onPostgres) return store;
   const [row] = await store.query<{ name: string }>(sql`select current_database() as name`);
@@ -35,7 +35,7 @@ async function storeOfAnotherProcess(store: Store): Promise<Store> {
 
 interface Page {
   socket: WebSocket;
-  /** Frames other than answers to heartbeats. */
+  /** Frames other than heartbeat replies. */
   heard: () => unknown[];
   frames: string[];
   closed: () => number | undefined;
@@ -57,7 +57,7 @@ interface Place {
   token?: string;
 }
 
-/** A page of somebody; resolves when its channel answers, unless the door is shut. */
+/** Opens a page of a user; resolves when its channel responds, or when the server closes it. */
 async function page(username: string, place: Place = {}): Promise<Page> {
   const { app = one, pageId = `page-${(pages += 1)}`, tenantId, base = "/api" } = place;
   const me = app.as(username);
@@ -101,7 +101,7 @@ const beat = ({ socket }: Page) => socket.send(JSON.stringify({ type: "heart_bea
 const rowsOf = (listener: Page) =>
   listener.heard().map((frame) => (frame as { data: { args: [Record<string, unknown>] } }).data.args[0]);
 
-/** Everything told so far has arrived: an update told after it, by a witness on each server, has. */
+/** Waits until all updates so far have arrived: a later update, sent by a witness on each server, has arrived. */
 async function settled(...listeners: readonly Page[]): Promise<void> {
   const end = { id: `end-${(pages += 1)}` };
   const witness = await page("admin", { pageId: `witness-${pages}` });
@@ -129,7 +129,7 @@ describe("the channel of editable tables", () => {
     expect((await page("cs01", { userId: "1" })).closed()).toBe(4401);
     const { id } = (await one.as("cs01").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
     expect((await page("cs01", { userId: `${id}_0123456789abcdef` })).closed()).toBeUndefined();
-    // A tenant that is not the person's.
+    // A tenant that the user does not belong to.
     expect((await page("cs01", { tenantId: 2 })).closed()).toBe(4401);
   });
 
@@ -165,7 +165,7 @@ describe("the channel of editable tables", () => {
     const frame = (args: unknown) => ({ type: "update_vxe_table", data: { socketKey: "vxe-default", args } });
     expect(ears.nextWindow.heard()).toEqual([frame([row, "case-own"])]);
     expect(ears.elsewhere.heard()).toEqual([frame([row, "case-own"])]);
-    // How far a row is, and nothing of what stands in it.
+    // The row's states, without its other values.
     const states = frame([{ id: "1", status: "2", tug_status: { check: 1 } }, "case-own"]);
     expect(ears.colleague.heard()).toEqual([states]);
     expect(ears.samePageOfAnother.heard()).toEqual([states]);
@@ -178,13 +178,13 @@ describe("the channel of editable tables", () => {
     const teller = await page("cs01");
     const ears = {
       colleague: await page("cs02", { app: two }),
-      // Sees his own orders only: the server does not know whether this is one of them.
+      // Sees only his own orders: the server does not know whether this is one of them.
       sales: await page("sales01", { app: two }),
       operator: await page("oper01", { app: two }),
     };
     const row = { id: "1", innerRemark: "请加急", status: "2" };
     teller.tell(row, "order:order/items");
-    // Nobody holds this: its name says nothing to anybody but the teller's own pages.
+    // Nobody has this permission, so only the sender's own pages get the values.
     const own = await page("cs01", { app: two });
     teller.tell(row, "order:nothing");
     await settled(own, ...Object.values(ears));

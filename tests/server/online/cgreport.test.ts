@@ -62,7 +62,7 @@ describe("a report", () => {
   it("is narrowed by its dynamic parameters, self_ before their names (REPORT-05)", async () => {
     expect(names(await data("cs01", { self_salesBy: "sales04" }))).toEqual(["南方仪器"]);
     expect(names(await data("cs01", { self_salesBy: "" }))).toHaveLength(3);
-    // Without the mark it is no parameter of this report.
+    // Without the prefix it is not a parameter of this report.
     expect((await data("cs01", { salesBy: "sales04" })).code).toBe(40001);
   });
 
@@ -85,7 +85,7 @@ describe("a report", () => {
   it("knows no other names: neither fields of the list nor pieces of a statement", async () => {
     for (const name of ["creditLimit", "superQueryParams", "self_tenantId", "self___proto__", "1=1 or id"])
       expect((await data("cs01", { [name]: "1" })).code).toBe(40001);
-    // Nor is anything sorted by or answered that the report does not show.
+    // Nor can it sort by or return columns that the report does not show.
     const usual = await data("cs01");
     for (const column of ["creditLimit", "mobile;drop table cust_customer"])
       expect((await data("cs01", { column, order: "asc" })).result).toEqual(usual.result);

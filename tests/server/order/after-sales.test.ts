@@ -20,7 +20,7 @@ afterAll(() => world.app.close());
 
 const paid = { paidAmount: 10_000, payStatus: "2", orderStatus: "60" } as const;
 
-/** A paid order of 100 yuan with what the laboratory is owed for it. */
+/** A paid order of 100 yuan, with its liquidation for the laboratory. */
 async function paidOrder(change: Partial<typeof ordOrder.$inferSelect> = {}): Promise<OrderRow> {
   const order = await world.order(world, { ...paid, ...change });
   await world.app.rows("fin01", async (rows) =>
@@ -29,7 +29,7 @@ async function paidOrder(change: Partial<typeof ordOrder.$inferSelect> = {}): Pr
   return order;
 }
 
-/** What refunds and withdrawals do to an order, done as their machines do it: in one transaction, with its event. */
+/** Applies to an order what refunds and withdrawals do to it: in one transaction, with its event. */
 async function act(
   id: string,
   step: (order: OrderRow, items: readonly ItemRow[], samples: readonly SampleRow[]) => Step,

@@ -10,7 +10,7 @@ import type { TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "./world.ts";
 import { noFiles } from "#tests/support/no-files.ts";
 
-/** Two who want the same thing at the same moment: one gets it, the other hears why not. */
+/** Two people request the same thing at the same moment: one gets it, the other gets the reason why not. */
 
 let world: World;
 let bank = "";
@@ -27,7 +27,7 @@ const time = "2026-03-16 09:00:00";
 const codes = (replies: readonly TestReply[]) => replies.map((reply) => Number(reply.code)).toSorted((a, b) => a - b);
 const paid = { paidAmount: 10_000, payStatus: "2" };
 
-/** An order made by the counter, with everything that belongs to it. */
+/** Creates an order by customer service, with everything that belongs to it. */
 async function made(quantity = 1, items = [{ serviceId: world.service.id, quantity }]) {
   const cart = { customerId: world.customer.id, items };
   const { priceToken } = (await as("cs01").post("/order/calcPrice", cart)).result;

@@ -83,7 +83,7 @@ describe("an order like a former one (desk D)", () => {
       contactEmail: "li@example.com",
       sampleAddressId: "addr2",
     });
-    // Another person has not the former one's number.
+    // Another contact does not get the former contact's number.
     expect((await made({ contactName: "王五", contactMobile: "138****5678" })).contactMobile).not.toBe("13812345678");
     const stranger = await world.makeCustomer({ levelId: world.level.id });
     const foreign = await world.order({ ...world, customer: stranger });

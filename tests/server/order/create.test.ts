@@ -105,7 +105,7 @@ describe("ordering on behalf of a customer (O-01)", () => {
     expect(first.groupNo).toBe(first.orderNo);
     expect(second.groupNo).toBe(first.groupNo);
     expect([first.payableAmount, second.payableAmount]).toEqual([316, 738]);
-    // Each of them leads to the other.
+    // Each order links to the other.
     const detail = async (id: string, username = "cs01") =>
       (await world.app.as(username).get("/order/queryById", { id })).result;
     expect((await detail(first.id)).related).toEqual([

@@ -9,7 +9,7 @@ import type { TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "./world.ts";
 import { noFiles } from "#tests/support/no-files.ts";
 
-/** Every row of the order's table as a person sets it off: reply, rows, log line, tasks and what others are told. */
+/** Every transition of the order's table, as a person triggers it: response, rows, log line, tasks and events. */
 
 let world: World;
 let bank = "";
@@ -31,7 +31,7 @@ const header = {
   sampleDisposal: "1",
 };
 
-/** What an act leaves: the order in its reply, its log line, open tasks with their receivers, topics of its events. */
+/** Effects of an action: the order afterwards, its log line, open tasks with their receivers, topics of its events. */
 async function leaves(order: Order, work: () => Promise<TestReply>) {
   await world.app.events();
   const reply = await work();
@@ -85,7 +85,7 @@ it("O-02: a quote starts the time to pay", async () => {
   expect(after.topics).toEqual(["order.quote", "msg.order_quoted"]);
 });
 
-/** An order with a voucher that waits for finance, as cs01 entered it. */
+/** An order of cs01 with a voucher that waits for finance. */
 async function waiting(change: Partial<Order> = {}) {
   const order = await world.order(world, change);
   const entered = await as("cs01").post("/finance/payment/add", {
@@ -329,7 +329,7 @@ it("O-16, O-17, O-22, O-21: test, upload, rejection and approval", async () => {
   const passed = await leaves(order, () =>
     as("labrev01").put("/order/examineReport", { ...on(again.order), result: "pass", reports: [second?.id] }),
   );
-  // The day was promised for Friday: it came on Monday.
+  // The report was due on Friday and came on Monday.
   expect(passed.order).toMatchObject({ orderStatus: "80", overdueFlag: "Y", reportRejects: 1 });
   expect(passed.log).toEqual(["examineReport", "70", "80", "Y", "labrev01"]);
   expect(passed.todos).toEqual([]);
@@ -473,7 +473,7 @@ it("O-35, P-06, L-08, L-01: a receipt is reversed and paid again", async () => {
     ["1", 10_000, null],
     ["2", 10_000, flows[0]?.id],
   ]);
-  // The serial is free again: the bank's own correction carries it.
+  // The serial number is free again: the corrected payment uses it.
   const entered = await as("cs01").post("/finance/payment/add", {
     orderId: order.id,
     amount: 10_000,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(start));
 afterAll(() => app.close());
 
-/** A paid order with its liquidation order: 680 yuan, 410 of them the laboratory's. */
+/** A paid order with its liquidation order: 680 yuan, of which 410 go to the laboratory. */
 async function paid() {
   const order = await newOrder(app, at, await newCustomer(app, at));
   const body = {
@@ -63,7 +63,7 @@ async function paid() {
   return { orderId: order.id, liquidation: await liquidationRow(app, order.id) };
 }
 
-/** The order as if it had been finished at an instant. */
+/** Marks the order as finished at a given time. */
 async function finish(orderId: string, finishTime: Date, patch: Partial<typeof ordOrder.$inferInsert> = {}) {
   await app.store.db
     .update(ordOrder)

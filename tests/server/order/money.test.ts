@@ -97,7 +97,7 @@ describe("monthly credit (O-07)", () => {
     const { customer, order } = await monthly({ creditLimit: 1_000_000, creditDays: 30 });
     const credit = (id: string, version = 0) => world.app.as("cs01").put("/order/credit", { id, version });
     const taken = await credit(order.id);
-    // The laboratory's part of the way is not what this is about.
+    // Skips the laboratory's steps, which this test does not cover.
     await world.app.rows("admin", async (rows) =>
       rows.update(orderEntity, await rows.lock(orderEntity, order.id), { orderStatus: "80", reportTime: monday }),
     );
@@ -113,7 +113,7 @@ describe("monthly credit (O-07)", () => {
       expect((await credit(next.id)).result).toMatchObject({ payStatus: "3" });
       world.app.clock.set(new Date(monday.getTime() + 30 * day + 1000));
       expect(await credit(late.id)).toMatchObject({ code: 42201, message: "客户存在逾期账款，不能挂账" });
-      // The receipt that pays the old order off opens the credit again.
+      // The payment that settles the old order allows credit again.
       await world.app.rows("fin01", async (rows) =>
         orderCreditSettled(rows, quiet, await rows.lock(orderEntity, order.id), { amount: 10_000, paymentNo: "SK9" }),
       );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { orderWorld, type World } from "./world.ts";
 
-/** An act whose answer was lost is sent again under the name its browser gave it (X-Act-ID). */
+/** An action whose response was lost is sent again with the id that its browser gave it (X-Act-ID). */
 
 let world: World;
 beforeAll(async () => {

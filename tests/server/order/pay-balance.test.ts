@@ -9,7 +9,7 @@ import { paymentsOfOrder } from "#src/server/finance/payment/door.ts";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;
-/** What went to which phone; the last one first. */
+/** SMS messages with their numbers; the newest first. */
 const sms: { mobile: string; text: string }[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function waiting(balance: number) {
   return { customer, order: await world.order({ ...world, customer }) };
 }
 
-/** Asks for the code of an order and reads it from the customer's phone. */
+/** Requests the code for an order and reads it from the customer's SMS. */
 async function codeFor(orderId: string, mobile: string): Promise<string> {
   const reply = await world.app.as("cs01").post("/order/balanceCode", { id: orderId });
   expect(reply.message).toBe("验证码已发送");
@@ -72,7 +72,7 @@ describe("paying from the customer's balance (O-04)", () => {
     const told = await world.app.store.db.select().from(sysOutbox);
     const topics = told.filter(({ payload }) => (payload as { orderId?: string }).orderId === order.id);
     expect(topics.map(({ topic }) => topic)).toEqual(["order.payOnline", "msg.order_paid"]);
-    // What was begun online beside it is closed: nobody pays twice (P-07).
+    // An online payment begun earlier is closed: nobody pays twice (P-07).
     const payments = await world.app.rows("fin01", (rows) => paymentsOfOrder(rows, order.id));
     expect(payments.map((one) => [one["id"], one["status"]])).toEqual([[begun.id, "50"]]);
     const broken = (await checkData(world.app.store)).filter(
@@ -89,7 +89,7 @@ describe("paying from the customer's balance (O-04)", () => {
     expect(await pay(order.id, "12345")).toMatchObject({ code: 40001 });
     expect(await balanceOf(customer.id)).toBe(50_000);
     expect(await world.read(order.id)).toMatchObject({ orderStatus: "10", paidAmount: 0 });
-    // The try with the wrong order did not use the right order's code up.
+    // The attempt with the wrong order did not use up the code of the right order.
     expect(await pay(other.id, code)).toMatchObject({ success: true });
     expect(await pay(other.id, code, 1)).toMatchObject({ success: false });
     expect(await balanceOf(customer.id)).toBe(40_000);

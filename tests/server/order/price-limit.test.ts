@@ -31,7 +31,7 @@ it("tells how far a person may change a price, in cents, and which roles may go 
     asked: null,
   });
   const { further } = await limitFor("sales01", order.id);
-  // Roles that hold the limit without the right to change prices are not among them.
+  // Roles with a limit but without the permission to change prices are left out.
   expect(further).toEqual([
     { roleName: "客服主管", limit: 1_000 },
     { roleName: "销售主管", limit: 2_000 },
@@ -44,7 +44,7 @@ it("asks the head of the asker's own people, in their work list, until somebody 
   expect((await ask("sales01", order.id, 96_000)).message).toBe("该价格在您的权限内，请直接改价");
   expect((await ask("sales01", order.id, 70_000)).message).toBe("没有可以审批该价格的角色");
   expect(await ask("sales01", order.id, 92_000)).toMatchObject({ success: true, result: { roleName: "销售主管" } });
-  // The order itself stays as it is.
+  // The order itself does not change.
   expect(await world.read(order.id)).toMatchObject({ version: 0, payableAmount: 100_000 });
   expect((await world.logsOf(order.id))[0]).toMatchObject({ event: "askPrice", operatorBy: "sales01" });
   expect(await workOf("slead01", order.id)).toMatchObject([

@@ -4,7 +4,7 @@ import { writtenOn } from "#tests/support/pdf.ts";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;
-/** What was sent to whose phone. */
+/** SMS messages with their numbers. */
 const sms: { mobile: string; words: string }[] = [];
 beforeAll(async () => {
   world = await orderWorld({
@@ -106,7 +106,7 @@ describe("the inspection form (O-31)", () => {
     const line = { serviceName: "RoHS 十项", standards: "IEC 62321" };
     const order = await world.order(world, { orderStatus: "30", ...paid }, [line]);
     const samples = [{ sampleName: "外壳", quantity: 2, unit: "pcs", material: "ABS", color: "黑" }];
-    // A draft: its samples have no numbers yet, and belong on the paper all the same.
+    // A draft: its samples have no numbers yet, but must be on the paper.
     const saved = await cs().put("/order/inspectionForm", {
       id: order.id,
       version: 0,

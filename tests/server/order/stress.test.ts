@@ -53,7 +53,7 @@ afterAll(async () => {
   await world.app.close();
 });
 
-/** Numbers from 0 to below 1, the same in every run. */
+/** A random number generator from 0 to below 1, with the same numbers in every run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -90,7 +90,7 @@ async function look(id: string): Promise<Now> {
 
 type Act = (now: Now) => Promise<TestReply | undefined>;
 
-/** The order and its version, now and then an old one. */
+/** The order and its version; sometimes an old version. */
 const on = ({ order }: Now) => ({ id: order.id, version: Math.max(0, order.version - (chance(0.05) ? 1 : 0)) });
 let serial = 0;
 const receipt = (payment: Now["payments"][number], amount: number) => ({
@@ -275,7 +275,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** What leads on from a state; everything else is tried too, and refused. */
+/** Actions that lead on from each state; all other actions are tried, too, and rejected. */
 const next: Record<string, readonly string[]> = {
   "10": ["pay", "pay", "credit", "price", "cancel"],
   "20": ["confirm", "confirm", "confirm", "rejectPayment"],
@@ -295,7 +295,7 @@ const alive: string[] = [];
 
 async function newOrder(): Promise<void> {
   const customerId = one(customers)?.id;
-  // The same services in another order: whoever counts them must not wait in a circle.
+  // The same services in reverse order: the locks of their counters must not deadlock.
   const ids = chance(0.5) ? serviceIds.slice(0, 2) : serviceIds.slice(0, 2).toReversed();
   const items = (chance(0.2) ? serviceIds.slice(2) : ids).map((serviceId) => ({ serviceId, quantity: 1 }));
   const { priceToken } = (await as("cs01").post("/order/calcPrice", { customerId, items })).result;
@@ -311,7 +311,7 @@ it("twenty at once on five orders, time and again: nobody hears 500, and the dat
   const wrong: string[] = [];
   const reached = new Set<string>();
   const wanted = ["10", "20", "30", "40", "50", "60", "70", "80", "90"];
-  // Who wins is the clock's affair: on a fast store some runs need more rounds before an order came all the way.
+  // Which request wins depends on timing. On a fast store some runs need more rounds until an order reaches the end.
   for (let round = 0; round < 25 || (round < 100 && !wanted.every((state) => reached.has(state))); round += 1) {
     const rows = await world.app.store.db.select().from(ordOrder).where(inArray(ordOrder.id, alive));
     const open = rows

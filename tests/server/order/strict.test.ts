@@ -249,7 +249,7 @@ describe("what is named twice, or belongs to another order", () => {
       });
     expect(await resend([sample.id, sample.id])).toMatchObject({ code: 42201, message: "同一样品不能重复提交" });
     expect(await resend([sample.id])).toMatchObject({ success: true });
-    // The second round is rejected as well; the first round cannot be chosen again to start over.
+    // The second round is also rejected; the first round cannot be chosen again to start over.
     const [, second] = await world.samplesOf(order.id);
     await as("labrec01").put("/order/confirmReceipt", {
       id: order.id,

@@ -27,7 +27,7 @@ import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
 
 type Order = typeof ordOrder.$inferSelect;
 
-/** What an order stands on. */
+/** Base data of an order. */
 interface Ground {
   lab: Lab;
   customer: Customer;
@@ -35,13 +35,13 @@ interface Ground {
 }
 
 let count = 0;
-/** A short text nobody has used yet. */
+/** A short text that was not used before. */
 const fresh = (prefix: string) => `${prefix}${(count += 1)}${randomUUID().slice(0, 4)}`;
 
 /** Monday 16 March 2026, 10:00 in Shanghai. */
 export const monday = new Date("2026-03-16T02:00:00Z");
 
-/** A server with the little that orders stand on, and makers for what a test names. */
+/** Starts a server with the base data of orders, and functions that create what a test needs. */
 export async function orderWorld(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(options);
   app.clock.set(monday);
@@ -50,7 +50,7 @@ export async function orderWorld(options: Parameters<typeof testApp>[0] = {}) {
 
 export type World = Awaited<ReturnType<typeof orderWorld>>;
 
-/** A laboratory with an address, a customer on a level without discount, a template. */
+/** Creates a laboratory with an address, a customer on a level without discount, and a template. */
 async function ground(app: TestApp) {
   const make = makers(app);
   const lab = await make.makeLab();
@@ -75,7 +75,7 @@ async function ground(app: TestApp) {
   };
 }
 
-/** The key of a file that somebody uploaded, as its row says. */
+/** The key of a file uploaded by a user, stored as a row. */
 async function uploaded(app: TestApp, contentType: string, createBy: string): Promise<string> {
   const key = `1/2026/03/${fresh("f")}.pdf`;
   await app.store.db.insert(sysFile).values({
@@ -125,7 +125,7 @@ function makers(app: TestApp) {
         });
         return lab;
       }),
-    /** A category of services, below another when given. */
+    /** Creates a category of services, below `parentId` if given. */
     makeCategory: (parentId: string | null = null) =>
       app.rows("admin", (rows) =>
         rows.insert(categoryEntity, {
@@ -139,14 +139,14 @@ function makers(app: TestApp) {
       const [row] = await app.store.db.select().from(labSampleAddress).where(eq(labSampleAddress.labId, labId));
       return row?.id ?? "";
     },
-    /** `discountRate` in basis points of what is paid. */
+    /** `discountRate`: the share to pay, in basis points. */
     makeLevel: (discountRate: number) =>
       app.rows("admin", (rows) =>
         rows.insert(levelEntity, { levelCode: fresh("T"), levelName: "等级", minGrowth: 0, discountRate }),
       ),
     changeService: (id: string, change: Partial<Service>) =>
       app.rows("admin", async (rows) => rows.update(serviceEntity, await rows.lock(serviceEntity, id), change)),
-    /** How much of an exclusive package's one line is used. */
+    /** Used quantity of an exclusive package's only line. */
     usedOf: async (packageId: string) => {
       const [row] = await app.store.db
         .select()
@@ -192,10 +192,10 @@ function makers(app: TestApp) {
           ...change,
         }),
       ),
-    /** Credit of a monthly customer. */
+    /** Creates the credit account of a monthly customer. */
     makeAccount: (customerId: string, change = {}) =>
       app.rows("admin", (rows) => rows.insert(accountEntity, { customerId, ...change })),
-    /** A package on the shelf, of one piece of each service. */
+    /** Creates a package on sale, with one piece of each service. */
     makePackage: (change: { packagePrice: number; limitPerCustomer?: number }, serviceIds: readonly string[]) =>
       app.rows("admin", async (rows) => {
         const made = await rows.insert(packageEntity, {
@@ -217,7 +217,7 @@ function makers(app: TestApp) {
       mealFee: number;
       manDayFee: number;
     }) => app.rows("admin", (rows) => rows.insert(travellingEntity, { ...fees, status: "1" })),
-    /** The account that receives bank transfers; its id. */
+    /** Creates the account that receives bank transfers; returns its id. */
     makeBank: async () => {
       const bank = await app.rows("admin", (rows) =>
         rows.insert(paymentConfigEntity, {
@@ -232,7 +232,7 @@ function makers(app: TestApp) {
       );
       return bank.id;
     },
-    /** An exclusive package in force for a service. */
+    /** Creates an exclusive package that is valid for a service. */
     makeExclusive: (customerId: string, serviceId: string, item: { exclusivePrice: number; maxQuantity?: number }) =>
       app.rows("admin", async (rows) => {
         const made = await rows.insert(exclusivePackageEntity, {
@@ -252,7 +252,7 @@ function makers(app: TestApp) {
         });
         return made;
       }),
-    /** An order of 100 yuan on one line, as it stands in a state. */
+    /** Creates an order of 100 yuan with one line, in a given state. */
     order: (
       world: Ground,
       change: Partial<Order> = {},
@@ -349,7 +349,7 @@ function makers(app: TestApp) {
         }),
       );
     },
-    /** A file that was uploaded before: a picture by cs01, a report by labeng01, unless somebody else is named. */
+    /** An uploaded file: a picture by cs01, a report by labeng01, unless another user is given. */
     file: (contentType = "application/pdf", by = contentType === "application/pdf" ? "labeng01" : "cs01") =>
       uploaded(app, contentType, by),
     read: async (id: string): Promise<Order> => {
@@ -366,7 +366,7 @@ function makers(app: TestApp) {
         .select()
         .from(bizTodo)
         .where(and(eq(bizTodo.bizId, id), eq(bizTodo.status, "0"))),
-    /** A call that carries its signature. */
+    /** Sends a call with its signature. */
     signed: (username: string, path: string, body: Readonly<Record<string, unknown>>): Promise<TestReply> => {
       const stamp = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, "").slice(0, 14);
       return app.as(username).send("PUT", path, {

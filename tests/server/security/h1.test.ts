@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** Other spellings of a call's address: the router decodes them to the same call, or knows no such call. */
+/** Other spellings of a call's URL: the router decodes them to the same call, or does not know them. */
 const spellings = (path: string): string[] => [
   `/%61pi${path}`,
   `/ap%69${path}`,
@@ -30,7 +30,10 @@ const spellings = (path: string): string[] => [
   `http://elsewhere.example/api${path}`,
 ];
 
-/** Sends a request target as it is; no client library that tidies it up. @returns status and code of the envelope */
+/**
+ * Sends a raw request target, without a client library that would normalize it. @returns status and code of the
+ * envelope
+ */
 async function sendRaw(port: number, method: string, target: string, headers = ""): Promise<[number, unknown]> {
   const socket = connect(port, "127.0.0.1");
   const body = method === "GET" ? "" : JSON.stringify({ username: "nobody", password: "Wrong@2026" });
@@ -49,7 +52,7 @@ async function sendRaw(port: number, method: string, target: string, headers = "
   }
 }
 
-/** A listening server whose limit is used up by one call of the address's ordinary spelling. */
+/** A listening server whose limit is used up by one call with the usual spelling. */
 async function exhausted(method: string, path: string, limits: { general: number; signIn: number }) {
   const app = await testApp({ limits, store: base.store });
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
@@ -77,7 +80,7 @@ describe("H1: limits are decided by the matched route", () => {
       expect(usual).toBe(42901);
       for (const target of spellings(path)) {
         const [status, code] = await sendRaw(port, method, target);
-        // Counted with the others, or no call of ours: the page, a redirect to it, or nothing.
+        // Either the rate limit counts it, or it is no API call: the page, a redirect to it, or an error.
         const reached = code !== 42901 && ![301, 302, 400, 404, 405].includes(status);
         expect({ target, reached, code, status }).toMatchObject({ reached: false });
       }

@@ -24,23 +24,23 @@ const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 const nameOf = ({ entity, column }: FilePlace) => `${metaOf(entity.table).name}.${column.name}`;
 
 let world: World;
-/** A second server that believes rights for a while: the sweep asks thousands of times. */
+/** A second server that caches permissions: the sweep checks them thousands of times. */
 let app: TestApp;
 let made: Carried[] = [];
 
-/** A row with a file in one of its places. */
+/** A row with a file in one of its file fields. */
 interface Carried {
   place: FilePlace;
   whose: "east" | "south" | "foreign";
   key: string;
-  /** Of the row that decides: the whole, for a part. */
+  /** Id of the row that decides about access: for a part, the id of the whole. */
   id: string;
 }
 
 let count = 0;
 const unique = (length: number) => `h${(count += 1).toString(36)}`.slice(0, length);
 
-/** A value that a column takes, for those that must have one. */
+/** A valid value for a required column. */
 function plausible(column: PgColumn): unknown {
   switch (column.dataType) {
     case "number":
@@ -57,7 +57,7 @@ function plausible(column: PgColumn): unknown {
   }
 }
 
-/** What the checks of single tables want. */
+/** Values that the tables' check constraints require. */
 const sums: Readonly<Record<string, object>> = {
   inv_apply: { amount: 1, amountExclTax: 1, taxAmount: 0 },
   clue_consultation: { satisfaction: null },
@@ -77,7 +77,7 @@ async function insertRow(table: PgTable, values: Record<string, unknown>): Promi
   return String(id);
 }
 
-/** What says whose a row is, wherever a table has such a column. */
+/** Owner columns, for every table that has such columns. */
 const owners = {
   east: {
     salesBy: "sales01",
@@ -129,7 +129,7 @@ async function carry(place: FilePlace, whose: Carried["whose"], order: Target): 
         ? order.orderId
         : await insertRow(partOf.whole.table, { ...stamp, orderId: order.orderId });
   const part = keyName ? { [keyName]: wholeId } : { orderId: order.orderId };
-  // An order has one form and one evaluation: theirs is changed.
+  // An order has only one form and one evaluation: update the existing row.
   const existing =
     entity.table === schema.sysTenant
       ? String(tenantId)
@@ -150,7 +150,7 @@ async function carry(place: FilePlace, whose: Carried["whose"], order: Target): 
   return { place, whose, key, id: wholeId ?? id };
 }
 
-/** East's announcement goes to everybody, south's to one person. */
+/** East's announcement goes to everybody, south's to one user. */
 async function send(id: string, whose: Carried["whose"]): Promise<void> {
   const { db } = world.app.store;
   const [cs] = await db.select().from(sysUser).where(eq(sysUser.username, "cs01"));
@@ -180,7 +180,7 @@ beforeAll(async () => {
   };
   for (const place of filePlaces())
     for (const whose of ["east", "south", "foreign"] as const) {
-      // A tenant is one row, and everybody's in it.
+      // A tenant is one row, which all of its users share.
       if (place.entity.table === schema.sysTenant && whose === "south") continue;
       made.push(await carry(place, whose, orders[whose]));
     }
@@ -195,7 +195,7 @@ const openedBy = async (username: string, url: string) => {
   return success ? "opened" : code === 40401 ? "refused" : `code ${code}`;
 };
 
-/** The call that shows the whole row of a place, where its set has one. */
+/** The call that returns the whole row of a file field, if its set has one. */
 function readerOf({ entity }: FilePlace): string | undefined {
   const view = `${entity.partOf?.whole.address ?? entity.address}:view`;
   return allEndpoints.find(
@@ -203,7 +203,7 @@ function readerOf({ entity }: FilePlace): string | undefined {
   )?.path;
 }
 
-/** What another call than that of files says of a person and a row: whether he may read it. */
+/** Whether a user may read a row, according to a call other than the file call. */
 async function expected(username: string, { place, id, whose }: Carried): Promise<"opened" | "refused"> {
   if (whose === "foreign") return "refused";
   const { entity, field } = place;
@@ -213,7 +213,7 @@ async function expected(username: string, { place, id, whose }: Carried): Promis
     return success ? "opened" : "refused";
   }
   if (field.opens === "session") return "opened";
-  // What no list and no ordinary detail shows is for those who may read the set itself.
+  // A field that neither the list nor the usual detail shows is open only to those who may read the set itself.
   const { files = {}, address } = entity;
   const apart = place.name in files ? [`${address}:list`, `${address}:view`] : undefined;
   if (field.opens === undefined && apart) return (await can(username, apart)) ? "opened" : "refused";
@@ -275,7 +275,7 @@ describe("H2: keys", () => {
     const keys = Array.from({ length: 200 }, () => newKey(1, "pdf", new Date("2026-03-16T00:00:00Z")));
     const random = keys.map((key) => /^1\/2026\/03\/([0-9a-f]{32})\.pdf$/.exec(key)?.[1] ?? "");
     expect(new Set(random).size).toBe(200);
-    // Every hexadecimal place takes many values: none of them is a clock or a counter.
+    // Every hexadecimal digit takes many values: none comes from a clock or a counter.
     for (let at = 0; at < 32; at += 1) expect(new Set(random.map((text) => text[at])).size).toBeGreaterThan(8);
   });
 
@@ -316,7 +316,7 @@ describe("H2: keys", () => {
   });
 });
 
-/** Columns whose name speaks of files and that hold none; each with what it holds. */
+/** Columns that are named like files but contain none; each with its content. */
 const noFiles: Readonly<Record<string, string>> = {
   "sys_permission.icon": "name of an icon",
   "sys_permission.url": "address of a screen",
@@ -349,7 +349,7 @@ describe("H2: the schema", () => {
 
   it("H2: of all rows that the demo and the tests write, no undeclared column holds the path of a stored file", async () => {
     const declared = new Set(filePlaces().map(nameOf));
-    // What keeps a copy for a record or a draft opens nothing.
+    // Tables with copies for records or drafts open no files.
     const copies = new Set(["sys_data_log", "sys_log", "sys_file", "sys_kept", "sys_repeat", "sys_outbox"]);
     const found: string[] = [];
     for (const { table, column } of columns) {

@@ -8,7 +8,7 @@ import { uploadBook } from "#tests/server/customer/book.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";
 
 let world: World;
-/** What went to which phone, in the order of sending. */
+/** SMS messages with their numbers, in the order of sending. */
 const sms: { mobile: string; text: string }[] = [];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function rich() {
 
 const put = (who: string, path: string, body: Record<string, unknown>) => world.app.as(who).put(path, body);
 const balanceCode = (orderId: string) => world.app.as("sales01").post("/order/balanceCode", { id: orderId });
-/** The code of the last message to a number. */
+/** The code in the last SMS to a number. */
 const codeTo = async (mobile: string) => {
   await world.app.settled();
   const last = sms.filter((one) => one.mobile === mobile).at(-1);
@@ -96,7 +96,7 @@ it("H3: no form, import or second customer changes the number that consents", as
   ]);
   expect(reply.result).toMatchObject({ totalCount: 1, errorCount: 1 });
   expect(await rowOf(customer.id)).toEqual(before);
-  // The number that the form shows comes back as no change.
+  // The masked number that the form shows counts as unchanged.
   expect(
     await put("sales01", "/customer/edit", {
       id: customer.id,
@@ -192,7 +192,7 @@ it("H3: without the old number a second person with the permission confirms, nev
     mobile: customer.mobile,
     newMobile: own,
   });
-  // A request alone changes nothing: the consent still goes to the old number.
+  // The request alone changes nothing: the code still goes to the old number.
   expect(await balanceCode(order.id)).toMatchObject({ success: true });
   expect(await codeTo(customer.mobile)).toMatch(/^\d{6}$/);
   ({ version } = await rowOf(customer.id));
@@ -207,7 +207,7 @@ it("H3: without the old number a second person with the permission confirms, nev
     code: 42201,
     message: "更换手机号的申请人与复核人不能为同一人",
   });
-  // The request was changed after the second person read it.
+  // The request changed after the second person had read it.
   expect(
     await put("sales01", "/customer/mobile/request", {
       id: customer.id,

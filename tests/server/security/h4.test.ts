@@ -8,7 +8,7 @@ const publicUrl = "https://console.example.com/desk";
 const own = `${publicUrl}/user/login`;
 const path = "/sys/cas/client/validateLogin";
 
-/** A CAS server that binds each ticket to the service it was made out for, as the protocol wants. */
+/** A CAS server that binds each ticket to the service it was issued for, as the protocol requires. */
 let cas: Server;
 let app: TestApp;
 let asked = 0;

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  // Somebody of another tenant only.
+  // A user of another tenant only.
   await app.store.db
     .update(sysUserTenant)
     .set({ tenantId: 2 })
@@ -21,7 +21,7 @@ async function userOf(username: string) {
   return user;
 }
 
-/** A session of somebody that acts in a tenant; 0 = in none, as only the platform owner's may. */
+/** A user's session in a tenant; 0 = in none, which only the platform owner may have. */
 async function session(username: string, tenantId: number) {
   const user = await userOf(username);
   const place = { userId: user.id, username, tenantId, orgCode: "", ip: "127.0.0.1", client: "test" };
@@ -65,7 +65,7 @@ it("and of people of his tenant only the sessions that act in it (L1)", async ()
   ]);
   expect(await force("tadmin", { username: "multi01" })).toMatchObject({ success: true });
   expect([await again.standing(), await elsewhere.standing()]).toEqual(["ended", "live"]);
-  // A session that moves to his tenant is his.
+  // A session that moves to his tenant belongs to his scope.
   await app.kernel.sessions.move(app.store.db, elsewhere.id, { tenantId: 1, orgCode: "" });
   expect(await force("tadmin", { token: elsewhere.token })).toMatchObject({ success: true });
   expect(await elsewhere.standing()).toBe("ended");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("lets nobody fill the places of exports and imports; others are still served (L10)", async () => {
-  // Two works of others keep everything that comes waiting.
+  // Two exports of other users block the queue, so everything else waits.
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;

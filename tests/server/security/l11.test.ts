@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cleanHtml } from "#src/server/kernel/rows/clean-html.ts";
 
 const home = "https://console.example/services/addServices";
-/** The value that the clean-up leaves of an attribute. */
+/** The value of an attribute after sanitizing. */
 function kept(attribute: "href" | "src", value: string): string | undefined {
   const tag = attribute === "src" ? "img" : "a";
   const clean = cleanHtml(`<${tag} ${attribute}="${value}">x</${tag}>`);

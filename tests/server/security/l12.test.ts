@@ -12,7 +12,7 @@ import { eventually } from "#tests/support/eventually.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const demoPassword = "Assay@2026";
-/** Closing codes of sockets. */
+/** Close codes of the sockets. */
 const codes: number[] = [];
 
 let app: TestApp;
@@ -36,7 +36,7 @@ describe("L12: a session that nobody uses", () => {
     }
     app.clock.forward(12 * hour);
     expect(await call(token)).toMatchObject(ended);
-    // It does not come back, and is not shown as one that may act.
+    // It stays ended, and the list does not show it as live.
     expect(await call(token)).toMatchObject(ended);
     const again = await signIn("cs01");
     const own = (await call(again)).result as { current: boolean; live: boolean }[];
@@ -56,7 +56,7 @@ describe("L12: a session that nobody uses", () => {
     const token = await signIn("oper01");
     for (let n = 0; n < 3; n += 1) {
       app.clock.forward(4 * hour);
-      // As a live socket does with every event.
+      // A live socket does this with every event.
       await app.kernel.sessions.find(token);
     }
     expect(await call(token)).toMatchObject(ended);
@@ -142,7 +142,9 @@ describe("L12: the password that the start prints", () => {
       headers: { ...withToken(token).headers, ...(body ? { "content-type": "application/json" } : {}) },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
-  /** What is served besides: who one is, where one acts, the menu, the way out, and the new password itself. */
+  /**
+   * Calls that are still allowed: the user, their departments, the switch, the menu, and the password change itself.
+   */
   const served = new Set([
     "/sys/user/getUserInfo",
     "/sys/user/getCurrentUserDeparts",

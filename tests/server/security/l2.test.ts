@@ -15,7 +15,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** What two processes of one installation answer by turns, with the captcha from the fourth try on. */
+/** Responses of two processes of one installation in turn, with a captcha in most tries. */
 async function answers(username: string, ipOf: (n: number) => string, tries: number) {
   const said: Pick<TestReply, "status" | "code" | "message" | "result">[] = [];
   for (let n = 0; n < tries; n += 1) {
@@ -31,7 +31,7 @@ async function answers(username: string, ipOf: (n: number) => string, tries: num
 }
 
 it("names that nobody has lock like real ones, at one place and over all, whichever process answers (L2)", async () => {
-  /** One more failure at each of so many other places. */
+  /** Counts one more failure at each of `count` other places. */
   const elsewhere = async (username: string, count: number) => {
     for (let n = 0; n < count; n += 1)
       await countFailure(second.store.db, username, { name: `address:${n}`, known: false }, second.clock.now());
@@ -46,7 +46,7 @@ it("names that nobody has lock like real ones, at one place and over all, whiche
   const real = await story("cs01");
   expect(new Set(real.map(({ message }) => message)).size).toBe(4);
   expect(await story("nobody-here")).toEqual(real);
-  // A frozen account, and a name in other letters.
+  // A frozen account, and a name in different case.
   expect(await story("Frozen01")).toEqual(real);
 });
 

@@ -29,13 +29,13 @@ function chunksOf(picture: string): Map<string, Buffer> {
   return chunks;
 }
 
-/** Gray values of a picture, without the filter byte of each row. */
+/** Gray values of a picture, without each row's filter byte. */
 function pixelsOf(picture: string): number[] {
   const rows = inflateSync(chunksOf(picture).get("IDAT") ?? Buffer.alloc(0));
   return [...rows].filter((_, index) => index % (width + 1) !== 0);
 }
 
-/** What a simple reader looks at: dark and light of the four quarters, each in cells of 4 × 4 pixels. */
+/** What a simple recognizer uses: dark and light of the four quarters, in cells of 4 × 4 pixels. */
 function cellsOf(picture: string): number[][] {
   const pixels = pixelsOf(picture);
   const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
@@ -55,7 +55,7 @@ describe("L3: the picture", () => {
   it("is a raster image of nothing but pixels (L3)", async () => {
     const { result } = await app.anonymous.get("/sys/randomImage/l3-1");
     const chunks = chunksOf(result);
-    // No text, no path, no second image: the head, the pixels, the end.
+    // No text, no path, no second image: only header, pixels and end.
     expect([...chunks.keys()]).toEqual(["IHDR", "IDAT", "IEND"]);
     expect([chunks.get("IHDR")?.readUInt32BE(0), chunks.get("IHDR")?.readUInt32BE(4)]).toEqual([width, height]);
     expect(pixelsOf(result)).toHaveLength(width * height);
@@ -91,7 +91,7 @@ describe("L3: the picture", () => {
           .join("") === digitsOf(n)
       )
         read += 1;
-    // The strokes of the picture before were read 30 times of 30.
+    // The strokes of the former captcha were recognized 30 times of 30.
     expect(read).toBeLessThan(6);
   });
 });

@@ -46,7 +46,7 @@ it("L5: a person and a tenant upload no more in a day than they may, many at onc
     code: 42201,
     message: "公司今天上传的文件已达到7MB的上限，请明天再上传或联系管理员",
   });
-  // What was refused was stored nowhere, and the next day is a new one.
+  // Rejected files were not stored, and the next day starts a new count.
   const stored = await world.app.store.db.select().from(sysFile).where(eq(sysFile.createBy, "sales02"));
   expect(stored).toEqual([]);
   world.app.clock.forward(24 * 3_600_000);
@@ -65,7 +65,7 @@ it("L5: the job removes what nothing carries after seven days and what the serve
     const { message: key } = await app
       .as("admin")
       .upload("/sys/common/upload", [{ name: "a.pdf", body: "%PDF-1.7\n" }]);
-    // No upload may call itself one of the server's own.
+    // An upload cannot set a `biz` that the server reserves for itself.
     await db.update(sysFile).set({ biz }).where(eq(sysFile.key, key));
     keys.set(name, key);
     return key;
@@ -130,7 +130,7 @@ it("L5: the error file of an import has a row by which the job finds it, and ope
   expect((await link("cs01")).code).toBe(40401);
 });
 
-/** A workbook with a head and one line that fits no column. */
+/** A workbook with a header and one line that fits no column. */
 const badSheet = (heads: readonly string[]) => sheet([heads, heads.map(() => "？".repeat(3_000))]);
 
 it.each(["demo", "made"])("L5: an upload cannot claim the purpose %s, whose files live by other rules", async (biz) => {

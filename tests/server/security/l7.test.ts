@@ -27,7 +27,7 @@ interface Opened {
   closed: () => number | undefined;
 }
 const opened: Opened[] = [];
-/** Sockets that the server still counts are gone before the next test. */
+/** Wait until the server no longer counts any socket, before the next test. */
 afterEach(async () => {
   await Promise.all(opened.splice(0).map(({ socket }) => hangUp(socket)));
   await arrival(() => app.fastify.websocketServer.clients.size === 0);
@@ -83,7 +83,7 @@ describe("L7: live sockets", () => {
       expect([await open(first), await open(first)]).toEqual(["open", "open"]);
       expect(await open(first)).toBe(1013);
       expect(await open(second)).toBe("open");
-      // The person's last place is taken; his second session has one left.
+      // The user's last slot is taken; the second session would have one left.
       expect(await open(second)).toBe(1013);
       const [one] = opened;
       if (one) await hangUp(one.socket);
@@ -164,12 +164,12 @@ describe("L7: live sockets", () => {
     const path = `/api/live/${await idOf("cs01")}`;
     const me = counted.as("cs01");
     const call = () => me.get("/sys/dict/getDictItems/sex");
-    // This call makes the session known: from then on it has an allowance of its own.
+    // This call makes the session known: from now on it has its own allowance.
     expect((await call()).success).toBe(true);
     for (let n = 0; n < 3; n += 1) await connect(path, await me.token(), at);
     await expect(connect(path, await me.token(), at)).rejects.toThrow("200");
     expect((await call()).code).toBe(42901);
-    // The address has two left after that first call.
+    // After that first call, the IP address has two calls left.
     for (let n = 0; n < 2; n += 1) await connect("/api/live/1", `made-up-${n}`, at);
     await expect(connect("/api/live/1", "made-up", at)).rejects.toThrow("200");
     await expect(connect("/vxeSocket/1/page", "made-up", at)).rejects.toThrow("200");

@@ -4,7 +4,7 @@ import { sysLog } from "#src/server/db/schema/running.ts";
 import { logTypes } from "#src/server/kernel/op-log.ts";
 import { type Caller, type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
 
-/** One server answers them all; what surprised it stands in its log of failures. */
+/** One server for all tests; unexpected errors are in its failure log. */
 let app: TestApp;
 let admin: Caller;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe("L9: JSON that is nested too deep", () => {
   });
 });
 
-/** Parts of a form as they are; each is its header lines and its content. */
+/** A multipart form with raw parts; each is its header lines and its content. */
 function form(parts: readonly (readonly [string, string])[], end = "--"): Parameters<Caller["send"]>[2] {
   const boundary = "l9-boundary";
   const body = parts.map(([head, content]) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`).join("");
@@ -124,7 +124,7 @@ describe("L9: a form that is not whole", () => {
   });
 });
 
-/** Calls of each kind: in the address, in a body, without sign-in; with the fields that reach furthest. */
+/** Calls of each kind: by query, with a body, without sign-in; each with the fields that reach the most code. */
 const calls: readonly (readonly [string, string, readonly string[]])[] = [
   ["GET", "/order/list", ["orderNo", "status", "createTime_begin", "superQueryParams", "column", "pageNo"]],
   ["GET", "/customer/list", ["customerName", "mobile", "superQueryParams", "pageSize"]],
@@ -177,7 +177,7 @@ describe("L9: malformed input", () => {
         const said = `${method} ${path} ${name}: ${what}`;
         if (method === "GET" || method === "DELETE") {
           const text = typeof value === "string" ? value : JSON.stringify(value);
-          // Half a character cannot be written into an address; its bytes can.
+          // A lone surrogate cannot be written into a URL, but its bytes can.
           const sent = text === "a\ud800b" || text === "\udc00" ? "%ED%A0%80" : encodeURIComponent(text);
           never500(said, await admin.send(method, `${path}?${name}=${sent}`));
           if (value !== null && typeof value !== "number") continue;

@@ -6,7 +6,7 @@ import { templateEntity } from "#src/server/otherConfig/applicationTemplate/enti
 import { orderWorld, type World } from "#tests/server/order/world.ts";
 import { writtenOn } from "#tests/support/pdf.ts";
 
-/** What was entered about people into an order's form (M1). */
+/** Personal data entered into an order's form (M1). */
 
 let world: World;
 let templateId: string;
@@ -92,7 +92,7 @@ it("is masked in the detail, the form and on paper, also where only label or key
     expect(paper).toContain("138****5678");
     for (const secret of secrets) expect(paper.join(" ")).not.toContain(secret);
   }
-  // Whoever may see it whole gets a paper that can be worked with; that it was printed is logged.
+  // Users who may see it unmasked get an unmasked paper; printing is logged.
   const paper = writtenOn((await world.app.as("cslead").get("/order/inspectionForm/print", { orderId: order.id })).raw);
   for (const secret of secrets) expect(paper.join(" ")).toContain(secret);
   await world.app.settled();
@@ -119,7 +119,7 @@ it("stays as it is when it comes back masked, moved or beside new lines (M1)", a
     return reply;
   };
   expect(await save({ ...result.form.values, siteAddress: "科技路2号" })).toMatchObject({ success: true });
-  // A number typed as a number is one still, and comes back as what it was.
+  // A number entered as a number is still a number, and has its old value.
   expect(await valuesOf(order.id)).toEqual({ ...entered, siteAddress: "科技路2号" });
   const [zhao, qian] = masked.people;
   expect(await save({ ...masked, people: [{ name: "孙", c2: "13755556666" }, qian, zhao] })).toMatchObject({

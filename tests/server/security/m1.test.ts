@@ -74,7 +74,7 @@ it("a whole value is found, thirty of them in ten minutes (M1)", async () => {
   expect(await guess(1029)).toMatchObject(refused);
   expect(await look({ keyword: "19900001030" })).toMatchObject(refused);
   expect(await ask("sales01", "/order/list", { customerMobile: "19900001031" })).toMatchObject(refused);
-  // Pages of what was found, and words that are no number, go on.
+  // Further pages of a result, and words that are not phone numbers, still work.
   expect(await look({ mobile, pageNo: 2 })).toMatchObject({ success: true });
   expect(await look({ keyword: "1990000" })).toMatchObject({ success: true });
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 10 * 60_000 + 1));
@@ -97,14 +97,14 @@ it("one value is shown whole by its own call, to those who may read the row and 
   const { app } = world;
   const { result } = await ask("cslead", "/customer/list", { mobile });
   const [row] = result.records;
-  // The list and the detail show it masked to whoever may see it whole, too.
+  // The list and the detail show it masked, even to users who may see it unmasked.
   expect(row).toMatchObject({ mobile: "199****0120", email: "d***@example.com" });
   expect((await ask("cslead", "/customer/queryById", { id: row.id })).result).toMatchObject({ mobile: "199****0120" });
   const plain = (who: string, query: Record<string, unknown>) => ask(who, "/customer/plain", query);
   const own = { id: row.id, field: "mobile" };
   for (const who of ["cs01", "sales01", "fin01", "audit01"])
     expect(await plain(who, own)).toMatchObject({ status: 403, code: 40301 });
-  // The lead of another department does not see this customer.
+  // The lead of another department may not see this customer.
   expect(await plain("slead02", own)).toMatchObject({ code: 40302 });
   expect(await ask("cslead", "/finance/payment/plain", { id: "p1", field: "payerAccount" })).toMatchObject({
     status: 403,

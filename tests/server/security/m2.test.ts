@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { measuredRead, readWorkbook } from "#src/server/kernel/transfer/workbook.ts";
 import { uploadBytes } from "#tests/server/kernel/rows/sheets.ts";
 
-/** One part of an archive, and how its headers lie. */
+/** One entry of an archive, and the wrong values in its headers. */
 interface Part {
   name: string;
   body: Buffer;
@@ -14,9 +14,9 @@ interface Part {
   flags?: number;
   method?: number;
   local?: Partial<Record<"flags" | "method" | "crc" | "packed" | "size", number>> & { name?: string };
-  /** Behind the packed data: a data descriptor. */
+  /** Bytes after the packed data: a data descriptor. */
   behind?: Buffer;
-  /** Local header to use instead of an own one: where another part starts. */
+  /** Offset of the local header to use instead of its own one: where another entry starts. */
   at?: number;
 }
 
@@ -74,7 +74,7 @@ const sheetOf = (cells: string) =>
 const row = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
 const relationships = "http://schemas.openxmlformats.org";
 
-/** The parts every workbook has; `sheet` is the last. */
+/** The entries that every workbook has; `sheet` is the last. */
 function workbook(sheet: Partial<Part> = {}): Part[] {
   const parts: Record<string, string> = {
     "[Content_Types].xml": `<Types xmlns="${relationships}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/${sheetName}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
@@ -190,10 +190,10 @@ describe("M2: a bomb costs under 150 MB", () => {
     const parts = bomb.name === sheetName ? workbook(bomb) : [...workbook(), bomb];
     const before = process.memoryUsage().rss;
     const { lines, problem, peakKb } = await measuredRead(await uploadBytes(zip(parts), "a.xlsx"));
-    // A picture is never unpacked, so the sheet beside it is read.
+    // Pictures are never unpacked, so the sheet beside one is read.
     expect(problem ?? lines?.[0]?.[0]).toMatch(bomb.name === sheetName ? /^(large|broken)$/ : /^好$/);
     expect(peakKb).toBeLessThan(150 * 1024);
-    // Buffers of the test itself are in here as well.
+    // Includes buffers of the test itself.
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * mega);
   });
 

@@ -89,7 +89,7 @@ describe("M4: who may have a message sent", () => {
 
 describe("M4: how many", () => {
   const morning = new Date("2026-06-20T00:00:00Z");
-  /** Codes sent before, without the wait between two of them. */
+  /** Inserts codes sent earlier, without the wait between two of them. */
   const sentBefore = async (count: number, row: (n: number) => { phone: string; scene: string; source?: string }) => {
     await app.store.db.insert(sysSmsCode).values(
       Array.from({ length: count }, (_, n) => ({
@@ -112,7 +112,7 @@ describe("M4: how many", () => {
     }
     later(30);
     expect(await askForCode(app, cs01, from("203.0.113.50"))).toMatchObject(usedUp);
-    // What strangers used up keeps nobody from recovery, nor a customer from paying or changing his number.
+    // Codes that strangers used up block neither recovery nor a customer who pays or changes the number.
     expect(await askForCode(app, cs01, { smsmode: "2", ...from("203.0.113.50") })).toMatchObject({ success: true });
     for (const scene of ["balance", "mobile", "register", "alteration"] as const)
       expect(await newCode(app.kernel, scene, `${cs01}${scene}`, app.clock.now())).toMatch(/^\d{6}$/);

@@ -42,7 +42,7 @@ it("M5: tightens a folder that was open, with all that is in it, and leaves its 
 });
 
 it("M5: refuses a folder that it cannot tighten, with the command that repairs it", async () => {
-  // Open to everybody, and its rights cannot be changed, not even by root.
+  // Readable by everybody, and not even root can change its mode.
   await expect(secureDataFolder("/proc/sys")).rejects.toThrow("chmod -R go-rwx /proc/sys");
 });
 

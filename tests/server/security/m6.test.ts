@@ -61,7 +61,7 @@ it("a new customer has another level, salesperson or settlement only from those 
   expect(await add("sales01", { salesBy: "sales02" })).toMatchObject(refused("分配销售", "所属销售"));
   expect(await add("sales01", { settleType: "2" })).toMatchObject(refused("设置结算方式", "结算方式"));
   expect(await app.store.db.$count(custCustomer)).toBe(before);
-  // What everybody gets without asking may be asked for as well.
+  // Default values that every user gets may also be given explicitly.
   const own = must(await add("sales01", { levelId: at.levelId, settleType: "1" })).result;
   expect(await rowOf(own.id)).toMatchObject({ levelId: at.levelId, salesBy: "sales01", settleType: "1" });
   const pool = must(await add("sales01", { salesBy: null })).result;
@@ -76,7 +76,7 @@ it("an edit gives another settlement only with the right, and what is stored com
     app.as(who).put("/customer/edit", { id, version: (await rowOf(id)).version, ...patch });
   expect(await edit("sales01", { settleType: "1" })).toMatchObject(refused("设置结算方式", "结算方式"));
   must(await edit("sales01", { settleType: "2", shortName: "同前" }));
-  // Level and salesperson have actions of their own: an edit takes no notice of them.
+  // Level and salesperson have their own actions: an edit ignores them.
   must(await edit("sales01", { levelId: strategic, salesBy: "sales02" }));
   expect(await rowOf(id)).toMatchObject({
     settleType: "2",
@@ -100,7 +100,7 @@ it("a customer's own service is an enabled colleague with a role of customer ser
   expect(await edit("oper01")).toMatchObject(notService);
   must(await edit("cslead"));
   expect(await rowOf(id)).toMatchObject({ csBy: "cslead" });
-  // Somebody who looks after the customer already may stay, whatever became of his roles.
+  // A user who already looks after the customer may stay, even if their roles changed.
   await app.rows("admin", async (rows) =>
     rows.update(customerEntity, await rows.lock(customerEntity, id), { csBy: "oper01" }),
   );

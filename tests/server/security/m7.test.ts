@@ -22,7 +22,7 @@ it("M7: tells a password of the first administrator at each start until somebody
   const second = await renewFirstPassword(app.store, passwords);
   if (!first || !second) throw new Error("no password");
   expect(first).not.toBe(second);
-  // A start that never showed its password leaves none that works.
+  // If a start never showed its password, that password does not work.
   expect((await signIn(first)).success).toBe(false);
   expect(await renewFirstPassword(app.store, passwords)).toBeDefined();
   const third = await renewFirstPassword(app.store, passwords);

@@ -21,7 +21,7 @@ it("M8: ASSAY_DEMO=off closes the demo accounts: no sign-in, no session, until t
       success: false,
       message: "演示账号已停用，请联系管理员重置密码",
     });
-  // A wrong password is answered as ever.
+  // A wrong password gets the usual message.
   expect((await signIn(off, "cs01", "Wrong@2026")).message).toBe("用户名或密码错误");
 
   const headers = { "x-access-token": opened.result.token, "tenant-id": "1" };

@@ -28,7 +28,7 @@ interface Try {
   password?: string;
   /** Value of the device cookie. */
   device?: string;
-  /** Digits of a picture are typed along. */
+  /** Also sends the digits of a captcha. */
   solved?: boolean;
 }
 
@@ -48,14 +48,14 @@ const message = async (reply: Promise<TestReply>) => (await reply).message;
 const cookieOf = (reply: TestReply) => (reply.headers["set-cookie"] as string | undefined) ?? "";
 const deviceOf = (reply: TestReply) => /assay_device=([^;]+)/.exec(cookieOf(reply))?.[1] ?? "";
 
-/** A browser in which somebody signed in once. */
+/** Signs in once in a browser; returns its device cookie. */
 async function ownDevice(username: string, ip: string, device?: string): Promise<string> {
   const reply = await signIn(username, { ip, ...right, ...(device ? { device } : {}) });
   expect(reply.message).toBe("登录成功");
   return deviceOf(reply);
 }
 
-/** Wrong passwords of strangers, each from an address of its own: counted as the sign-in counts them, without its wait. */
+/** Wrong passwords of strangers, each from a different address: counted as the sign-in does, without its delay. */
 async function strangers(username: string, count: number, from = 0) {
   for (let n = from; n < from + count; n += 1)
     await countFailure(app.store.db, username, { name: `address:198.51.100.${n}`, known: false }, app.clock.now());
@@ -106,7 +106,7 @@ describe("M9: a person's own browser", () => {
     const device = await ownDevice("cs02", "203.0.113.1");
     await strangers("cs01", 20);
     expect(await message(signIn("cs01", { ip: "203.0.113.1", device, ...right }))).toBe(asksCaptcha);
-    // A made-up device is no device.
+    // A made-up device cookie does not count as a device.
     expect(await message(signIn("cs01", { ip: "203.0.113.1", device: "x".repeat(43), ...right }))).toBe(asksCaptcha);
   });
 
@@ -191,7 +191,7 @@ describe("M9: many wrong passwords sent at once", () => {
     const ips = ["203.0.113.1", "203.0.113.2"];
     await Promise.all(Array.from({ length: 60 }, (_, n) => signIn("oper01", { ip: ips[n % 2] ?? "" })));
     const [all] = await app.store.db.select().from(sysSignInAttempt).where(eq(sysSignInAttempt.place, "unknown"));
-    // Five of each address; three, where the rest began only when those had been counted and a picture was asked for.
+    // Five from each address. Three, if the rest began only after those were counted, when a captcha was required.
     expect(all?.failures).toBeLessThanOrEqual(10);
     expect(all?.failures).toBeGreaterThanOrEqual(6);
   });

@@ -96,7 +96,7 @@ describe("exchange rates", () => {
     expect(await oper().put(`${base}/edit`, { id, status: "0" })).toMatchObject({ code: 42201 });
     expect(await oper().delete(`${base}/delete`, { id })).toMatchObject({ code: 40903 });
     must(await oper().put(`${base}/edit`, { id, source: "3" }));
-    // From the day of the next rate on another one was in effect.
+    // From the day of the next rate on, that rate applied, so this one is unused.
     must(await add({ currency: "HKD", effectiveDate: addDays(effectiveDate, 1), rateE6: 918_000 }));
     must(await edit());
   });

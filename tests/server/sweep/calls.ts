@@ -1,25 +1,25 @@
 import type { Target } from "./targets.ts";
 
-/** How a call says that a row is not the caller's. */
+/** How a call shows that a row does not belong to the caller. */
 type Kind =
-  /** By refusing it: 40302 for a colleague's row, 40401 for another tenant's. */
+  /** Rejects it: 40302 for a colleague's row, 40401 for another tenant's. */
   | "row"
-  /** By leaving it out: the reply does not contain the row's number or id. */
+  /** Leaves it out: the response does not contain the row's number or id. */
   | "list"
-  /** By answering for each row alone: what failed carries its own words. */
+  /** Reports each row separately: a failed row has its own message. */
   | "batch";
 
-/** One call of orders, liquidation and money as the domain design lists it (E.1, E.2, E.3, E.6). */
+/** One call of orders, liquidation and money, as listed in the domain design (E.1, E.2, E.3, E.6). */
 export interface SweptCall {
   method: "GET" | "POST" | "PUT";
   path: string;
-  /** What the design asks for, any of these; written here by hand, never read from the contract. */
+  /** Permissions that the design requires, any of these; written by hand, never read from the contract. */
   needs: readonly string[];
-  /** And any of these besides. */
+  /** And any of these as well. */
   also?: readonly string[];
   kind: Kind;
   signed?: boolean;
-  /** Input that parses, about one row. */
+  /** Valid input about one row. */
   input: (it: Target) => Record<string, unknown>;
 }
 
@@ -41,7 +41,7 @@ const confirm = (it: Target) => ({
 const liquidation = (it: Target) => ({ id: it.liquidationId, version: 0, reason: "复核" });
 const ofOrder = (it: Target) => ({ orderId: it.orderId });
 
-/** One masked value of a row, whole: the right to that, and the right to read the row. */
+/** The call for one unmasked value of a row: needs the permission to it, and the one to read the row. */
 const plain = (path: string, read: string, input: SweptCall["input"]): SweptCall => ({
   method: "GET",
   path,
@@ -294,7 +294,7 @@ const orders: readonly SweptCall[] = [
     kind: "row",
     input: ofOrder,
   },
-  // Whoever examines corrects the form with a reason (C.1.3).
+  // Whoever examines may correct the form with a reason (C.1.3).
   {
     method: "PUT",
     path: "/order/inspectionForm",

@@ -16,7 +16,7 @@ import { fieldsOf, placesOf, plausible, rowFieldsOf, withAt } from "./plausible.
 import { sweptCalls } from "./calls.ts";
 import { type Target, target } from "./targets.ts";
 
-/** Calls that end the session they are made with. */
+/** Calls that end their own session. */
 const apart = new Set(["/sys/logout"]);
 const calls = allEndpoints.filter(({ path }) => !apart.has(path));
 
@@ -24,9 +24,9 @@ let world: World;
 let app: TestApp;
 let admin: Caller;
 let row: Target;
-/** What the server said the cart of `/order/add` costs. */
+/** Price token of the server for the cart of `/order/add`. */
 let priceToken: string;
-/** Version of the order's form, read anew before each call. */
+/** Version of the order's form, read again before each call. */
 let formVersion = 0;
 /** A stored pdf. */
 let reportFile: string;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await world.app.close();
 });
 
-/** The state in which an act on the order goes deepest. */
+/** The order state in which an action runs furthest. */
 const stateFor: Readonly<Record<string, string>> = {
   "/order/cancelPaid": "30",
   "/order/confirmPayment": "20",
@@ -72,7 +72,7 @@ const stateFor: Readonly<Record<string, string>> = {
   "/order/complete": "80",
 };
 
-/** And the state of its sample. */
+/** The sample state for it. */
 const sampleFor: Readonly<Record<string, string>> = {
   "/order/examine": "30",
   "/order/sampleReject": "30",
@@ -80,21 +80,21 @@ const sampleFor: Readonly<Record<string, string>> = {
   "/order/uploadReport": "40",
 };
 
-/** And the state of its report. */
+/** The report state for it. */
 const reportFor: Readonly<Record<string, string>> = {
   "/order/voidReport": "20",
   "/order/sampleReject": "40",
   "/order/uploadReport": "40",
 };
 
-/** And the state of its payment. */
+/** The payment state for it. */
 const paymentFor: Readonly<Record<string, string>> = {
   "/finance/payment/reverse": "20",
   "/finance/payment/add": "30",
   "/finance/account/recharge": "30",
 };
 
-/** Puts the rows back to where a call can begin. */
+/** Resets the rows to a state in which a call can start. */
 async function ready(path: string): Promise<void> {
   const { db } = world.app.store;
   await db
@@ -135,7 +135,7 @@ async function ready(path: string): Promise<void> {
     .where(eq(finAccount.id, row.accountId));
 }
 
-/** The row that `id` names, by the beginning of the path. */
+/** The row that `id` refers to, by path prefix. */
 const idFor: readonly (readonly [string, (it: Target) => string])[] = [
   ["/order/liquidation", (it) => it.liquidationId],
   ["/order/evaluation", (it) => it.evaluationId],
@@ -150,7 +150,7 @@ const idFor: readonly (readonly [string, (it: Target) => string])[] = [
   ["/otherConfig/applicationTemplate", () => world.template.id],
 ];
 
-/** What a right call leaves out, because a value that fits needs more than its own field. */
+/** Fields that a valid call leaves out, because a fitting value depends on other fields. */
 const left = new Set([
   "superQueryParams",
   "paramsStr",
@@ -173,7 +173,7 @@ const left = new Set([
   "orderSource",
 ]);
 
-/** A call that is right as far as can be told: its own input of the sweep of roles, else one made from its schema. */
+/** An input that is valid as far as possible: the role sweep's own input, else one built from the schema. */
 function rightInput(endpoint: Endpoint): Record<string, unknown> {
   const id = idFor.find(([path]) => endpoint.path.startsWith(path))?.[1](row) ?? row.orderId;
   const known = {
@@ -199,7 +199,7 @@ function rightInput(endpoint: Endpoint): Record<string, unknown> {
   return { ...made, ...swept?.input(row), ...(Object.fromEntries(inPath) as object), ...better[endpoint.path]?.() };
 }
 
-/** Where the sweep's own input stops early. */
+/** Better inputs, where the sweep's own input stops early. */
 const better: Readonly<Record<string, () => Record<string, unknown>>> = {
   "/order/examine": () => ({ samples: [{ id: row.sampleId, result: "pass", condition: "完好" }] }),
   "/order/uploadReport": () => ({
@@ -313,13 +313,13 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 
-/** What must never be seen from outside. */
+/** Texts that must never leave the server. */
 const inside =
   /Failed query|insert into "|select "|node_modules|\bat (async )?\w+ \(|\.ts:\d+|violates|pglite|drizzle|syntax error|invalid input|PostgresError|TypeError|ZodError|undefined/i;
 
 const messageIsData = new Set(["/sys/common/upload", "/sys/sysDepart/queryMyDeptTreeList"]);
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with a response; null if nothing is. */
 function faultOf(reply: TestReply, endpoint?: Endpoint): string | null {
   const type = typeof reply.headers["content-type"] === "string" ? reply.headers["content-type"] : "";
   if (!type.includes("json")) {
@@ -329,17 +329,17 @@ function faultOf(reply: TestReply, endpoint?: Endpoint): string | null {
   for (const part of ["success", "message", "code", "result", "timestamp"])
     if (!(part in body)) return `an envelope without ${part}`;
   if (reply.status >= 500) return `HTTP ${reply.status} ${reply.message}`;
-  // Old clients read data out of these messages: the stored path of an upload, and whether somebody heads departments.
+  // Old clients read data from these messages: an upload's stored path, and whether a user heads departments.
   const isData = messageIsData.has(endpoint?.path ?? "") && reply.success;
   if (!isData && !/\p{Script=Han}/u.test(reply.message)) return `a message that is not Chinese: ${reply.message}`;
   if (!reply.success && inside.test(reply.message)) return `a message from inside: ${reply.message}`;
   return null;
 }
 
-/** As a browser would write a value into an address. */
+/** The value as a browser would write it into a URL. */
 function written(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  // Half a pair of surrogates cannot be written into an address at all.
+  // A lone surrogate cannot be written into a URL at all.
   return text.replaceAll(/\p{Surrogate}/gu, "\ufffd");
 }
 
@@ -372,7 +372,7 @@ function say(endpoint: Endpoint, input: unknown, fault: string): string {
 
 const areaOf = ({ path }: Endpoint) => path.split("/")[1] ?? "";
 const areas = [...new Set(calls.map(areaOf))];
-/** The same surprises every time. */
+/** Fixed seed: the same random values in every run. */
 const seed = 20_261_121;
 
 describe("A call that would be right but for one value", () => {
@@ -537,7 +537,7 @@ describe("A request that is no call", () => {
     const writing = calls.filter(({ method }) => method !== "GET");
     for (const [at, endpoint] of writing.entries()) {
       for (const [type, payload] of bodies) {
-        // The whole table on a few calls, a sample on the rest: the reader of bodies is one for all.
+        // All bodies for a few calls, a sample for the rest: all calls share one body parser.
         if (at % 7 !== 0 && (at + payload.length) % 5 !== 0) continue;
         const path = endpoint.path.replaceAll(/:\w+/g, "x");
         const reply = await admin.send(endpoint.method, path, {

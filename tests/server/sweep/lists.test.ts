@@ -19,7 +19,7 @@ import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/
 import { openTestStore } from "#tests/support/store.ts";
 import { accountOf } from "./rights.ts";
 
-/** Every list of the contract over the small demo: it pages, sorts, and narrows its fields as the conventions say. */
+/** Checks every list of the contract with the small demo: it pages, sorts and narrows its fields by the conventions. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the small demo has one of, or none: a second contact and address of the same customer, and two lines of the log. */
+/** Adds rows of which the small demo has one or none: a second contact and address of a customer, and two log lines. */
 async function secondParts(): Promise<void> {
   await app.rows("admin", async (rows) => {
     const contact = await rows.first(contactEntity);
@@ -52,7 +52,7 @@ async function secondParts(): Promise<void> {
     await rows.insert(contactEntity, { ...oneContact, name: "钱二", isDefault: "N" });
     const { id: _address, ...oneAddress } = address;
     await rows.insert(addressEntity, { ...oneAddress, address: "科技路2号", isDefault: "N" });
-    // The demo is made without calls, which write the log.
+    // The demo is created without calls, and only calls write the log.
     for (const [at, username] of ["cs01", "sales01"].entries())
       await rows.insert(logEntity, {
         logType: at + 1,
@@ -88,14 +88,14 @@ const paged = allEndpoints.filter(({ result }) => "records" in shapeOf(result));
 const lists = paged.filter(({ input }) => "column" in shapeOf(input));
 const pathOf = ({ path }: Endpoint) => path.replace(":cgRpConfigId", reports[0]?.id ?? "");
 
-/** Lists of the parts of something: the list of what they belong to, and the parameter that names it. */
+/** Lists of parts: the list of their wholes, and the parameter that names the whole. */
 const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string]>> = {
   "/finance/account/ledger": ["/finance/account/list", "accountId"],
   "/customer/contact/list": ["/customer/list", "customerId"],
   "/customer/address/list": ["/customer/list", "customerId"],
 };
 
-/** Fields that nobody sorts by: files, lists of ids or codes, long texts, and what is put together while a page is read. */
+/** Fields that cannot be sorted by: files, lists of ids or codes, long texts, and values computed while reading a page. */
 const unsorted: Readonly<Record<string, readonly string[]>> = {
   "/sys/user/list": ["orgCodeTxt"],
   "/sys/user/queryByOrgCodeForAddressList": ["userId", "departName", "post"],
@@ -137,7 +137,7 @@ const pagesOf =
     }
   };
 
-/** The call of a list by somebody who sees several rows of it, and these rows. */
+/** Returns a list call by a user who sees several of its rows, and these rows. */
 async function readingOf(
   list: Endpoint,
 ): Promise<{ ask: Ask; rows: Row[]; sizeOf: (asked: number) => Promise<number> }> {
@@ -155,20 +155,20 @@ async function readingOf(
   throw new Error(`nobody sees two rows of ${list.path}: the demo must hold some`);
 }
 
-/** What every row is handled by, asked for or not. */
+/** Fields that every row has, requested or not. */
 const always = new Set(["id", "version"]);
 const isAsked = (key: string, name: string) => always.has(key) || key === name || key === `${name}_dictText`;
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
-/** What is wrong with the values of a column in ascending and in descending order; "" for nothing. */
+/** What is wrong with a column's values in ascending and in descending order; "" if nothing is. */
 function disorder(up: readonly unknown[], down: readonly unknown[]): string {
   const [rising, falling] = [up, down].map((values) => values.filter((value) => !isEmpty(value)));
   const emptyLast = [up, down].every((values) => !values.slice(values.findIndex(isEmpty)).some((one) => !isEmpty(one)));
   if (!emptyLast && up.some(isEmpty)) return "rows without a value do not stand last";
   if (JSON.stringify(rising) !== JSON.stringify(falling?.toReversed())) return "desc is not asc from its end";
-  // How texts follow each other is the database's affair; numbers and times follow each other by size.
+  // The database decides the order of texts; numbers and times are ordered by size.
   const isSized = (one: unknown) =>
     typeof one === "number" || (typeof one === "string" && /^\d{4}-\d\d-\d\d/.test(one));
   const rises = rising?.every((one, at) => at === 0 || (rising[at - 1] as number) <= (one as number));
@@ -217,7 +217,7 @@ describe("Every list of the contract", () => {
       expect(await sizeOf(2)).toBe(2);
       for (const column of ["nonsense", "create_time; drop table sys_user", "__proto__"])
         expect(idsOf(await ask({ column, order: "asc" }))).toEqual(idsOf(rows));
-      // With names that it does not know beside it, a field is answered alone all the same.
+      // Unknown names beside a known field are ignored.
       const [name = ""] = Object.keys(rows[0] ?? {}).filter((key) => !always.has(key) && !key.endsWith("_dictText"));
       const [row = {}] = await ask({ field: `nonsense,${name}` });
       expect(Object.keys(row).filter((key) => !isAsked(key, name))).toEqual([]);

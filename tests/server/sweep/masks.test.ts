@@ -23,16 +23,16 @@ import { openTestStore } from "#tests/support/store.ts";
 import { accountOf, holds, type Role, roleCodes } from "./rights.ts";
 
 /**
- * Masked values over the small demo: none leaves the server whole but by its own call, and nobody who may not see it
- * whole can look for a part of it (M1).
+ * Checks masked values with the small demo: none leaves the server unmasked except by its own call. Users who may not
+ * see it unmasked cannot search for a part of it (M1).
  */
 
 let app: TestApp;
 let store: Store;
 let folder: string;
-/** Every masked value of the database, whole. */
+/** Every masked value in the database, unmasked. */
 let secrets: ReadonlySet<string>;
-/** Numbers of colleagues, masked in the address book alone: who administers people works with them. */
+/** Numbers of colleagues, masked only in the address book: user administrators work with them. */
 let colleagues: ReadonlySet<string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "assay-masks-test-"));
@@ -59,7 +59,7 @@ async function maskedValues(): Promise<Set<string>> {
         if (typeof value === "string" && value.length > 5 && maskedText(mask, value) !== value) found.add(value);
     }
   }
-  // Where samples are sent to is no secret, though it stands on parcels as well.
+  // Phone numbers of sample addresses are not secret, although parcels contain them, too.
   for (const { phone } of await store.db.select({ phone: labSampleAddress.phone }).from(labSampleAddress))
     found.delete(phone);
   return found;
@@ -88,13 +88,13 @@ const maskedNames = ({ fields }: MaskedSet) =>
 const may = (role: Role, { permission }: Endpoint) => holds(role, permissionsOf(permission));
 const seesPlain = (role: Role) => holds(role, ["customer:customer:viewPlain"]);
 
-/** The whole masked values that stand in a text. */
+/** The unmasked secrets in a text. */
 const leaked = (text: string) =>
   [...new Set(text.match(/[\w.@+-]{6,}/g) ?? [])].filter((one) => secrets.has(one) && !colleagues.has(one));
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 
-/** Rows of a set that somebody sees; parts are asked for by the customer they belong to. */
+/** Rows of a set that a user sees; parts are requested by the customer they belong to. */
 async function rowsOf(caller: Caller, set: MaskedSet): Promise<{ rows: Row[]; text: string }> {
   const part = /^\/customer\/(contact|address)\//.test(set.list.path);
   const customers = part ? (await caller.get("/customer/list", { pageSize: 3 })).result.records : [{}];
@@ -140,7 +140,7 @@ describe("Every set with masked fields", () => {
       if (set.served.includes(set.queryById) && may(role, set.queryById))
         for (const { id } of rows.slice(0, 5))
           note(set.queryById.path, JSON.stringify((await caller.get(set.queryById.path, { id })).result));
-      // Only super_admin holds the right to export them whole.
+      // Only super_admin has the permission to export them unmasked.
       if (set.served.includes(set.exportXls) && may(role, set.exportXls) && role !== "super_admin")
         note(set.exportXls.path, JSON.stringify(sheetsOf((await caller.get(set.exportXls.path)).raw)));
     }
@@ -153,7 +153,7 @@ describe("Every set with masked fields", () => {
         note("logistics", JSON.stringify((await caller.get("/order/logistics/list", { orderId: id })).result));
       }
     }
-    // Everything else that reads without being told what.
+    // All other reads that need no parameters.
     for (const { method, path, input, reply } of allEndpoints) {
       if (method !== "GET" || reply === "file" || path.includes(":") || !input.safeParse({}).success) continue;
       const { result } = await caller.get(path);
@@ -199,7 +199,7 @@ describe("Every set with masked fields", () => {
       if (!name || !row) continue;
       const reply = await caller.get(set.plain.path, { id: row.id, field: name });
       const open = seesPlain(role) && (may(role, set.list) || may(role, set.queryById));
-      // A sales lead sees the rows of one's own department alone.
+      // A sales lead sees only the rows of their own department.
       const away = reply.code === 40302 && role === "sales_lead";
       const said = reply.success ? "shown" : `${reply.status} ${String(reply.code)}`;
       expect([set.plain.path, said]).toEqual([set.plain.path, away ? "200 40302" : open ? "shown" : "403 40301"]);

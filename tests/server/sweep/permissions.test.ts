@@ -6,7 +6,7 @@ import { accountOf, holds, roleCodes } from "./rights.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // Rights are believed for a while, as in operation: the sweep asks thousands of times.
+  // Caches permissions, as in production: the sweep checks them thousands of times.
   app = await testApp({ rememberMs: 600_000 });
 });
 afterAll(() => app.close());
@@ -23,7 +23,7 @@ describe("Every call that needs a permission", () => {
     const caller = app.as(accountOf[role]);
     const wrong: string[] = [];
     for (const { method, path, permission } of bound) {
-      // Without input: what is held is refused for that, if at all; permission comes first.
+      // Without input: a permitted call may fail for that reason, but the permission check comes first.
       const { status, code } = await caller.send(method, path);
       const refused = status === 403 && code === 40301;
       if (refused === holds(role, permissionsOf(permission)))

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a value of a schema may look like when nothing else is known: the first that parses is taken. */
+/** Possible values of a schema about which nothing else is known: takes the first that parses. */
 const texts = [
   "1",
   "Y",
@@ -28,7 +28,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodMiniType) => schema.def as unknown as Def;
 
-/** Names of the fields of an object schema, whatever wraps it. */
+/** Field names of an object schema, also if it is wrapped. */
 export function fieldsOf(schema: z.ZodMiniType): string[] {
   const def = defOf(schema);
   if (def.shape) return Object.keys(def.shape);
@@ -36,15 +36,15 @@ export function fieldsOf(schema: z.ZodMiniType): string[] {
   return inner ? fieldsOf(inner) : [];
 }
 
-/** Fields of the rows that a list answers. */
+/** Fields of the rows that a list returns. */
 export function rowFieldsOf(result: z.ZodMiniType): string[] {
   const records = defOf(result).shape?.["records"];
   return records ? fieldsOf(defOf(records).element ?? records) : [];
 }
 
 /**
- * An input that a schema takes, with every optional field filled; `known` gives values by the field's name. Undefined
- * where nothing fits: the caller leaves the field out.
+ * An input that a schema accepts, with every optional field filled; `known` gives values by field name. Undefined if
+ * nothing fits: the caller then leaves the field out.
  */
 export function plausible(schema: z.ZodMiniType, known: Readonly<Record<string, unknown>>, name = ""): unknown {
   const def = defOf(schema);
@@ -88,10 +88,10 @@ export function plausible(schema: z.ZodMiniType, known: Readonly<Record<string, 
   }
 }
 
-/** Where a value inside an input stands. */
+/** Path of a value inside an input. */
 export type Place = readonly (string | number)[];
 
-/** Every place of an input, its containers included. */
+/** All paths of an input, including its containers. */
 export function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== "object" || value === null) return [at];
   const inside = Object.entries(value).flatMap(([key, one]) =>
@@ -100,7 +100,7 @@ export function placesOf(value: unknown, at: Place = []): Place[] {
   return at.length === 0 ? inside : [at, ...inside];
 }
 
-/** The input with another value at a place; undefined takes the place away. */
+/** The input with another value at a path; undefined removes it. */
 export function withAt(value: unknown, place: Place, put: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return put;

@@ -1,6 +1,6 @@
 /**
- * Who may do what of all that the server serves: A.1 and A.3 of the domain design written down once more, by hand. It
- * is compared with the server's answers, so it must never be read from the seed.
+ * Permissions of every role for all that the server serves: A.1 and A.3 of the domain design, written again by hand.
+ * Tests compare it with the server's responses, so it must never be read from the seed.
  */
 
 /** The fourteen roles of A.1. */
@@ -73,7 +73,7 @@ const configuration: Held = {
   "otherConfig:sampleAddress": reading,
   "otherConfig:template": reading,
 };
-/** Whoever leads people hands tasks over and shares a view. */
+/** Leads may transfer tasks and share views. */
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
 const shelf: Held = {
   ...catalogue,
@@ -114,7 +114,7 @@ const reception = "confirmReceipt examine sampleReject resendSample logistics";
 const engineer = "inspectionForm startTest uploadReport";
 const reviewer = "examineReport voidReport";
 
-/** What a role holds; `all` = everything. */
+/** Permissions of each role; `all` = everything. */
 const held: Readonly<Record<Role, Held | "all">> = {
   super_admin: "all",
   tenant_admin: {
@@ -209,7 +209,7 @@ const held: Readonly<Record<Role, Held | "all">> = {
   },
 };
 
-/** Whether a role holds any of these permissions. */
+/** Whether a role has any of these permissions. */
 export function holds(role: Role, needs: readonly string[]): boolean {
   const own = held[role];
   if (own === "all") return true;
@@ -219,7 +219,7 @@ export function holds(role: Role, needs: readonly string[]): boolean {
   });
 }
 
-/** Roles that see only part of the orders (A.2): what they see of an order of sales01 in Suzhou (own) and elsewhere. */
+/** Roles that see only part of the orders (A.2). */
 export const scoped: readonly Role[] = [
   "sales",
   "sales_lead",

@@ -13,15 +13,18 @@ import { accountOf, holds, type Role, roleCodes, scoped } from "./rights.ts";
 import { type Target, target } from "./targets.ts";
 
 let world: World;
-/** A second server on the same store that believes rights for a while, as in operation: the sweep asks thousands of times. */
+/**
+ * A second server on the same store that caches permissions, as in production: the sweep checks them thousands of
+ * times.
+ */
 let app: TestApp;
-/** Of sales01, tested in Suzhou. */
+/** Owned by sales01, tested in Suzhou. */
 let suzhou: Target;
-/** Of sales01, tested by a partner without users: the proxy's. */
+/** Owned by sales01, tested by a partner without users: the proxy's. */
 let partner: Target;
-/** Of sales04 in the south, tested in Dongguan. */
+/** Owned by sales04 in the south, tested in Dongguan. */
 let south: Target;
-/** Of tenant 2. */
+/** Belongs to tenant 2. */
 let foreign: Target;
 
 beforeAll(async () => {
@@ -63,7 +66,7 @@ async function make(username: string, call: SweptCall, it: Target, tenantId = 1)
   });
 }
 
-/** What the server made of a call, in one word. */
+/** The server's reaction to a call, in one word. */
 function verdictOf(call: SweptCall, reply: TestReply, it: Target): string {
   if (reply.status === 403) return "refused";
   if (reply.status !== 200) return `HTTP ${reply.status} ${reply.message}`;
@@ -80,10 +83,10 @@ function verdictOf(call: SweptCall, reply: TestReply, it: Target): string {
   return "allowed";
 }
 
-/** Whether the answer of a list speaks of the row: its records, its sums or counts, its file. */
+/** Whether a list response shows the row: in its records, its sums or counts, or its file. */
 function shows(reply: TestReply, it: Target): boolean {
   const type = String(reply.headers["content-type"]);
-  // A file with no row is the header alone; what a row adds is tested with the exports.
+  // A file without rows has only the header; the export tests check what a row adds.
   if (!type.includes("json")) return reply.raw.length > 0;
   const { result } = reply as { result: unknown };
   const said = JSON.stringify(result);
@@ -91,7 +94,7 @@ function shows(reply: TestReply, it: Target): boolean {
   return /"(total|count|\d\d|payableAmount|in|net)":[1-9]/.test(said) || /\[\{/.test(said);
 }
 
-/** What A.1 to A.3 say of a role, a call and whose row it is. */
+/** Expected result by A.1 to A.3 for a role, a call and the owner of its row. */
 function expected(role: Role, call: SweptCall, whose: "mine" | "others" | "foreign"): string {
   if (!holds(role, call.needs) || (call.also && !holds(role, call.also))) return "refused";
   if (whose === "mine") return "allowed";
@@ -100,7 +103,7 @@ function expected(role: Role, call: SweptCall, whose: "mine" | "others" | "forei
   return scoped.includes(role) ? away : "allowed";
 }
 
-/** A file is there with no row in it, too. */
+/** An export returns a file even without rows. */
 const isFile = (call: SweptCall) => call.path.endsWith("/exportXls");
 
 describe("Every call of orders, liquidation and money", () => {
@@ -159,7 +162,7 @@ describe("Every call of orders, liquidation and money", () => {
 describe("A row of another tenant", () => {
   it("is not there for reading, editing and exporting by its id, and naming its tenant is refused (T-51)", async () => {
     const { app } = world;
-    // multi01 is customer service in tenant 2; here of that tenant alone, with the right to export.
+    // multi01 is customer service in tenant 2; here only in that tenant, with the permission to export.
     const [user] = await app.store.db.select().from(sysUser).where(eq(sysUser.username, "multi01"));
     await app.store.db
       .update(sysUserTenant)

@@ -13,7 +13,7 @@ import {
 } from "#src/server/db/schema/order.ts";
 import type { World } from "#tests/server/order/world.ts";
 
-/** The rows that calls are made on: one order with everything that hangs on it. */
+/** Rows for the calls: one order with everything that depends on it. */
 export interface Target {
   orderId: string;
   orderNo: string;
@@ -33,7 +33,7 @@ export interface Target {
   bankId: string;
 }
 
-/** Whose order it is, and where it is tested. */
+/** Owner of the order, and the place where it is tested. */
 export interface Whose {
   salesBy: string;
   salesOrgCode: string;
@@ -43,7 +43,7 @@ export interface Whose {
   tenantId?: number;
 }
 
-/** Makes an order with customer, samples, report, payment, money and liquidation as somebody's. */
+/** Creates an order with customer, samples, report, payment, money and liquidation for an owner. */
 export async function target(world: World, bankId: string, whose: Whose): Promise<Target> {
   const { app } = world;
   const { db } = app.store;

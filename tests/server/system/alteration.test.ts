@@ -22,7 +22,7 @@ afterEach(() => {
 const find = async (username: string) =>
   app.anonymous.get("/sys/user/querySysUser", { username, ...(await solvedCaptcha(app)) });
 const ticketOf = async (username: string): Promise<string> => (await find(username)).result.ticket;
-/** With a captcha, which each code but the first of a ticket needs. */
+/** With a captcha, which every code but the first of a ticket needs. */
 const sendCode = async (ticket: string) =>
   signedPost(app, app.anonymous, "/sys/sendChangePwdSms", { ticket, ...(await solvedCaptcha(app)) });
 const verify = (ticket: string, smscode: string) =>
@@ -54,7 +54,7 @@ describe("password recovery (V-05)", () => {
     expect((await app.anonymous.send("GET", "/sys/user/getUserInfo", again)).message).toBe("Token失效，请重新登录");
     expect((await app.anonymous.post("/sys/login", { username: "cs01", password: demoPassword })).success).toBe(false);
     expect((await app.anonymous.post("/sys/login", { username: "cs01", password: "Brand@2027" })).success).toBe(true);
-    // A ticket opens its step once (T-67).
+    // A ticket opens its step only once (T-67).
     expect((await change(second, "Brand@2028")).message).toBe("操作已失效，请重新开始找回密码");
   });
 

@@ -49,7 +49,7 @@ describe("the bell", () => {
     const caller = app.as("cs02");
     expect((await bell("cs02")).anntMsgTotal).toBe(1);
     expect((await caller.put("/sys/sysAnnouncementSend/editByAnntIdAndUserId", { anntId: "all" })).success).toBe(true);
-    // Reading twice is no error, and POST does the same (specification §7).
+    // Reading twice is not an error, and POST does the same (specification §7).
     expect((await caller.post("/sys/sysAnnouncementSend/editByAnntIdAndUserId", { anntId: "all" })).success).toBe(true);
     expect(await bell("cs02")).toMatchObject({ anntMsgTotal: 0, sysMsgTotal: 1 });
     await caller.put("/sys/sysAnnouncementSend/readAll");
@@ -192,7 +192,7 @@ describe("my announcements", () => {
     expect((await list({ readFlag: "1" })).map((row) => row.id)).toEqual([first?.id]);
     expect(await list({ readFlag: "0" })).toHaveLength(all.length - 1);
     expect((await list({ titile: "*platform*" })).map((row) => row.id)).toEqual(["platform"]);
-    // To whom else something went is nobody's business.
+    // The other receivers are not shown.
     expect(all.some((row) => "userIds" in row)).toBe(false);
     const receipts = await app.store.db
       .select()

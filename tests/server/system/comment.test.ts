@@ -58,7 +58,7 @@ describe("a comment on a record", () => {
     expect((await read("labrev01", "none")).code).toBe(40401);
     const user = { address: "system:user", recordId: "1" };
     expect((await app.as("admin").get("/sys/comment/list", user)).code).toBe(40401);
-    // Staff of a laboratory have no right to customers at all.
+    // Laboratory staff have no permission for customers at all.
     const customer = (await app.as("cslead").get("/customer/list", { pageSize: 1 })).result.records[0].id;
     const asked = { address: "customer:customer", recordId: customer };
     expect((await app.as("labrev01").get("/sys/comment/list", asked)).status).toBe(403);
@@ -152,7 +152,7 @@ describe("who has a record open", () => {
   });
 });
 
-// The orders of the demo stay as they are.
+// The demo's orders do not change.
 it("leaves the record itself alone", async () => {
   const [before] = await app.store.db.select().from(ordOrder).where(eq(ordOrder.id, order.id));
   await say("cslead", "备注");

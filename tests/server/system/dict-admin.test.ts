@@ -35,7 +35,7 @@ describe("dictionaries", () => {
     expect(made).toMatchObject({ success: true, message: "添加成功！" });
     expect(await dictOf("send_rate")).toMatchObject({ id: made.result.id, dictName: "送检频次", tenantId: 1, type: 0 });
     expect((await app.as("cs01").get("/sys/dict/getDictItems/send_rate")).result).toEqual([]);
-    // Another tenant does not even learn that it exists.
+    // Another tenant cannot even see that it exists.
     const other = app.as("multi01", { tenantId: 2 });
     expect((await other.get("/sys/dict/getDictItems/send_rate")).message).toBe("字典Code格式不正确！");
   });
@@ -101,7 +101,7 @@ describe("dictionary items", () => {
     expect((await owner().put("/sys/dictItem/edit", { id: shared.id, status: 0 })).message).toBe(
       "系统字典不能停用字典项",
     );
-    // A tenant's own words for a value of the system.
+    // A tenant's own label for a system value.
     expect((await add("2")).success).toBe(true);
     expect(await textsIn("cs01", "pay_status")).toContain("结清");
     const other = await app.as("multi01", { tenantId: 2 }).get("/sys/dict/getDictItems/pay_status");
@@ -192,7 +192,7 @@ describe("deleted dictionaries", () => {
     expect(await bin()).toContain("bin_back");
     expect(await bin(app.as("admin", { tenantId: 2 }))).not.toContain("bin_back");
     expect((await app.as("cs01").get("/sys/dict/getDictItems/bin_back")).success).toBe(false);
-    // The code stays taken, so that a dictionary that is taken back clashes with none.
+    // The code stays reserved, so that a restored dictionary conflicts with none.
     expect((await app.as("tadmin").post("/sys/dict/add", { dictName: "又", dictCode: "bin_back" })).code).toBe(40904);
     expect((await app.as("admin", { tenantId: 2 }).put(`/sys/dict/back/${id}`)).code).toBe(40401);
     expect(await app.as("tadmin").put(`/sys/dict/back/${id}`)).toMatchObject({ success: true, message: "取回成功！" });

@@ -83,7 +83,7 @@ describe("A scheduled job", () => {
     const id = await addLogClean("220", { status: 0 });
     const edited = { id, jobClassName: "LogCleanJob", cronExpression: "0 5 12 * * ? *" };
     expect(must(await admin().put("/sys/quartzJob/edit", edited)).result.nextTime).toBe("2026-03-20 12:05:00");
-    // An edit is no way around the rights to start and stop.
+    // An edit cannot bypass the permissions to start and stop.
     must(await admin().put("/sys/quartzJob/edit", { ...edited, status: -1 }));
     expect(await jobOf(id)).toMatchObject({ status: 0 });
     app.clock.set(new Date("2026-03-20T04:05:00Z"));
@@ -103,7 +103,7 @@ describe("A scheduled job", () => {
     const { result } = must(await admin().get("/sys/quartzJob/logList", { jobId: id }));
     expect(result.records).toMatchObject([{ success: "Y", startTime: "2026-03-20 12:00:00" }]);
     expect(await jobOf(id)).toMatchObject({ status: -1, lockedBy: null, lastResult: expect.stringMatching(/^成功/) });
-    // Those who look at it hear of the end at once.
+    // Users who look at the job get the event at once.
     const unsent = () =>
       app.store.db
         .select()

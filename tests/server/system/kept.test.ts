@@ -79,10 +79,10 @@ describe("what a person keeps", () => {
     }
     expect(await list(app.as("sales01"), "draft", "mine")).toMatchObject([{ value: { phone: "13812345678" } }]);
 
-    // Whoever works for two tenants keeps apart what he keeps.
+    // A user of two tenants has separate stored values in each.
     await save(app.as("admin", { tenantId: 1 }), "both", { tenant: 1 });
     expect(await list(app.as("admin", { tenantId: 2 }), "draft", "both")).toEqual([]);
-    // What a request says of whose it is counts for nothing.
+    // Owner fields in the request are ignored.
     await save(app.as("sales02"), "forged", { a: 1 }, { userId: "1", tenantId: 2 });
     expect(await list(app.as("sales02"), "draft", "forged")).toHaveLength(1);
     expect((await app.anonymous.get("/sys/kept/list", { kind: "draft" })).status).toBe(401);
@@ -105,7 +105,7 @@ describe("limits of what is kept", () => {
     expect(refused).toMatchObject({ success: false, code: 42201 });
     expect(refused.message).toBe(`草稿最多保留${keptLimits.draft}份，请先提交或放弃旧的草稿`);
     expect((await save(cs, "d0", { at: "again" })).result.kept).toBe(true);
-    // Settings are counted for themselves.
+    // Settings have their own limit.
     expect((await save(cs, "one more", { a: 1 }, { kind: "setting" })).success).toBe(true);
     await cs.delete("/sys/kept/delete", { kind: "draft", key: "d1" });
     expect((await save(cs, "one more", { a: 1 })).success).toBe(true);
@@ -143,7 +143,7 @@ describe("limits of what is kept", () => {
     app.clock.set(new Date(noon + draftKeepMs + 1000));
     expect(await list(lab)).toEqual([]);
     expect(await list(lab, "setting")).toHaveLength(1);
-    // Typed again under the same key it is a new one.
+    // A draft saved again under the same key counts as a new one.
     await save(lab, "old", { a: 2 }, { keptTime: noon + draftKeepMs });
     expect(await list(lab)).toMatchObject([{ value: { a: 2 } }]);
     expect(await app.store.db.$count(sysKept, eq(sysKept.key, "old"))).toBe(2);

@@ -27,7 +27,7 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
     logContent: `${days}`,
     createTime: ago(days),
   });
-  // More than one statement takes at once.
+  // More rows than one statement deletes.
   for (let part = 0; part < 3; part += 1) await db.insert(sysLog).values(Array.from({ length: 900 }, () => log(181)));
   await db.insert(sysLog).values([log(179), log(1)]);
   const repeat = (userId: string, days: number) => ({
@@ -94,7 +94,7 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   expect((await db.select().from(sysSignInAttempt)).map((row) => row.name)).toEqual(["new"]);
   expect((await db.select().from(sysDevice)).map((row) => row.id)).toEqual(["new"]);
   expect((await db.select().from(sysKept)).map((line) => line.userId).toSorted()).toEqual(["u2", "u3"]);
-  // The run itself is told to those who look at the jobs.
+  // Without the event about the run itself, which goes to users who look at the jobs.
   const told = await db.select().from(sysOutbox).where(ne(sysOutbox.topic, "row.changed"));
   expect(told.map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);
   expect(await jobs.execute(row?.id ?? "")).toMatchObject({ message: "没有过期数据" });

@@ -63,7 +63,7 @@ describe("sign-ins", () => {
     const before = await list();
     const names = before.map(({ username }) => username);
     expect(names).toContain("cs01");
-    // The platform owner does not exist for a tenant's administrator.
+    // A tenant's administrator cannot see the platform owner.
     expect(names).not.toContain("admin");
     const idOf = (name: string) => before.find(({ username }) => username === name)?.id ?? "";
     const ids = [idOf("cs01"), idOf("tadmin"), "nobody"];

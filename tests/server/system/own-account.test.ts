@@ -40,7 +40,7 @@ describe("my sessions (SCREEN-ACCOUNT-02)", () => {
     expect(new Set(result.map((row: { id: string }) => row.id))).toEqual(new Set(mine.map((row) => row.id)));
     expect(result[0]).toMatchObject({ current: false, live: true });
     expect(result.filter((row: { current: boolean }) => row.current)).toHaveLength(1);
-    // Tokens are nobody's business, one's own from another device included.
+    // Tokens are never returned, not even the user's own from another device.
     expect(JSON.stringify(result)).not.toContain(second);
     expect(JSON.stringify(result)).not.toContain("tokenHash");
   });
@@ -138,7 +138,7 @@ describe("what I did (SCREEN-ACCOUNT-01)", () => {
     await app.as("oper01").put("/sys/user/editOwn", { realname: "韩运营" });
     await app.as("cs01").put("/sys/user/editOwn", { realname: "林客服" });
     const logs = async (username: string) => (await app.as(username).get("/sys/log/mine")).result;
-    // Lines are written behind the reply.
+    // Log lines are written after the response.
     await expect.poll(async () => (await logs("oper01"))[0]?.content).toContain("修改个人资料");
     expect((await logs("oper01"))[0]).toMatchObject({ operateType: 3 });
     expect(await logs("audit01")).toEqual([]);
@@ -159,7 +159,7 @@ describe("my picture (SCREEN-ACCOUNT-02)", () => {
     expect((await put(mine)).result.userInfo.avatar).toBe(mine);
     const beside = await app.as("oper01").put("/sys/user/editOwn", { realname: "韩运营" });
     expect(beside.result.userInfo.avatar).toBe(mine);
-    // A colleague sees it by the same link as any file.
+    // A colleague opens it by the same link as any file.
     expect((await app.as("cs01").get("/common/file/getAccessUrl", { url: mine })).success).toBe(true);
     expect((await put("")).result.userInfo.avatar).toBeNull();
   });
@@ -201,7 +201,7 @@ describe("another phone for my account (SCREEN-ACCOUNT-02)", () => {
     const reply = await change(fresh, smscode, oldcode);
     expect(reply).toMatchObject({ success: true, message: "手机号已更换", result: { userInfo: { phone: fresh } } });
     expect(await phoneOf("oper01")).toBe(fresh);
-    // Used up: neither opens anything again.
+    // Used up: neither code works again.
     expect((await change("13911113333", smscode, oldcode)).success).toBe(false);
     expect((await app.anonymous.post("/sys/phoneLogin", { mobile: old, captcha: oldcode })).success).toBe(false);
   });
@@ -213,7 +213,7 @@ describe("another phone for my account (SCREEN-ACCOUNT-02)", () => {
     expect((await change(mine, "111111", "111111")).message).toBe("新手机号与当前手机号相同");
     expect((await change("12345", "111111", "111111")).code).toBe(40001);
     const oldcode = await codeOn(mine, "0");
-    // No message goes to a phone that is somebody's already.
+    // No SMS goes to a number that already belongs to somebody.
     const smscode = await codeOn(theirs, "1");
     expect(smscode).toBe("");
     expect((await change(theirs, "111111", oldcode)).message).toBe("新手机的验证码错误");

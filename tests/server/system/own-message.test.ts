@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const table of [sysAnnouncement, sysAnnouncementSend, sysMessageChoice]) await db.delete(table);
 });
 
-/** An order of sales01 and cs01 met an event; everything that follows from it is done. */
+/** Triggers an event on an order of sales01 and cs01, and waits for all that follows from it. */
 async function happens(
   event: string,
   by = "fin01",

@@ -47,18 +47,18 @@ describe("staff accounts", () => {
     expect(up.length).toBeGreaterThan(6);
     expect(up).toEqual(up.toSorted());
     expect(names(await ask({ column: "username", order: "desc", pageSize: 500 }))).toEqual(up.toReversed());
-    // The second page holds other people than the first.
+    // The second page has different people from the first.
     const second = await ask({ column: "username", order: "asc", pageNo: 2 });
     expect(second.result).toMatchObject({ total: up.length, size: 3, current: 2 });
     expect(names(second)).toEqual(up.slice(3, 6));
-    // Unknown columns, and those the caller may not see, leave the default order.
+    // Unknown columns, and those the caller may not see, keep the default order.
     const usual = names(await ask({ pageSize: 500 }));
     expect(names(await ask({ column: "nonsense", order: "asc", pageSize: 500 }))).toEqual(usual);
     expect(names(await ask({ column: "phone", order: "asc", pageSize: 500 }))).toEqual(usual);
     const [one] = (await ask({ field: "username,nonsense" })).result.records;
     expect(Object.keys(one).toSorted()).toEqual(["id", "username"]);
     expect(names(await ask({ username: "cs01", exact: "1" }))).toEqual(["cs01"]);
-    // Without it an account may be named in part, or a person by name.
+    // Without `exact`, a part of the account or the person's name also matches.
     expect(names(await ask({ username: "sales", pageSize: 500 })).every((name) => name.includes("sales"))).toBe(true);
     expect(names(await ask({ username: "林客服" }))).toEqual(["cs01"]);
   });

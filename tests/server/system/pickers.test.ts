@@ -56,7 +56,7 @@ describe("what pickers ask for: people", () => {
     expect(found[0].orgCodeTxt).toBe("客服部");
     const narrowed = (await app.as("cs01").get("/sys/user/queryUserByDepId", { id, realname: "林" })).result;
     expect(names(narrowed)).toEqual(["cs01"]);
-    // Not below: the sales department itself has nobody.
+    // Departments below are not included: the sales department itself has nobody.
     expect(
       names((await app.as("cs01").get("/sys/user/queryUserByDepId", { id: await departId("总部") })).result),
     ).not.toContain("cs01");

@@ -44,7 +44,7 @@ describe("a saved view", () => {
     const renamed = await edit({ name: "丙", value: { search: { orderNo: "D1" } } });
     expect(renamed.result).toMatchObject({ name: "丙", version: 1, value: { search: { orderNo: "D1" } } });
     expect((await edit({ name: "丁" })).code).toBe(40901);
-    // Its own name is no clash, and another person's name is none either.
+    // Its own name does not conflict, and neither does another person's view.
     expect((await cs.put("/sys/savedView/edit", { id: first.id, version: 1, name: "丙" })).success).toBe(true);
     expect((await add(app.as("cs02"), "乙")).success).toBe(true);
   });
@@ -63,7 +63,7 @@ describe("a saved view", () => {
     const lead = app.as("cslead");
     const shared = (await share(lead, "今日到样", "cs")).result;
     expect(shared).toMatchObject({ roleCode: "cs", roleName: "客服", mayChange: true });
-    // The lead does not hold the role and keeps sight of what he shared.
+    // The lead does not have the role but still sees the view they shared.
     expect(await names(lead)).toContain("今日到样");
     const cs = app.as("cs02");
     const seen = (await cs.get("/sys/savedView/list", { screen })).result.find(
@@ -81,7 +81,7 @@ describe("a saved view", () => {
       expect(reply).toMatchObject({ success: false, code: 40302 });
     expect((await share(lead, "今日到样", "cs")).code).toBe(40904);
     expect((await share(lead, "今日到样", "nobody")).code).toBe(40401);
-    // Another who may share takes it over.
+    // Another user who may share can delete it.
     expect((await app.as("tadmin").delete("/sys/savedView/delete", { id: shared.id })).success).toBe(true);
     expect(await names(cs)).not.toContain("今日到样");
   });
@@ -114,7 +114,7 @@ describe("a saved view", () => {
     const names = Array.from({ length: 61 }, (_, at) => [`a${at}`, "1"]);
     await refused({ value: { search: Object.fromEntries(names) } });
     await refused({ value: { search: { a: "长".repeat(savedViewBytes / 3), b: "x" } } });
-    // What nobody knows of is left out, never kept.
+    // Unknown fields are dropped, never stored.
     const kept = await add(cs, "多余", { value: { search: {}, run: "alert(1)", columns: { evil: 1 } } });
     expect(kept.result.value).toEqual({ search: {}, columns: {} });
   });

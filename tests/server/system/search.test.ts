@@ -32,7 +32,7 @@ describe("records by number", () => {
     expect(await find("cs01", "RPFIND")).toEqual([
       { kind: "report", id: order.id, no: "RPFIND0001", title, ...state, path },
     ]);
-    // A number's middle is no beginning, and what a pattern means stands for itself.
+    // The middle of a number does not match, and pattern characters are literal.
     expect(await find("cs01", "FIND0001")).toEqual([]);
     expect(await find("cs01", "DD%")).toEqual([]);
     expect(await find("cs01", "DD_IND0001")).toEqual([]);
@@ -47,7 +47,7 @@ describe("records by number", () => {
     expect(await kinds("sales04", "DDMINE")).toEqual([]);
     expect(await kinds("labrec01", "DDMINE")).toEqual(["order", "sample"]);
     expect(await kinds("labrec02", "DDMINE")).toEqual([]);
-    // Finance lists refunds and no orders; the engineer orders and no refunds.
+    // Finance lists refunds but no orders; the engineer lists orders but no refunds.
     expect(await kinds("fin01", "DDMINE")).toEqual([]);
     expect(await kinds("fin01", "TKMINE")).toEqual(["refund"]);
     expect(await kinds("labeng01", "TKMINE")).toEqual([]);

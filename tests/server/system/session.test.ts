@@ -14,12 +14,12 @@ import { askForCode } from "#tests/support/sms.ts";
 
 let app: TestApp;
 const checks: string[] = [];
-/** What happens while the next password is being checked. */
+/** Runs while the next password is being checked. */
 let slow: (() => Promise<void>) | undefined;
-/** What each check waits for. */
+/** Each check waits for this. */
 let together: (() => Promise<void>) | undefined;
 
-/** Holds each caller until so many have come: otherwise the first ones may be counted before the last ones begin. */
+/** Blocks each caller until `people` have come: otherwise the first could be counted before the last begin. */
 function meeting(people: number): () => Promise<void> {
   let here = 0;
   let begin = () => {};
@@ -32,7 +32,7 @@ function meeting(people: number): () => Promise<void> {
 }
 const messages: { mobile: string; text: string }[] = [];
 
-/** The real passwords, telling which kind of check ran. */
+/** The real password functions; records which kind of check ran. */
 function watched(): Passwords {
   const real = argonPasswords();
   return {
@@ -145,7 +145,7 @@ describe("signing in", () => {
     expect((await signIn("sales06")).message).toBe("该用户已注销");
     await app.store.db.update(sysTenant).set({ status: 0 }).where(eq(sysTenant.id, 1));
     expect((await signIn("cs01")).message).toBe("租户已冻结或过期");
-    // Who has another tenant still gets in there.
+    // A user who also has another tenant can still sign in there.
     expect((await signIn("multi01")).result.userInfo.loginTenantId).toBe(2);
     await app.store.db.update(sysTenant).set({ status: 1 }).where(eq(sysTenant.id, 1));
   });
@@ -161,7 +161,7 @@ describe("signing in", () => {
 describe("wrong passwords (T-66)", () => {
   const wrong = "用户名或密码错误";
   const locked = "密码错误次数过多，请10分钟后再试";
-  /** With a picture's digits, which the server asks for from the fourth try on. */
+  /** With the digits of a captcha, which the server requires from the fourth try on. */
   const typed = async (username: string, password = "Wrong@2026") =>
     (await app.anonymous.post("/sys/login", { username, password, ...(await solvedCaptcha(app)) })).message;
 
@@ -200,7 +200,7 @@ describe("wrong passwords (T-66)", () => {
       result: { captcha: true },
     });
     expect((await app.anonymous.post("/sys/login", asked)).success).toBe(true);
-    // What came before the right password was its owner's.
+    // The failures before the right password are cleared.
     expect(await signIn("proxy01", "x")).toMatchObject({ message: wrong, result: null });
   });
 
@@ -221,7 +221,7 @@ describe("wrong passwords (T-66)", () => {
 
   it("lets the right password through no more once enough wrong ones came with it", async () => {
     app.clock.set(new Date("2026-06-04T06:00:00Z"));
-    // The right one is checked while the wrong ones are being counted: it ends last.
+    // The right password is checked while the wrong ones are being counted, so it ends last.
     slow = async () => {
       together = meeting(5);
       await Promise.all(Array.from({ length: 5 }, () => signIn("sales05", "Wrong@2026")));
@@ -235,7 +235,7 @@ describe("the end of a session", () => {
     const { token } = (await signIn("cs01")).result;
     expect((await app.anonymous.send("POST", "/sys/logout", withToken(token))).success).toBe(true);
     expect(await me(token)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
-    // Ending what has ended is no error.
+    // Ending an ended session is not an error.
     expect((await app.anonymous.send("POST", "/sys/logout", withToken(token))).success).toBe(true);
   });
 
@@ -261,7 +261,7 @@ describe("the end of a session", () => {
     const start = new Date("2026-05-01T00:00:00Z");
     app.clock.set(start);
     const { token } = (await signIn("oper01")).result;
-    // In use all the time: one that nobody uses ends sooner (L12).
+    // In use all the time: an unused session ends sooner (L12).
     for (let hours = 0; hours < 168; hours += 8) {
       app.clock.set(new Date(start.getTime() + hours * 3_600_000));
       expect((await me(token)).success).toBe(true);

@@ -80,7 +80,7 @@ describe("the demo's outbox of short messages", () => {
     await askForCode(app, "13800000005");
     app.clock.forward(1000);
     await askForCode(app, "13800000006");
-    // Nobody's account: nothing is told of it.
+    // The number belongs to no account: the outbox does not show it.
     await app.kernel.sms("13999999999", "code 123456");
     const { result } = await app.anonymous.get("/sys/sms/outbox");
     expect(result.map(({ mobile }: { mobile: string }) => mobile)).toEqual(["138****0006", "138****0005"]);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.store.db.delete(sysThirdAccount);
 });
 
-/** Walks the provider's pages as a browser would, as `who`; gives what stands behind the `?` of the way back. */
+/** Goes through the provider's pages as a browser does, as `who`; returns the query of the callback URL. */
 async function walk(url: string, who: string): Promise<string> {
   const jar = new Map<string, string>();
   let at = url;
@@ -63,7 +63,7 @@ async function comeAs(who: string) {
   return finish(ticket, callback);
 }
 
-/** A code on a phone, as the login page has it sent. */
+/** An SMS code, requested as the login page does. */
 async function codeOn(mobile: string): Promise<string> {
   messages.length = 0;
   await askForCode(app, mobile);
@@ -113,7 +113,7 @@ describe("signing in at an OpenID provider (API-SESS-04)", () => {
     const mine = await wayOf("sub-lin");
     const other = await wayOf("sub-lin");
     const words = async (ticket: string, callback: string) => (await finish(ticket, callback)).message;
-    // Somebody else's code: its state is not that of this browser's ticket.
+    // The code of another sign-in: its state does not match this browser's ticket.
     expect(await words(mine.ticket, other.callback)).toBe("第三方登录没有通过验证，请重新登录");
     expect(await words(`${mine.ticket.split(".")[0]}.forged`, mine.callback)).toBe("登录已超时，请重新从登录页开始");
     expect((await finish(mine.ticket, mine.callback)).success).toBe(true);
@@ -153,7 +153,7 @@ describe("signing in at an OpenID provider (API-SESS-04)", () => {
     ])
       expect((await start(uri)).message).toBe("回调地址不正确");
     expect((await start("javascript:alert(1)")).code).toBe(40001);
-    // Another host's page of that name is for the provider to refuse: it knows where the console is.
+    // The provider must reject the same page on another host: it knows where the console is.
     const { url } = (await start("https://evil.example/oauth2-app/login")).result;
     const reply = await fetch(url, { redirect: "manual" });
     expect(reply.status).toBe(400);
@@ -176,7 +176,7 @@ describe("signing in at an OpenID provider (API-SESS-04)", () => {
     expect((await plain.anonymous.post("/sys/thirdLogin/start", { thirdType: "oidc", redirectUri })).message).toBe(
       "未启用第三方登录",
     );
-    // Nobody can bind what nobody has set up; the chat apps are named all the same.
+    // Nobody can bind a provider that is not configured; the chat apps are still listed.
     expect((await plain.as("cs01").get("/sys/third/list")).result).toEqual(unset);
     await plain.close();
     const oidc = { issuer: "http://127.0.0.1:9", clientId: "a", clientSecret: "b", name: "" };

@@ -39,7 +39,7 @@ describe("whether a value is still free", () => {
       expect((await ask("sales01", query)).message).toBe("统一社会信用代码已存在");
       expect((await ask("sales01", { ...query, dataId: id })).success).toBe(true);
     }
-    // The same code with another tenant is none of ours.
+    // The same code in another tenant does not count.
     await app.store.db.update(custCustomer).set({ tenantId: 2 }).where(eq(custCustomer.id, id));
     const elsewhere = { tableName: "cust_customer", fieldName: "creditCode", fieldVal: "91310000MA1FL5T06X" };
     expect((await ask("sales01", elsewhere)).success).toBe(true);

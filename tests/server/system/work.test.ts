@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 beforeEach(async () => {
-  // Every test counts from none.
+  // Every test starts with no tasks.
   await world.app.store.db.update(ordOrder).set({ orderStatus: "90" });
   await world.app.store.db.update(custCustomer).set({ nextFollowTime: null });
   world.app.clock.set(monday);
@@ -48,9 +48,9 @@ describe("待我处理", () => {
     expect(reception["uploadReport"]).toBeUndefined();
     expect((await counts("labeng01"))["uploadReport"]?.total).toBe(1);
     expect((await counts("labrev01"))["examineReport"]?.total).toBe(1);
-    // The laboratory in Dongguan has its own.
+    // The laboratory in Dongguan has its own tasks.
     expect((await counts("labrec02"))["receiveSample"]?.total).toBe(0);
-    // Who only reads has only what is addressed to him.
+    // A read-only user has only tasks addressed to them.
     expect(Object.keys(await counts("audit01"))).toEqual(["todo"]);
   });
 
@@ -107,7 +107,7 @@ describe("待我处理", () => {
       late.id,
     ]);
     expect(await list("labeng01", { box: "today" })).toMatchObject({ total: 1, records: [{ id: today.id }] });
-    // A moment is late once it has passed.
+    // A deadline is overdue once it has passed.
     const payExpireTime = new Date(monday.getTime() + 3_600_000);
     await world.order(world, { orderStatus: "10", salesBy: "sales01", payExpireTime });
     expect((await counts("sales01"))["unpaidOrder"]).toMatchObject({ total: 1, overdue: 0, today: 1 });
@@ -128,11 +128,11 @@ describe("待我处理", () => {
       const { total, overdue, today } = (await counts("labrec01"))["examineSample"] ?? {};
       return [records.map(({ due, since }) => [due, since]), total, overdue, today];
     };
-    // Now is Monday 2026-03-16, 10:00. One working day after the day it came.
+    // It is Monday 2026-03-16, 10:00. Due one working day after the day of arrival.
     expect(await dueAfter("2026-03-16 08:00:00")).toEqual([[["2026-03-17 23:59:59", "2026-03-16 08:00:00"]], 1, 0, 0]);
     expect(await dueAfter("2026-03-13 18:00:00")).toEqual([[["2026-03-16 23:59:59", "2026-03-13 18:00:00"]], 1, 0, 1]);
     expect(await dueAfter("2026-03-12 08:00:00")).toEqual([[["2026-03-13 23:59:59", "2026-03-12 08:00:00"]], 1, 1, 0]);
-    // The Spring Festival of 2026 takes the days up to 02-23.
+    // The Spring Festival of 2026 takes the days until 02-23.
     expect(await dueAfter("2026-02-14 10:00:00")).toEqual([[["2026-02-24 23:59:59", "2026-02-14 10:00:00"]], 1, 1, 0]);
     // Longer ago than the database counts working days.
     expect(await dueAfter("2025-03-14 10:00:00")).toEqual([[["2025-03-17 23:59:59", "2025-03-14 10:00:00"]], 1, 1, 0]);
@@ -303,7 +303,7 @@ describe("待我处理", () => {
         note: "许主管：客户由她跟进",
         path: `/order/orderList?detail=${order.id}`,
       });
-      // Once more, and nothing of it is left with whom it was handed to before.
+      // After another transfer, the previous receiver no longer has the task.
       expect((await transfer("cslead", { id: found?.todo, toUser: "cs01", reason: "她休假" })).success).toBe(true);
       expect(await has("cs02", "todo")).toBeUndefined();
       expect((await has("cs01", "todo"))?.note).toBe("许主管：她休假");
@@ -334,12 +334,12 @@ describe("待我处理", () => {
       await todoOn("overdue", suzhou);
       const id = (await list("labeng01", { kind: "todo" })).records[0]?.todo;
       expect((await transfer("labeng01", { id, toUser: "labeng01", reason: "请代为处理" })).code).toBe(40301);
-      // A head of another house cannot even tell that it is there.
+      // A lead of another department cannot even tell that it exists.
       expect((await transfer("cslead", { id, toUser: "cs01", reason: "请代为处理" })).code).toBe(40401);
       await todoOn("overdue", { receiverRole: "cs_lead" });
       const own = (await list("cslead", { kind: "todo" })).records[0]?.todo;
       await world.app.rows("admin", (rows) => rows.tx.update(bizTodo).set({ status: "1" }));
-      // Done meanwhile: there is nothing left to hand over.
+      // Done meanwhile: there is nothing left to transfer.
       expect((await transfer("cslead", { id: own, toUser: "cs01", reason: "请代为处理" })).code).toBe(40401);
     });
   });
@@ -362,7 +362,7 @@ describe("待我处理", () => {
       ["D2", "客服"],
     ]);
     expect(await depart("labrec01")).toEqual([["D3", "检测工程师"]]);
-    // Who stands above sees all of them.
+    // A lead higher up sees all of them.
     expect((await list("tadmin", { box: "depart" })).total).toBe(4);
   });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
         await rows.lock(todoEntity, made.id);
         return input.n;
       }),
-      // Reads beside a transaction of its own, as acts on many rows do.
+      // Reads before and after an own transaction, as actions on many rows do.
       serve(
         loose,
         async ({ input, rows }) => {
@@ -66,7 +66,7 @@ it("calls that fail give their connection back and leave no transaction open", a
   const me = app.as("cs01");
   const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => me.post("/probe/fails", { n })));
   expect(new Set(codes.map((reply) => reply.status))).toEqual(new Set([500]));
-  // More than the pool holds, so a lost connection would be missed here.
+  // More calls than the pool has connections, so a lost connection would show here.
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => me.post("/probe/write", { n: 100 + n })));
   expect(replies.every((reply) => reply.success)).toBe(true);
   expect(await app.store.query(sql`select 1 from biz_todo where biz_id = 'c2001'`)).toEqual([]);

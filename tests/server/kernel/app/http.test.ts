@@ -448,7 +448,7 @@ describe("results", () => {
   it("operations at the same time are each logged once, also beside a line that cannot be written", async () => {
     const ids = Array.from({ length: 12 }, (_, at) => `at-once-${at}`);
     const line = { logType: 2, actor: { userId: "", username: "u", tenantId: 1, ip: "", clientType: "" } } as const;
-    // PostgreSQL holds no NUL in a text.
+    // PostgreSQL cannot store NUL in a text.
     for (const [at, bizId] of ids.entries())
       writeLog(app.kernel, { ...line, content: at === 5 ? "\u0000" : "同时", bizId });
     await app.settled();
@@ -495,7 +495,7 @@ describe("limits", () => {
   it("too many guesses from one address are refused with 42901", async () => {
     const strict = await testApp({ limits: { general: 1000, signIn: 3 }, store: app.store });
     const codes: unknown[] = [];
-    // A new token with every call does not help.
+    // Sending a new token with every call does not help.
     const guess = (count: number) =>
       strict.anonymous.send("POST", "/sys/login", {
         headers: { ...json, "x-access-token": String(count).repeat(43) },
@@ -519,7 +519,7 @@ describe("limits", () => {
     await strict.close();
   });
 
-  /** As every call it goes to the API base; the bare address says the same. */
+  /** Like every call it goes below the API base; the address without the base gives the same response. */
   const mock = async (path: string) => {
     const [below, bare] = await Promise.all(
       ["/mock/api/", "//mock/api/"].map((base) => app.anonymous.send("GET", base + path)),

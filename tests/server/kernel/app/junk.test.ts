@@ -6,7 +6,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
-/** Endpoints that end the very session that calls them; they have tests of their own. */
+/** Endpoints that end the session that calls them; they have their own tests. */
 const apart = new Set(["/sys/logout"]);
 
 let app: TestApp;
@@ -42,7 +42,7 @@ const hostile = fc.oneof(
   fc.integer(),
 );
 
-/** As a browser would write it into an address. */
+/** The value as a browser would write it into a URL. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -90,7 +90,7 @@ describe("junk on every call", () => {
       }
     }
     expect(failures).toEqual([]);
-    // Thousands of calls: on the embedded database, beside other work, five minutes were too few.
+    // Thousands of calls: on the embedded database and a busy machine, five minutes were not enough.
   }, 900_000);
 
   it("nobody but the holder of its permission gets past a guarded call (PERM-12)", async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), "assay-web-"));
   await writeFile(join(webRoot, "index.html"), "<!doctype html><title>console</title>");
   app = await testApp({ webRoot });
-  // Its requests are read off a wire here: what is injected has no head to be too long.
+  // Sends real requests: an injected request has no header size limit.
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
 });
@@ -29,7 +29,7 @@ const ask = async (path: string, accept: string) => {
   });
   return { status: reply.statusCode, body: await text(reply) };
 };
-/** So many order numbers as somebody pastes out of a sheet. */
+/** As many order numbers as a person pastes from a sheet. */
 const numbers = (n: number) => Array.from({ length: n }, (_, at) => `DD2026${String(at).padStart(10, "0")}`).join("+");
 
 it("a list under a thousand numbers can be loaded anew, and asked for", async () => {

@@ -189,9 +189,9 @@ describe("an export", () => {
 });
 
 setFlagsFromString("--expose-gc");
-// The collector's handle exists only in contexts made after the flag.
+// The `gc` function exists only in contexts created after the flag was set.
 const collect = runInNewContext("gc") as () => void;
-/** Bytes still in use once everything unreachable is gone. */
+/** Bytes in use after a garbage collection. */
 function retained(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -224,8 +224,8 @@ describe("a large export (T-59)", () => {
     const watch = setInterval(look, 100);
     const reply = await exportRows(loose(big), things, { column: "thingNo", order: "asc" });
     clearInterval(watch);
-    // While the file is read, too: nothing of it may be held elsewhere. A busy machine may leave the timer few turns, and
-    // what the tests before held may go meanwhile: the peak itself may be nothing.
+    // Look once more while the file is in memory, because nothing else may hold its rows. On a busy machine the timer
+    // may rarely run, and garbage of earlier tests may be freed meanwhile: the peak itself may be 0.
     look();
     const lines = sheetsOf(await bytesOf(reply))["物品"] ?? [];
     expect(lines.length).toBe(50_001);
@@ -240,8 +240,8 @@ describe("a large export (T-59)", () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // Started from here and not from inside the export, whose transaction it must not join. It commits in the middle of
-    // the export on both: on PostgreSQL the export does not see it, on the embedded database it need not wait.
+    // Started here and not inside the export, because it must not join the export's transaction. It commits during the
+    // export on both databases: on PostgreSQL the export does not see it, on the embedded database it need not wait.
     const writing = gate.then(() =>
       bench.as(cs, async (rows) => rows.update(things, await rows.lock(things, made["E2"] ?? ""), { name: "改了" })),
     );

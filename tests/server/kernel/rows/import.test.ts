@@ -56,7 +56,7 @@ function callOf(files: readonly UploadedFile[]): Call<unknown> {
 }
 const take = async (call: Call<unknown>, line: ImportLine) => {
   await call.rows.insert(things, columnValues(things, line.values, call.actor));
-  // The line is written by now: refusing it must undo that.
+  // The line is already written: rejecting it must undo that.
   if (line.values["name"] === "不行") throw new Refusal(42201, "名称不允许");
   if (line.values["name"] === "坏") throw new Error("a surprise");
 };
@@ -240,7 +240,7 @@ describe("a hostile file", () => {
   });
 });
 
-/** A zip with one packed part whose directory says it is `claimed` bytes long. */
+/** A zip with one compressed file whose directory claims a length of `claimed` bytes. */
 function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
   const packed = deflateRawSync(content);
   const nameBytes = Buffer.from(name);

@@ -8,7 +8,7 @@ import { type Bench, fields, list, openBench, parts, someone, thing, things } fr
 let bench: Bench;
 const cs = someone();
 
-/** Twelve things N01…N12, a day apart from 2026-03-01, at 18:00:00.500 Shanghai. */
+/** Twelve things N01…N12, one per day from 2026-03-01, at 18:00:00.500 Shanghai time. */
 const seeds: Partial<typeof thing.$inferInsert>[] = Array.from({ length: 12 }, (_, index) => ({
   thingNo: `N${String(index + 1).padStart(2, "0")}`,
   name: ["锐测科技", "RoHS检测", "100%棉", "a_b", 'it\'s "q"', "反\\斜"][index % 6] ?? null,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Numbers of the found things in ascending order, without their N. */
+/** Numbers of the found things, ascending, without the N. */
 async function found(parameters: Record<string, string | number>, actor = cs): Promise<string> {
   const page = await bench.as(actor, (rows) =>
     rows.page(things, list({ column: "thingNo", order: "asc", ...parameters })),
@@ -62,7 +62,7 @@ describe("paging and sorting (API-LIST-01)", () => {
     expect(await page(1_000_000)).toMatchObject({ records: [], total: 12 });
   });
 
-  /** Columns with ties or empty values, and the thing whose value is empty. */
+  /** Columns with ties or empty values, and the thing whose value is empty, if any. */
   const lastBy = [
     ["amount", "N12"],
     ["double", "N12"],
@@ -155,10 +155,10 @@ describe("field parameters (QUERY-30, DEC-42)", () => {
     [{ paidTime: "2026-03-05" }, "05"],
     [{ paidTime: "!2026-03-05" }, "01 02 03 04 06 07 08 09 10 11 12"],
     [{ double_begin: "20000" }, "11"],
-    // several are joined with AND; empty ones do not count
+    // several parameters are combined with AND; empty ones are ignored
     [{ urgent: "Y", state: "10", name: "" }, "01 07"],
     [{ name: "**", count: ">=", state: "!", urgent: " " }, "01 02 03 04 05 06 07 08 09 10 11 12"],
-    // a parameter with a condition of its own
+    // a parameter with its own condition
     [{ partTitle: "螺丝" }, "05"],
   ])("%j finds %s (API-LIST-01)", async (parameters, expected) => {
     expect(await found(parameters)).toBe(expected);
@@ -270,7 +270,7 @@ describe("field parameters (QUERY-30, DEC-42)", () => {
     const tooMany = { code: 42901, message: expect.stringContaining("10分钟内最多30个") };
     for (let at = 0; at < 30; at += 1) await look(at);
     await expect(look(30)).rejects.toMatchObject(tooMany);
-    // The same value again is no new guess, and everybody has an allowance of his own.
+    // A repeated value is not a new guess, and every user has a separate allowance.
     await look(29);
     expect(await found({ phone: "13900000030" }, { ...blind, userId: "another" })).toBe("");
     expect(await found({ phone: "13900000030" })).toBe("");
@@ -341,7 +341,7 @@ describe("super query (QUERY-31, DEC-43)", () => {
   });
 
   it("applies every rule, joined by and, or by or (QUERY-31)", async () => {
-    // Every thing whose number is N03: what one of the rules says of it, and of the others.
+    // For all things with the number N03: the result of each rule on their fields.
     const rules: [field: string, rule: string, val: string | string[], expected: string][] = [
       ["thingNo", "eq", "N03", "03"],
       ["thingNo", "like", "03", "03"],
@@ -504,7 +504,7 @@ it("gives a page or a 40001 for any junk a caller can send, never another failur
       try {
         input = list({ ...more, ...controls });
       } catch {
-        // Refused by the contract's schema before it reaches the engine, which answers 40001 as well.
+        // The contract's schema rejects it before the engine does; the engine also responds with 40001.
         return;
       }
       try {

@@ -5,7 +5,7 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import { columnValues } from "#src/server/kernel/rows/values.ts";
-// Customers are the people without a seat here whose names are known by their accounts.
+// Customers are people without a user account on this server; their account ids are also resolved to names.
 import "#src/server/customer/customer/entity.ts";
 import { type Bench, list, openBench, someone, thing, things } from "./support.ts";
 

@@ -162,7 +162,7 @@ describe("tenant 0", () => {
     await expect(bench.as(owner, (rows) => rows.update(shared, row, { name: "公" }))).resolves.toMatchObject({
       name: "公",
     });
-    // Seen as an ordinary table the row of tenant 0 belongs to nobody else.
+    // As an ordinary table, the row of tenant 0 does not belong to other tenants.
     await expect(bench.as(cs, (rows) => rows.find(things, row.id))).rejects.toMatchObject({ code: 40401 });
   });
 });

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import * as xlsx from "@e965/xlsx";
 import type { FileReply, UploadedFile } from "#src/server/kernel/http/serve.ts";
 
-/** The bytes of a file reply. */
+/** The bytes of a file response. */
 export async function bytesOf(reply: Pick<FileReply, "body">): Promise<Buffer> {
   return Buffer.isBuffer(reply.body) ? reply.body : buffer(reply.body);
 }
 
-/** The sheets of a workbook as an independent reader sees them: name → lines of cells. */
+/** The sheets of a workbook, read by an independent library: name → lines of cells. */
 export function sheetsOf(bytes: Buffer): Record<string, unknown[][]> {
   const book = xlsx.read(bytes, { type: "buffer", cellFormula: true });
   return Object.fromEntries(book.SheetNames.map((name) => [name, linesOf(book.Sheets[name])]));
@@ -34,7 +34,7 @@ export async function upload(
     ),
     "Sheet1",
   );
-  // The library declares what it writes as any.
+  // The library declares its output as any.
   return uploadBytes(
     xlsx.write(book, { type: "buffer", bookType: type, compression: true }) as Buffer,
     `导入.${type === "xlsx" ? "xlsx" : "xls"}`,

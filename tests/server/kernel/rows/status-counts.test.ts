@@ -8,7 +8,7 @@ import { monday, orderWorld, type World } from "#tests/server/order/world.ts";
 
 let world: World;
 
-/** Lists with tabs of states: where the state and the number stand, and how a row of a state is made. */
+/** Lists with state tabs: the fields of state and number, and how to create a row in a state. */
 const lists = {
   "/order": { state: "orderStatus", number: "orderNo", states: ["10", "60"], make: anOrder },
   "/afterSales/refund": { state: "status", number: "refundNo", states: ["10", "50"], make: aRefund },
@@ -83,14 +83,14 @@ describe.each(Object.entries(lists))("the counts of %s", (base, { state, number,
     const total = async (query: object) => (await admin.get(`${base}/list`, { ...query })).result.total;
 
     expect(await counts(superQuery(asked))).toMatchObject({ all: 3, [first]: 1, [second]: 2 });
-    // Each tab promises what its list then shows.
+    // The count of each tab equals the total of its list.
     for (const one of states)
       expect((await counts(superQuery(asked)))[one]).toBe(await total({ ...superQuery(asked), [state]: one }));
-    // Filter and advanced query narrow together.
+    // Filter and advanced query both apply.
     const both = { ...superQuery(asked), [number]: numbers[1] };
     expect(await counts(both)).toMatchObject({ all: 1, [second]: 1 });
     expect(await total(both)).toBe(1);
-    // A condition nobody meets, and one that cannot be applied: as the list answers them.
+    // A condition that no row meets, and one that cannot be applied: same result as in the list.
     expect((await counts(superQuery(asked, { field: number, rule: "eq", val: "no such" }))).all).toBe(0);
     const wrong = superQuery({ field: "noSuchField", rule: "eq", val: "1" });
     expect((await admin.get(`${base}/statusCount`, wrong)).code).toBe(40001);

@@ -36,7 +36,7 @@ import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows
 import * as z from "zod/mini";
 import { openTestStore } from "#tests/support/store.ts";
 
-/** A table of every kind of column, for the data layer alone. */
+/** A table with every kind of column, only for the data layer's tests. */
 export const thing = pgTable(
   "test_thing",
   {
@@ -66,7 +66,7 @@ export const thing = pgTable(
   ],
 );
 
-/** Parts of a thing: a table that points at it. */
+/** Parts of a thing: a table that references it. */
 export const part = pgTable("test_part", {
   id: id(),
   thingId: varchar("thing_id", { length: 32 }).notNull(),
@@ -118,20 +118,20 @@ export const parts = entity({
   fields: { ...auditFields, title: textField(80, { title: "部件名" }) },
 });
 
-/** The console of a test: a store with the two tables, and rows for any actor and instant. */
+/** Test bench: a store with the two tables, and rows for any actor and time. */
 export interface Bench {
   store: Store;
   deps: RowsDeps;
-  /** What the data layer warned of, newest last. */
+  /** Warnings of the data layer, newest last. */
   warnings: string[];
-  /** Files that imports kept. */
+  /** Files that imports stored. */
   kept: { body: Buffer; name: string }[];
-  /** Runs work in a transaction as somebody. */
+  /** Runs work in a transaction as an actor. */
   as<R>(actor: Actor, work: (rows: Rows) => Promise<R>, now?: Date): Promise<R>;
   close(): Promise<void>;
 }
 
-/** Makes the two tables of these tests in a store. */
+/** Creates the two tables of these tests in a store. */
 export async function createTestTables(store: Store): Promise<void> {
   for (const statement of [
     sql`create table test_thing (id varchar(32) primary key, thing_no varchar(32) not null, name varchar(80), state varchar(10) not null default '10', amount bigint, cost bigint, item_count integer, due_day date, paid_time timestamptz(3), urgent char(1), phone varchar(20), sales_by varchar(50), extra jsonb, secret text, create_by varchar(100), create_time timestamptz(3) not null default now(), update_by varchar(100), update_time timestamptz(3), sys_org_code varchar(64), tenant_id integer not null default 0, version integer not null default 0, del_flag integer not null default 0)`,
@@ -143,7 +143,7 @@ export async function createTestTables(store: Store): Promise<void> {
   }
 }
 
-/** Opens a bench; `close` throws its store away. `clock` gives the caches their milliseconds. */
+/** Opens a bench; `close` deletes its store. `clock` gives the caches their time in milliseconds. */
 export async function openBench(clock: () => number = Date.now): Promise<Bench> {
   const store = await openTestStore();
   const tempDir = await mkdtemp(join(tmpdir(), "assay-data-"));
@@ -173,7 +173,7 @@ export async function openBench(clock: () => number = Date.now): Promise<Bench> 
   };
 }
 
-/** Somebody in tenant 1 who may everything, unless said otherwise. */
+/** An actor in tenant 1 with all permissions, except for what `change` sets. */
 export function someone(change: Partial<Actor> & { scope?: Scope; lacks?: readonly Permission[] } = {}): Actor {
   const { scope = "all", lacks = [], ...rest } = change;
   return {
@@ -192,7 +192,7 @@ export function someone(change: Partial<Actor> & { scope?: Scope; lacks?: readon
   };
 }
 
-/** A list call as the browser makes it: parameters as text, defaults filled. */
+/** A list input as the browser sends it: parameters as text, defaults filled. */
 export function list(parameters: Record<string, string | number> = {}) {
   return listInput.parse(parameters);
 }

@@ -10,7 +10,7 @@ const fill = (from: number, to: number) =>
   bench.store.db.execute(sql`insert into test_thing (id, thing_no, state, create_time, tenant_id)
     select lpad(n::text, 19, '0'), 'T' || n, case when n % 10 = 0 then '20' else '10' end, timestamptz '2026-01-01' + n * interval '1 second', 1
     from generate_series(${from}::int, ${to}::int) n`);
-/** As a list's route reads: outside a transaction, where totals are shared. */
+/** Reads as a list's route does: outside a transaction, where totals are shared. */
 const page = (parameters: Record<string, string | number>) =>
   createRows(bench.deps, bench.store.db, cs, new Date()).page(things, list(parameters));
 

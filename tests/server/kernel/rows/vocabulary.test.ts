@@ -37,7 +37,7 @@ const names = [
   "𠮷野家餐饮",
 ];
 
-/** Orders of these names, one a minute; each under its number from 1. */
+/** Inserts orders with these names, one per minute, numbered from `first`. */
 async function write(given: readonly string[], tenant = 1, first = 1): Promise<void> {
   await bench.store.db.execute(sql`
     insert into ord_order (id, tenant_id, create_time, order_no, order_type, order_source, order_status, customer_id, customer_name, lab_id)
@@ -48,7 +48,7 @@ async function write(given: readonly string[], tenant = 1, first = 1): Promise<v
     )}]) with ordinality as t(name, at), lateral (select at + ${first}::int - 1 as n) numbered`);
 }
 
-/** The names found, the newest order first, read as the list's route reads. */
+/** The names found, newest order first, read as the list's route reads. */
 async function found(parameters: Record<string, string | number>): Promise<{ names: string[]; total: number }> {
   const page = await createRows(bench.deps, bench.store.db, cs, new Date()).page(orderEntity, list(parameters));
   return { names: page.records.map((row) => String(row["customerName"])), total: page.total };
@@ -91,7 +91,7 @@ describe("a part of a value is looked for in the vocabulary", () => {
   it("says the same as LIKE over the rows for any text", async () => {
     const pieces = fc.constantFrom(...new Set(names.flatMap((name) => Array.from(name))), "无");
     const part = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((characters) => characters.join(""));
-    // Spaces at the ends are cut off, and stars say where to look.
+    // The search trims spaces, and stars are wildcards.
     const usable = part.filter((text) => text === text.trim());
     await fc.assert(
       fc.asyncProperty(usable, async (text) => {
@@ -117,7 +117,7 @@ describe("a part of a value is looked for in the vocabulary", () => {
 });
 
 describe("every list with a customer's name", () => {
-  /** Rows of a table, the n-th with everything it must have, tenant 1 but for the last. */
+  /** Inserts rows of a table, the n-th with all required values; all but the last in tenant 1. */
   async function fill(table: PgTable, of: (n: number) => Readonly<Record<string, unknown>>): Promise<void> {
     const must = Object.entries(getTableColumns(table)).filter(([, column]) => column.notNull && !column.hasDefault);
     const value = (column: PgColumn, n: number) => {
@@ -143,7 +143,7 @@ describe("every list with a customer's name", () => {
   beforeAll(async () => {
     await fill(ordOrder, (n) => ({ ...named(n), orderNo: `T${n}` }));
     for (const { table } of bearers) {
-      // An invoice's amount is its two parts.
+      // An invoice's amount is the sum of its two parts.
       await fill(table, (n) => ({ ...named(n), ...(table === invApply ? { amount: 2 } : {}) }));
     }
     await fill(finAccount, sameCustomer);
@@ -168,7 +168,7 @@ describe("every list with a customer's name", () => {
     expect(await namesOf(entity, { customerName: "李雷,观翊," })).toEqual(["李雷", "观翊"]);
     const superQueryParams = JSON.stringify([{ field: "customerName", rule: "like", val: "翊观" }]);
     expect(await namesOf(entity, { superQueryParams })).toEqual(["上海翊观", "苏州翊观检测"]);
-    // By way of the names, not row by row.
+    // Finds the names first, instead of checking row by row.
     const { sql: text } = bench.store.db
       .select({ one: sql`1` })
       .from(entity.table)

@@ -16,7 +16,7 @@ let at: Stock;
 let electronics: string;
 let cars: string;
 let products: { all: string; cables: string };
-/** Of services, by name. */
+/** Service tags, by name. */
 const tags = new Map<string, string>();
 let customersOwn: string;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await testApp({ contract: allEndpoints });
   app.clock.set(new Date("2026-03-20T04:00:00Z"));
   at = await stock(app);
-  // The stock's own service took the first number of its category.
+  // The base data's service took the first number of its category.
   await app.rows("admin", (rows) => nextNumber(rows, { kind: "service", categoryCode: "RS" }));
   await app.rows("admin", async (rows) => {
     electronics = (await rows.insert(industryEntity, { industryCode: "DZ", industryName: "电子电气", sortNo: 1 })).id;

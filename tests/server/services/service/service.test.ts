@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await testApp({ contract: allEndpoints });
   app.clock.set(new Date("2026-03-20T04:00:00Z"));
   at = await stock(app);
-  // The stock's own service took the first number of its category.
+  // The base data's service took the first number of its category.
   await app.rows("admin", (rows) => nextNumber(rows, { kind: "service", categoryCode: "RS" }));
   await app.store.db.insert(svcProject).values([
     {
@@ -51,7 +51,7 @@ afterAll(() => app.close());
 
 const oper = () => app.as("oper01");
 let names = 0;
-/** A service that a shelf takes. */
+/** Values of a service that is complete enough to go on sale. */
 const whole = (patch: Record<string, unknown> = {}) => ({
   serviceName: `卤素检测${(names += 1)}`,
   serviceType: "1",
