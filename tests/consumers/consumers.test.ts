@@ -1,5 +1,5 @@
-// Apps of strangers: they know the kit by its tarball, are installed by their own lockfiles, built and opened.
-// When the kit's dependencies changed, ASSAY_CONSUMER_LOCKS=write npm run test:consumers writes the lockfiles anew.
+// Apps of other developers: they have only the kit's tarball, are installed from their own lockfiles, built and opened.
+// If the kit's dependencies changed, ASSAY_CONSUMER_LOCKS=write npm run test:consumers rewrites the lockfiles.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,14 +14,14 @@ interface Lock {
   packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string> }>;
 }
 
-/** The folders of the apps, and where each has the pages that both have. */
+/** Folders of the apps, and where each has the pages that both share. */
 const pagesOf = {
   vite: { form: "src", desk: "src" },
   next: { form: "app/client", desk: "app/desk" },
 } as const;
 const kit = "node_modules/@assay/ui";
 const writeLocks = process.env["ASSAY_CONSUMER_LOCKS"] === "write";
-/** Without the test runner's own idea of what is being built. */
+/** Without the NODE_ENV that the test runner sets. */
 const { NODE_ENV: _, ...plain } = process.env;
 const env = { ...plain, NEXT_TELEMETRY_DISABLED: "1", CI: "1" };
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const lockOf = (folder: string) => JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as Lock;
 
-/** Copies an app out of the repository and installs it; its folder. */
+/** Copies an app out of the repository and installs it; returns its folder. */
 function install(name: keyof typeof pagesOf): string {
   const source = join(import.meta.dirname, name);
   const app = join(work, name);
@@ -79,14 +79,14 @@ function install(name: keyof typeof pagesOf): string {
     writeFileSync(lockfile, JSON.stringify(known));
     execFileSync("npm", ["install", "--omit-lockfile-registry-resolved", ...quiet], { cwd: app, env });
     const lock = lockOf(app);
-    // Each build packs another file under the same name.
+    // Each build packs a different file under the same name.
     delete lock.packages[kit]?.integrity;
     writeFileSync(join(source, "package-lock.json"), `${JSON.stringify(lock, null, 2)}\n`);
   } else execFileSync("npm", ["ci", ...quiet], { cwd: app, env, stdio: ["ignore", "ignore", "pipe"] });
   return app;
 }
 
-/** Runs one of the app's programs to its end. */
+/** Runs one of the app's programs and waits for its end. */
 function run(app: string, program: string, ...words: string[]): void {
   execFileSync(process.execPath, [join(app, "node_modules", program), ...words], {
     cwd: app,
@@ -95,7 +95,7 @@ function run(app: string, program: string, ...words: string[]): void {
   });
 }
 
-/** Starts a server of the app and waits until it answers; its address. */
+/** Starts a server of the app and waits until it responds; returns its address. */
 async function serve(app: string, program: string, ...words: string[]): Promise<string> {
   const port = await freePort();
   const server = spawn(process.execPath, [join(app, "node_modules", program), ...words, String(port)], {
@@ -122,7 +122,7 @@ async function serve(app: string, program: string, ...words: string[]): Promise<
   return url;
 }
 
-/** A page, and what it complained of. */
+/** Opens a page, and collects its errors. */
 async function open(url: string): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage();
   const faults: string[] = [];
@@ -133,14 +133,14 @@ async function open(url: string): Promise<{ page: Page; faults: string[] }> {
   return { page, faults };
 }
 
-/** Waits until React has taken over what the server drew: a click before goes nowhere. */
+/** Waits until React has hydrated the server's markup: an earlier click has no effect. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const button = document.querySelector("button");
     return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
   });
 
-/** Fills in and sends the form that both apps have. */
+/** Fills in and submits the form that both apps have. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "名称" }).fill("河水");
   await page.getByRole("combobox", { name: "类别" }).click();
@@ -152,7 +152,7 @@ async function fillIn(page: Page): Promise<void> {
     .toEqual({ name: "河水", kind: "physical", count: "2", day: "2026-04-03", urgent: "on" });
 }
 
-/** Works at the page of a stranger's first hour: fills in twelve fields, opens a row, writes a query and a sheet. */
+/** Uses the page that a developer builds in the first hour: fills in twelve fields, opens a row, writes a query and a sheet. */
 async function workAtDesk(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "委托" });
   await form.getByRole("button", { name: "提交" }).click();
@@ -206,7 +206,7 @@ async function openDialog(page: Page): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** How a primary button looks. */
+/** Appearance of a primary button. */
 const looks = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).evaluate((one) => {
     const { backgroundColor, color, height, borderRadius } = getComputedStyle(one);
@@ -252,7 +252,7 @@ describe("An app with Next", () => {
     run(app, next, "build");
     const url = await serve(app, next, "start", "-H", "127.0.0.1", "-p");
     const drawn = await (await fetch(url)).text();
-    // Before any script ran: the words of a stored text, and the sentence of an expression.
+    // Before any script ran: the content of a stored rich text, and the sentence of an expression.
     expect(drawn.replaceAll(/<script[\s\S]*?<\/script>/g, "")).toMatch(/结论：合格[\s\S]*08:00到18:30每30分钟/);
     const { page, faults } = await open(url);
     await openDialog(page);
@@ -269,7 +269,7 @@ describe("An app with Next", () => {
     await page.locator("[data-slot=rich-text-view] strong").getByText("合格").waitFor();
     expect(await looks(page, "保存")).toMatchObject(primary);
     await page.getByRole("link", { name: "表单" }).click();
-    // The page before has a field and a choice of the same names.
+    // The previous page has a field and a select of the same names.
     await page.getByRole("button", { name: "提交" }).waitFor();
     await fillIn(page);
     expect(faults).toEqual([]);

@@ -7,7 +7,7 @@ import { openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { desktop, phone, quiet } from "#tests/support/e2e/windows.ts";
 import { type Picture, sheetOf } from "./sheet.ts";
 
-/** Where the contact sheet is written. */
+/** Output folder of the contact sheet. */
 const folder = "dist/look";
 const registered = readFileSync("src/app/screens.ts", "utf8");
 const shown = screens.filter(({ component }) => registered.includes(`"${component}"`));
@@ -16,7 +16,7 @@ const sizes = [
   { size: "390", viewport: phone },
 ];
 const modes = ["light", "dark"] as const;
-/** What opens a record: the name of a row, and of a card on a phone. */
+/** Elements that open a record: the name in a row, and in a card on a phone. */
 const record = 'a[href*="detail="], li button[data-slot="card-name"]';
 
 const pictures: Picture[] = [];
@@ -32,7 +32,7 @@ afterAll(async () => {
   console.log(`${pictures.length} pictures: ${folder}/index.html`);
 });
 
-/** Photographs the window as it stands, in both modes. */
+/** Takes pictures of the window in its current state, in both colour modes. */
 async function photograph(page: Page, screen: string, state: string, size: string): Promise<void> {
   await quiet(page);
   for (const mode of modes) {
@@ -43,7 +43,7 @@ async function photograph(page: Page, screen: string, state: string, size: strin
   }
 }
 
-/** Presses what is there, and says whether it was. */
+/** Clicks the target if it exists, and returns whether it does. */
 async function pressed(target: Locator): Promise<boolean> {
   const [first] = await target.filter({ visible: true }).all();
   if (!first) return false;

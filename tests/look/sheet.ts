@@ -1,10 +1,10 @@
 /** One picture of the contact sheet. */
 export interface Picture {
-  /** Beside the page. */
+  /** File name, in the folder of the page. */
   file: string;
   /** The screen's title. */
   screen: string;
-  /** What of it is open: the screen itself, a record, a form. */
+  /** What is open: the screen itself, a record, a form. */
   state: string;
   /** Width of the window in px. */
   size: string;
@@ -24,7 +24,7 @@ function figure({ file, state, size, mode }: Picture): string {
 <figcaption>${said}</figcaption></figure>`;
 }
 
-/** The page of all pictures, by screen: each opens at its full size. */
+/** HTML page with all pictures, by screen: each opens at full size. */
 export function sheetOf(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ screen }) => screen))];
   const links = names.map((name, at) => `<a href="#s${at}">${escape(name)}</a><br>`).join("\n");

@@ -109,7 +109,7 @@ describe("limits and times of the specification", () => {
     expect(settledAdd({ count: 0, place: -1 })).toMatchObject({ count: 1, place: 0 });
     expect(firstAddSettings).toMatchObject({ count: 1, place: 0 });
     expect(Object.keys(editSizes)).toEqual(["medium", "small", "mini", "tiny"]);
-    // In steps of the theme, 4 px each.
+    // In spacing steps of the theme, 4 px each.
     const [high = 0, wide = 0] = [...inputPopSize.matchAll(/-([\d.]+)/g)].map(([, steps]) => Number(steps) * 4);
     expect([wide, high]).toEqual([300, 210]);
     const column = { key: "tests", type: "select-multiple" };
@@ -152,7 +152,7 @@ describe("limits and times of the specification", () => {
   });
 
   it("query by ten rules (CONST-15)", () => {
-    // A third type would not compile here, nor one missing.
+    // A third or a missing type would not compile here.
     const matchTypes: Record<MatchType, string> = { and: "and", or: "or" };
     expect(Object.values(matchTypes)).toEqual(["and", "or"]);
     expect(queryRules).toEqual(["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"]);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { repository, filesIn, sourceOf } from "#tests/support/source.ts";
 
 const sheet = "src/app/entry.css";
-/** Folders and files whose classes the sheet of the first pages holds. */
+/** Folders and files whose classes are in the stylesheet of the first pages. */
 const sources = [...sourceOf(sheet).matchAll(/@source "([^"]+)"/g)].map(([, path = ""]) => join(dirname(sheet), path));
 
 it("the first pages wear only classes that their own sheet holds", () => {
@@ -39,7 +39,7 @@ it("nothing wears a utility that both sheets leave out for being a plain word", 
     .flatMap((path) =>
       [...sourceOf(path).matchAll(/["`]([^"`\n]*)["`]/g)]
         .map(([, text = ""]) => text.split(/\s+/))
-        // Classes, and neither a sentence nor a word: one of several is no plain word.
+        // Lists of classes, not sentences or single words: a list has several names, and not all are plain words.
         .filter((names) => names.length > 1 && names.every((name) => /^[-\w:./[\]()&~>*%,#!]+$/.test(name)))
         .filter((names) => names.some((name) => /^(-?[a-z]+-[\w[(]|[a-z-]+:)/.test(name)))
         .filter((names) => names.some((name) => words[0]?.includes(name)))

@@ -6,7 +6,7 @@ import { screens as seeded } from "#src/contract/menu.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/src/features/*/*/actions.ts", { eager: true });
 
-/** Permissions of what can be done with a row, on any screen. */
+/** Permissions of all row actions, on any screen. */
 const offered = new Set(
   Object.values(modules)
     .flatMap((module) => Object.values(module))

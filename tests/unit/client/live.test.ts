@@ -41,7 +41,7 @@ describe("A socket", () => {
     open() {
       this.dispatchEvent(new Event("open"));
     }
-    /** The server ends it. */
+    /** Closes the socket as the server does. */
     end(code: number) {
       this.dispatchEvent(Object.assign(new Event("close"), { code }));
     }
@@ -60,7 +60,7 @@ describe("A socket", () => {
     vi.restoreAllMocks();
   });
   const last = () => opened.at(-1);
-  /** How long a lost socket waits before the next one is opened, in ms; the next one fails, too. */
+  /** Waiting times before each reconnect after a socket is lost, in ms; the new sockets fail, too. */
   async function pauses(times: number): Promise<number[]> {
     const found: number[] = [];
     for (let n = 0; n < times; n += 1) {
@@ -94,7 +94,7 @@ describe("A socket", () => {
     expect(onReturn).not.toHaveBeenCalled();
     view.dispatchEvent(new Event("focus"));
     expect(opened).toHaveLength(2);
-    // What is read anew tells the person.
+    // The caller reloads its data then, and that tells the user.
     expect(onReturn).toHaveBeenCalledTimes(1);
     opened[1]?.end(4401);
     stop();
@@ -160,7 +160,7 @@ describe("A socket", () => {
     await pauses(1);
     expect(opened.map(({ protocol }) => protocol)).toEqual(["t1", undefined]);
     last()?.open();
-    // What opened once is tried so again.
+    // A variant that connected once is tried again.
     await pauses(2);
     expect(opened.map(({ protocol }) => protocol)).toEqual(["t1", undefined, undefined, "t1"]);
     stop();

@@ -3,7 +3,7 @@ import { config } from "#src/client/config.ts";
 import { connectLive, heartbeatMs, reconnectMs } from "#src/client/live.ts";
 import { connectNotices, isNotice } from "#src/client/notice-socket.ts";
 
-/** Sockets that tests open, close and speak through. */
+/** Sockets that tests open, close and send messages through. */
 class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   sent: string[] = [];
@@ -79,7 +79,7 @@ describe("the notice socket", () => {
     expect(FakeSocket.opened).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(FakeSocket.opened).toHaveLength(2);
-    // What was said meanwhile is lost: the bell reads anew.
+    // Messages sent meanwhile are lost, so the bell reloads.
     FakeSocket.opened[1]?.dispatchEvent(new Event("open"));
     expect(onNotice).toHaveBeenCalledTimes(1);
     hangUp();

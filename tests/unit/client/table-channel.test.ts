@@ -65,7 +65,7 @@ function channel(connect?: (address: string, token: string) => ChannelSocket) {
   });
 }
 
-/** A channel whose server has answered. */
+/** Opens a channel whose server has responded. */
 function openChannel() {
   const made = channel();
   line().opens();
@@ -95,7 +95,7 @@ describe("the table channel", () => {
     const made = openChannel();
     for (let times = 1; times <= 3; times += 1) {
       line()[how]();
-      // An error is followed by a close: that makes one try, not two.
+      // A close event follows an error: that counts as one attempt, not two.
       line().ends();
       expect(made.state()).toBe("waiting");
       vi.advanceTimersByTime(4_999);
@@ -146,14 +146,14 @@ describe("the table channel", () => {
     const made = openChannel();
     vi.advanceTimersByTime(15_999);
     expect(line().closed).toBe(false);
-    // Other messages are no answer.
+    // Other messages do not count as a response.
     line().says(update({ id: "1", a: 1 }));
     vi.advanceTimersByTime(1);
     expect(line().closed).toBe(true);
     expect(made.state()).toBe("waiting");
     vi.advanceTimersByTime(5_000);
     expect(lines).toHaveLength(2);
-    // What the old line still says is not heard.
+    // Messages of the old socket are ignored.
     const heard = ear();
     made.onTable("order:order", heard);
     lines[0]?.says(update({ id: "1", a: 1 }));
@@ -165,7 +165,7 @@ describe("the table channel", () => {
 
   it("takes a heart_beat as the answer that resets the timeout, whatever it carries (LIVE-05)", () => {
     const made = openChannel();
-    // Each beat is answered at the last moment; without the reset the first would end the socket.
+    // Each beat is answered at the last moment; without the timer reset the first would end the socket.
     vi.advanceTimersByTime(15_999);
     for (const data of [true, "", null]) {
       line().says({ type: "heart_beat", data });
@@ -230,7 +230,7 @@ describe("the table channel", () => {
     expect(made.tell("order:order", { id: "1", status: "2" })).toBe(true);
     const told = line().sent.at(-1) ?? "";
     expect(JSON.parse(told)).toEqual(update({ id: "1", status: "2" }, "page-1"));
-    // Stock servers tell the sender too.
+    // Stock servers also send the message to its sender.
     line().says(told);
     expect(heard).not.toHaveBeenCalled();
     line().says(update({ id: "1", status: "2" }, "page-2"));

@@ -64,7 +64,7 @@ describe("the table channel of a page", () => {
     const first = joinTables(owner);
     const second = joinTables({ ...owner, token: "t2" });
     expect([first.channel.state(), second.channel.state()]).toEqual(["ended", "connecting"]);
-    // A table that is still leaving the old one does not end the new one.
+    // A page that is still leaving the old channel does not end the new one.
     first.leave();
     vi.advanceTimersByTime(10_000);
     expect(second.channel.state()).toBe("connecting");

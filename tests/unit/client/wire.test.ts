@@ -98,7 +98,7 @@ describe("calls", () => {
 
   it("read a 500 on a blob reply as JSON, so that an expired session is known (HTTP-20)", async () => {
     const over = { success: false, message: "Token失效，请重新登录", code: 500, result: null, timestamp: 0 };
-    // As a server that was asked for a file may say it: the kind of a file, the words of a refusal.
+    // A server may send a refusal with a file's content type when a file was requested.
     const body = new Blob([JSON.stringify(over)], { type: "application/octet-stream" });
     reply = () => new Response(body, { status: 500 });
     const error = await callFile(read, {}).catch((reason: unknown) => reason);
@@ -106,7 +106,7 @@ describe("calls", () => {
     const { status, code, message, timedOut } = error as CallError;
     expect({ status, code, message }).toEqual({ status: 500, code: "500", message: over.message });
     expect(verdictOf({ status, code, message, timedOut, hasToken: true })).toEqual({ kind: "expired" });
-    // What is no JSON at all is a failure without words, not an error of its own.
+    // A body that is not JSON is a failure without a message, not a parse error.
     reply = () => new Response(new Blob(["<html>"]), { status: 500 });
     expect(await callFile(read, {}).catch((reason: unknown) => reason)).toMatchObject({ status: 500, message: "" });
   });
@@ -136,7 +136,7 @@ describe("calls", () => {
         text: words,
       });
     }
-    // The right JSON under a wrong type is no fault.
+    // The right JSON with a wrong content type is accepted.
     reply = () =>
       new Response('{"success":true,"message":"","code":0,"result":7}', { headers: { "content-type": "text/plain" } });
     expect(await call(read, {})).toBe(7);
@@ -151,7 +151,7 @@ describe("calls", () => {
     vi.useFakeTimers();
     try {
       for (const signal of [undefined, new AbortController().signal]) {
-        // Headers at once, and then a body that never ends.
+        // Sends headers at once, and then a body that never ends.
         vi.stubGlobal("fetch", async (_: RequestInfo, init?: RequestInit) => {
           const body = new ReadableStream({
             start: (stream) => init?.signal?.addEventListener("abort", () => stream.error(init.signal?.reason)),
@@ -189,7 +189,7 @@ describe("calls", () => {
   ])("write the query %j as %s (finding 3)", async (query, written) => {
     expect(queryText(query)).toBe(written);
     await call({ ...read, method: "DELETE" }, query);
-    // What is empty is not sent to our own server.
+    // Empty values are not sent to our own server.
     expect(sent[0]?.url.split("?")[1] ?? "").toBe(written.replace(/^a=&/, ""));
   });
 
@@ -198,7 +198,7 @@ describe("calls", () => {
     expect(signText(signedParams({ path: "/x/a,b", search: "", query, body: {} }), "secret")).toBe(
       '{"a":"甲","b":"2","x-path-variable":"a,b"}secret',
     );
-    // What the server's side of the agreement, or anybody with an MD5, makes of the same text.
+    // The signature that the server, or any MD5 implementation, computes for the same text.
     const wanted = (text: string) => createHash("md5").update(text).digest("hex").toUpperCase();
     expect((await sign({ a: "1" }, "s", "20260401000005"))["X-Sign"]).toBe(wanted('{"a":"1"}s'));
     setConfig({ signSecret: "s3cret" });

@@ -18,7 +18,7 @@ import { systemDicts } from "#src/server/db/seed/system/dicts-system.ts";
 import type { EntityName, Permission } from "#src/contract/permissions.ts";
 import { can, dictText } from "#src/session/session.ts";
 
-// The compiler is the test: an expected error that does not come is an error itself.
+// The compiler is the test: a missing expected error is itself an error.
 
 it("takes a permission that the menu grants, and no misspelt one", () => {
   expectTypeOf<"order:order:cancel">().toExtend<Permission>();

@@ -162,7 +162,7 @@ describe("An action", () => {
       comment: "快",
     });
     expect(reasons(urge.input, { id: "1", version: 3 })).toEqual([["comment", "请输入说明"]]);
-    // The rows have a version: a call says which it read.
+    // These rows have a version, so a call must say which version it read.
     expect(urge.input.safeParse({ id: "1", comment: "快" }).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { filesIn } from "#tests/support/source.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-/** Cells of the lines of tables. */
+/** Cells of all table lines. */
 const rowsOf = (text: string): string[][] =>
   text
     .split("\n")

@@ -4,17 +4,17 @@ import { describe, expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-/** Blocks of code that name their language; pictures of text name none. */
+/** Code blocks that name their language; diagrams in text name none. */
 const samplesOf = (text: string) => [...text.matchAll(/^```\w+\n.*?^```/gms)].map(([block]) => block);
 
-/** How many headings, lines of lists and of tables a text has, in its order. */
+/** Kinds of the lines of a text in order: headings, list lines and table lines. */
 const shapeOf = (text: string) =>
   text
     .replaceAll(/^```.*?^```/gms, "```")
     .split("\n")
     .flatMap((line) => /^(#+|- |\d+\. |\||```|!\[)/.exec(line)?.[1] ?? []);
 
-/** Files that the text links to. */
+/** Files that a text links to. */
 const linksOf = (text: string) => [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? "");
 
 describe.each(["README", "ui/README"])("%s", (name) => {

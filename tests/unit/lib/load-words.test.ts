@@ -6,7 +6,7 @@ import { repository, filesIn, source, sourceOf } from "#tests/support/source.ts"
 const words = new Map(
   filesIn("locales/zh-CN", /\.json$/).map((path) => [basename(path, ".json"), JSON.parse(sourceOf(path)) as unknown]),
 );
-/** The areas whose words a file adds, at once or with a part that it loads. */
+/** The areas whose messages a file adds, at once or with a lazy part. */
 function addedBy(file: string): readonly string[] {
   const added = [...sourceOf(file).matchAll(/addWords\("(\w+)"/g)].map(([, area = ""]) => area);
   const withParts = source(file).texts.map(({ value }) => value);
@@ -17,7 +17,7 @@ function addedBy(file: string): readonly string[] {
 const entryAreas = addedBy("src/lib/entry-words.ts");
 const frameAreas = addedBy("src/lib/frame-words.ts");
 
-/** The area a text names words of: a whole key, or the beginning of one that is put together. */
+/** The area of the message key in a text: a whole key, or the prefix of a composed key. */
 function areaOf(text: string): string | null {
   const [area = "", ...path] = text.replace(/\.$/, "").split(".");
   let node: unknown = words.get(area);
@@ -26,10 +26,10 @@ function areaOf(text: string): string | null {
   return typeof node === "string" || (node !== undefined && text.endsWith(".")) ? area : null;
 }
 
-/** The names of a list's keys are drawn by the key map, which brings its words. */
+/** The key map renders the names of a list's shortcuts and adds their messages. */
 const keyMap = addedBy("src/workspace/layout/own-words.ts");
 
-/** Areas that a file and all it leads to say, without those whose words it brings along. */
+/** Areas whose messages a file and its imports use, without those that they add themselves. */
 function said(start: string): readonly string[] {
   const { files } = repository.closureOf(start);
   const brought = [...files].flatMap(addedBy);

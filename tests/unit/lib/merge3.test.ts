@@ -103,7 +103,7 @@ describe("merge3", () => {
         conflicts: [],
         taken: ["rows.#1"],
       });
-      // Rows without ids on both sides are still one value.
+      // If rows on both sides have no ids, the list counts as one value.
       const plain = merge3<unknown>({ rows: [blank] }, { rows: mine }, { rows: [{ name: "别的", qty: 1 }] });
       expect(plain.conflicts).toHaveLength(1);
       expect(merge3<unknown>({ rows: [blank] }, { rows: mine }, { rows: [] }).conflicts).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("merge3", () => {
         expect(isSame(merge3(base, mine, base).value, mine)).toBe(true);
         expect(isSame(merge3(base, base, theirs).value, theirs)).toBe(true);
         const { conflicts, value: kept } = merge3(base, mine, theirs);
-        // What was decided once is decided: the same three give the same answer, and nothing is left to ask.
+        // With all conflicts decided, the same three inputs give the same result.
         const all = Object.fromEntries(conflicts.map(({ path }) => [path, "mine" as const]));
         expect(merge3(base, mine, theirs, all).value).toEqual(kept);
       }),

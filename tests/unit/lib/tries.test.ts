@@ -4,7 +4,7 @@ import { inTries } from "#src/lib/tries.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that fails so many times, each after `takesMs`. */
+/** Work that fails `times` times, each time after `takesMs`. */
 function failing(times: number, takesMs = 0) {
   let n = 0;
   return vi.fn<() => Promise<string>>(async () => {

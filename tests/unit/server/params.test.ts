@@ -22,6 +22,6 @@ it("business parameters of the areas have one name each, and start as the dictio
   );
   const apart = declared.filter(({ name, usual }) => seeded.has(name) && seeded.get(name) !== String(usual));
   expect(apart).toEqual([]);
-  // A tenant that wants another limit adds the item.
+  // A tenant that needs another limit adds the item.
   expect(names.filter((name) => !seeded.has(name))).toEqual(["upload_person_day_mb", "upload_tenant_day_mb"]);
 });

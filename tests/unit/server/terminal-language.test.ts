@@ -6,7 +6,7 @@ import { StartRefusal } from "#src/server/db/refusal.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Sets the three variables of the locale. */
+/** Sets the three locale variables. */
 function locale(all: string, messages: string, lang: string): void {
   vi.stubEnv("LC_ALL", all);
   vi.stubEnv("LC_MESSAGES", messages);
@@ -45,7 +45,7 @@ describe("The language of the terminal", () => {
 
 const han = /\p{Script=Han}/u;
 
-/** Text of the arguments of a call that begins at `open`, its bracket, and where it ends. */
+/** The arguments of a call as texts, and the end of the call; `open` is the position of its bracket. */
 function argumentsAt(text: string, open: number): { args: string[]; end: number } {
   const args = [""];
   let depth = 0;
@@ -66,7 +66,7 @@ function argumentsAt(text: string, open: number): { args: string[]; end: number 
   throw new Error(`no end of the call in ${text.slice(open, open + 80)}`);
 }
 
-/** Where the literal that begins at `start` ends; a template may hold code with literals of its own. */
+/** The end of the literal that starts at `start`; a template may contain code with further literals. */
 function endOfText(text: string, start: number): number {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at += 1) {
@@ -77,7 +77,7 @@ function endOfText(text: string, start: number): number {
   throw new Error(`no end of the text in ${text.slice(start, start + 80)}`);
 }
 
-/** Messages of a program whose Chinese has no English beside it. */
+/** Messages of a program with Chinese but no English text. */
 function halfTold(code: string): string[] {
   const text = code.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, "").replaceAll(/\s\/\*\*? .*?\*\//g, "");
   const wrong: string[] = [];
@@ -121,6 +121,6 @@ it.each([
   "src/server/db/seed/demo/reset-demo.ts",
   "src/server/db/seed/scale/load-scale.ts",
 ])("%s prints nothing in Chinese alone", (file) => {
-  // What a bench looks for in a page is not printed.
+  // Texts that a bench searches in a page are not printed.
   expect(halfTold(readFileSync(file, "utf8")).filter((line) => !line.includes("getByRole("))).toEqual([]);
 });

@@ -12,6 +12,6 @@ it("knows the browsers of 企业微信, 钉钉 and 飞书, and no other (HTTP-19
     `${browser} Feishu/5.0`,
   ];
   expect(inApps.map(isChatApp)).toEqual([true, true, true, true]);
-  // WeChat itself is nobody's office.
+  // WeChat itself is not an office app.
   expect([browser, `${browser} MicroMessenger/8.0.47`, ""].map(isChatApp)).toEqual([false, false, false]);
 });

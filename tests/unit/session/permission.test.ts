@@ -52,7 +52,7 @@ describe("button permission", () => {
     expect(held([item("a:b:c", "1"), item("a:b:d", "1")], "jeecg")).toEqual([true, true]);
     expect(held([], "assay")).toEqual([false, false]);
     expect(held([item("a:b:c", "1"), item("a:b:d", "1")], "assay")).toEqual([false, true]);
-    // In the user's own list status 0 disables on ours; a stock server sends none there.
+    // On our server, status 0 in the user's own list disables; a stock server sends no such entry there.
     expect(held([item("a:b:d", "2", "0")], "assay")).toEqual([false, false]);
     expect(mayUse("a:b:c", grants({ serverKind: "jeecg", auth: [item("a:b:c", "2")] }))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { sayReconnecting } from "#src/session/reconnecting.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that opens, or one that is drawn; what stands above it. */
+/** Stubs a page that is opening, or (null) one that is rendered; returns the elements added above it. */
 function page(opening: { textContent: string } | null) {
   const above: { textContent: string; role?: string }[] = [];
   vi.stubGlobal("document", {

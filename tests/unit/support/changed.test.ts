@@ -19,9 +19,9 @@ describe("Tests that a change can break", () => {
       new Map([
         ["tests/unit/lib/money.test.ts", 1],
         ["tests/unit/features/price.test.ts", 2],
-        // Named after a folder of the importing file.
+        // The test is named after a folder of the importing file.
         ["tests/e2e/order-acts.test.ts", 2],
-        // Opens the product, whose route imports it.
+        // The test opens the product, whose route imports it.
         ["tests/e2e/job.test.ts", 3],
       ]),
     );

@@ -6,7 +6,7 @@ import { root } from "#src/server/bin/install.mjs";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** The packages and Node parts that a module loads before its first line runs, by way of the modules it imports. */
+/** The packages and Node modules that a module loads through its imports before its first line runs. */
 function loadedFirst(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);

@@ -8,7 +8,7 @@ interface Declared {
   kind: string;
 }
 
-/** What a name is, by how it is declared. */
+/** The kind of a name, from its declaration. */
 function kindOf(path: string, name: string, isType: boolean, declared: { type: string; init: string } | undefined) {
   if (isType) return "type";
   const callable = declared?.type === "FunctionDeclaration" || /Arrow|FunctionExpression/.test(declared?.init ?? "");
@@ -18,7 +18,7 @@ function kindOf(path: string, name: string, isType: boolean, declared: { type: s
   return callable ? "function" : "constant";
 }
 
-/** What the modules of an entry export, by name; a name that several export is listed for each. */
+/** Exports of an entry's modules, by name; if several export a name, each is listed. */
 function exportsOf(entry: string): ReadonlyMap<string, readonly Declared[]> {
   const found = new Map<string, Declared[]>();
   for (const path of filesIn(`ui/${entry}`, /(?<!\.stories)\.tsx?$/)) {

@@ -281,7 +281,7 @@ describe("a drawing with two axes", () => {
       const spot = plot.spot({ series: at, index });
       expect(spot && plot.nearest(spot.x + 3, spot.y + 2)).toEqual({ series: at, index });
     }
-    // Between two values of one name the nearer is meant; without any the name alone.
+    // Between two values of one category, the nearer one counts; without any, only the category.
     expect(plot.nearest(plot.places[1] ?? 0, 0)).toEqual({ series: 1, index: 1 });
   });
 
@@ -450,13 +450,13 @@ describe("walking through points", () => {
     expect(go("Home ArrowLeft", { ...field, mirrored: true })).toEqual({ series: 0, index: 1 });
     expect(go("Home ArrowDown ArrowRight", { ...field, along: "y" })).toEqual({ series: 2, index: 1 });
     expect(go("Home ArrowRight", { ...field, indexes: [1, 4, 7] })).toEqual({ series: 0, index: 4 });
-    // One series: both pairs of arrows move along.
+    // With one series, both pairs of arrow keys move along it.
     expect(go("Home ArrowDown", { ...field, series: [0] })).toEqual({ series: 0, index: 1 });
     expect(walk("ArrowRight", null, { ...field, series: [] })).toBeUndefined();
   });
 });
 
-/** A colour as somebody without red or without green receptors sees it (Machado 2009), in OKLab. */
+/** A colour as people without red or without green receptors see it (Machado 2009), in OKLab. */
 const sights: Readonly<Record<string, readonly (readonly number[])[]>> = {
   usual: [
     [1, 0, 0],
@@ -532,7 +532,7 @@ describe("the colours of series", () => {
     expect(colourOf(2, "plain")).toContain("var(--assay-chart-2, light-dark(");
     expect(colourOf(10, "plain")).toBe(colourOf(2, "plain"));
     expect(colourOf(2, "forced")).toBe("CanvasText");
-    // Words and lines are the system's there too: SVG keeps its own colours unless it is told.
+    // Texts and lines also use system colours there: SVG keeps its own colours unless they are set.
     expect([groundInk("muted", "forced"), groundInk("line", "forced"), groundInk("muted", "plain")]).toEqual([
       "CanvasText",
       "GrayText",

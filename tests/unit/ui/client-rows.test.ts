@@ -80,7 +80,7 @@ describe("Rows in memory are sorted", () => {
       "text",
       "number",
     ]);
-    // Digits alone may be a name; where they stand at the end they are a number.
+    // Text of digits only may be a name; if digits end the text, they sort as a number.
     const phones = [{ phone: "13800138000" }];
     expect(kindOf<{ phone: string }>({ id: "phone", title: "电话" }, phones)).toBe("text");
     expect(kindOf<{ phone: string }>({ id: "phone", title: "数量", align: "end" }, phones)).toBe("number");
@@ -96,7 +96,7 @@ describe("Rows in memory are sorted", () => {
     expect(by("due")).toEqual(["DD9", "DD10", "DD11", "DD2"]);
     expect(by("seen")).toEqual(["DD10", "DD11", "DD9", "DD2"]);
     expect(by("urgent", "desc")).toEqual(["DD9", "DD10", "DD11", "DD2"]);
-    // By what is seen: 待 before 检 is d before j.
+    // Sorted by the displayed text: 待 before 检, as d is before j.
     expect(by("state")).toEqual(["DD10", "DD11", "DD9", "DD2"]);
     expect(by("length")).toEqual(["DD11", "DD10", "DD9", "DD2"]);
     expect(by("odd")).toEqual(["DD9", "DD2", "DD11", "DD10"]);
@@ -153,7 +153,7 @@ describe("Rows in memory are filtered", () => {
     expect(through({ rate: { kind: "range", from: null, to: 1 } })).toEqual(["DD10", "DD11"]);
     expect(through({ due: { kind: "range", from: "2026-03-01", to: "2026-03-01" } })).toEqual(["DD10"]);
     expect(through({ due: { kind: "range", from: "2026-03-01", to: null } })).toEqual(["DD10", "DD11"]);
-    // A moment belongs to the day its own calendar says.
+    // A point in time belongs to the day in its own calendar.
     expect(through({ seen: { kind: "range", from: "2026-03-10", to: "2026-03-10" } })).toEqual(["DD11"]);
   });
 

@@ -9,7 +9,7 @@ describe("what an expression comes to", () => {
     ["0 0 9 * * ?", "ok", "2026-11-20 09:00:00"],
     ["0 0 0 31 12 ? 2026", "last", "2026-12-31 00:00:00"],
     ["0 0 9 1 * ? 2020", "past", "2026-12-01 09:00:00"],
-    // 2024 had the day; of the years to come none has it.
+    // 2024 had this day; no later year in the range has it.
     ["0 0 0 29 2 ? 2024-2027", "past", "2028-02-29 00:00:00"],
     ["0 0 0 30 2 ?", "never", undefined],
     ["0 0 0 29 2 ? 2025-2027", "never", undefined],

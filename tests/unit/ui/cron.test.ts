@@ -10,7 +10,7 @@ import { reasonsZhCN } from "#ui/cron/zh-cn.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
 import { plainExpression } from "#tests/support/cron-expressions.ts";
 
-// Hundreds of searches in one test; a busy machine takes its time.
+// One test makes hundreds of searches, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 interface Case {
@@ -18,9 +18,9 @@ interface Case {
   expr: string;
   zone: string;
   start: string;
-  /** Runs as UTC instants; null for an expression that must be refused. */
+  /** Runs as UTC instants; null if the expression must be rejected. */
   runs: string[] | null;
-  /** Runs as shown on the clocks of the zone when the year field is not looked at. */
+  /** Runs in the zone's local time when the year field is ignored. */
   yearIgnored: string[] | null;
 }
 

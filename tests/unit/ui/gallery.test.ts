@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cellTypes } from "#ui/edit-table/columns/column.ts";
-/** Of ui/gallery/notes.ts, which nothing but stories takes from. */
+/** Copy of the type in ui/gallery/notes.ts, which only stories may import. */
 interface Notes {
   keyboard?: readonly unknown[];
   accessibility?: readonly string[];
@@ -16,7 +16,7 @@ const pages = new Map(
   Object.entries(files).map(([path, stories]) => [path.replace(/^.*\/ui\/|\/[^/]+$/g, ""), stories] as const),
 );
 
-/** What the kit promises to have, by the folders that have it. */
+/** Components that the kit promises, by folder. */
 const promised = [
   "button icon-button link badge tag avatar tooltip popover dropdown-menu context-menu dialog confirm drawer toast",
   "notification tabs tab-strip side-menu breadcrumb steps pagination table detail-list description empty skeleton",
@@ -31,7 +31,7 @@ const promised = [
   "chart",
 ].flatMap((line) => line.split(" "));
 
-/** Takes no key: it is looked at. */
+/** Components without keyboard control: they only display. */
 const stillLife = new Set(
   "avatar badge countdown description detail-list divider field print-layout progress skeleton statistic tag timeline visually-hidden watermark".split(
     " ",

@@ -75,7 +75,7 @@ describe("What a caller gave", () => {
     expect(givenNumber("D", "value", Number.NaN)).toBeNull();
     expect(givenNumber("D", "value", "7" as never)).toBeNull();
     expect(givenKind("D", "tone", "red" as never, { good: 1, bad: 2 }, "bad")).toBe("bad");
-    // A name that every object inherits is no tone.
+    // A name that every object inherits is not a tone.
     expect(givenKind("D", "tone", "toString" as never, { good: 1, bad: 2 }, "good")).toBe("good");
     expect(sentences()).toContain('D: tone is "red", which is unknown, so "bad" is drawn. Give one of good, bad.');
     expect(cn("a", true as never, { b: 1 } as never, ["c"])).toBe("a c");

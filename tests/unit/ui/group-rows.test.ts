@@ -59,7 +59,7 @@ describe("Rows in groups", () => {
     ]);
     expect(headsOf(grouped).map(({ key }) => key)).toContain(groupKey(["检测中", "生物"]));
     expect(new Set(headsOf(grouped).map(({ key }) => key)).size).toBe(5);
-    // A column that is not there groups nothing.
+    // A missing column groups nothing.
     expect(groupRows(rows, columns, ["gone"])).toBe(rows);
   });
 
@@ -71,7 +71,7 @@ describe("Rows in groups", () => {
     };
     expect(sum("cents")).toEqual({ shown: "¥12.00", text: "¥12.00" });
     expect(sum("hours")?.text).toBe("2.666667");
-    // 0.1 three times, without the rest of the binary.
+    // Three times 0.1, without the floating-point error.
     expect(sum("rate")?.text).toBe("0.3");
     expect(sum("people")).toEqual({ shown: "3 人", text: "3 人" });
     expect(sum("lab")).toBeUndefined();

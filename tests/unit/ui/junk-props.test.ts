@@ -15,7 +15,7 @@ interface Stories {
 }
 const files = import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager: true });
 
-/** Every component of the gallery with the props of its first story, and those it shares a page with. */
+/** Every component of the gallery with the props of its first story, and the components on the same page. */
 const parts: readonly { name: string; part: ComponentType<Props>; props: Props }[] = [
   ...Object.entries(files).flatMap(([path, { default: meta, ...stories }]) => {
     const name = path.replace(/^.*\/ui\/|\/[^/]+$/g, "");
@@ -28,16 +28,16 @@ const parts: readonly { name: string; part: ComponentType<Props>; props: Props }
 ];
 
 const junk: readonly unknown[] = [undefined, null, 7, "x", {}, [null], [{}], [{ key: 1 }], Number.NaN, true];
-/** Data and names that parts take without showing them in their first story. */
+/** Names of data props that components accept but that their first story does not set. */
 const more =
   "value defaultValue nodes options items steps tone size kind state selected defaultSelected expanded defaultExpanded ticked open index total page density view sort sums known levelNames pageSize pageSizes presets accept mode current rules maxLength decimals columns fields titles side layout width count trend actions ticks emit images";
 
-/** What React itself says of an object where something to draw was asked for; it stops there, whoever asked. */
+/** React's own error about an object used as content; React stops there, whichever component passed it. */
 const ofReact = /Objects are not valid as a React child/;
 
-/** Two entries that nothing could tell apart. */
+/** Two entries with the same key. */
 const twice = (key: string) => ["A", "B"].map((label) => ({ [key]: "a", label, title: label }));
-/** An entry that stands below itself. */
+/** An entry that is its own descendant. */
 function round(key: string): readonly object[] {
   const entry = { key, label: key, children: [] as object[] };
   entry.children.push(entry);
@@ -45,7 +45,7 @@ function round(key: string): readonly object[] {
 }
 
 describe("Junk for a prop", () => {
-  // First: a sentence is told once, and the run over all junk below would have told it.
+  // Must be first: each message is logged only once, and the test with all junk below would log it.
   it.each<[string, string, unknown, object?]>([
     ["select", "options", undefined],
     ["tree", "nodes", "x"],
@@ -139,7 +139,7 @@ describe("Junk for a prop", () => {
     renderToString(createElement(found.part, { ...found.props, ...beside, [prop]: value }));
     const sentences = said.mock.calls.map(([sentence]) => String(sentence));
     said.mockRestore();
-    // What is wrong, what comes of it, what to do.
+    // The message says what is wrong, the consequence, and what to do.
     expect(sentences[0]).toMatch(new RegExp(`^\\w+: ${prop}\\b.+, (so|which is unknown, so) .+\\. Give .+\\.$`));
   });
 

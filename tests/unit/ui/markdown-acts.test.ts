@@ -10,13 +10,13 @@ import {
   toggleMark,
 } from "#ui/markdown-editor/markdown-acts.ts";
 
-/** A text in which [ and ] stand around what is chosen. */
+/** A text with its selection marked by [ and ]. */
 function chosen(marked: string): Chosen {
   const from = marked.indexOf("[");
   const to = marked.indexOf("]") - 1;
   return { text: marked.replace("[", "").replace("]", ""), from, to };
 }
-/** The text after a change, with [ and ] around what is chosen then. */
+/** The text after a change, with the new selection in [ and ]. */
 function after(at: Chosen, change: TextChange): string {
   const text = at.text.slice(0, change.from) + change.insert + at.text.slice(change.to);
   const [from, to] = change.chosen;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is told to the developer once the wait for a host is over. */
+/** Console errors after the wait for a host has ended. */
 async function afterTheWait(): Promise<string[]> {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await vi.advanceTimersByTimeAsync(3000);

@@ -8,7 +8,7 @@ it("zooms within 0.25 and 8", () => {
 
 it("keeps the point under the pointer where it is", () => {
   const view = changeView(firstView, { kind: "zoom", by: 2, x: 100, y: -50 });
-  // The picture's own point (100, -50) now lies at 2 × it, moved by x and y: where it was.
+  // The picture's point (100, -50) is now at 2 × itself, moved by x and y: it has not moved on the screen.
   expect([view.x + 2 * 100, view.y + 2 * -50]).toEqual([100, -50]);
   const again = changeView(view, { kind: "zoom", by: 1.5, x: 100, y: -50 });
   expect(again.x + 3 * 100).toBeCloseTo(100);

@@ -17,7 +17,7 @@ interface Table {
   types: readonly { name: string; text?: string; fields: Record<string, { description: string }> }[];
 }
 
-/** The components that have a page, by folder: `button Button`. */
+/** Components with a gallery page, by folder: `button Button`. */
 const documented = readdirSync("ui", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".stories.tsx"))
   .flatMap((path) => {
@@ -27,12 +27,12 @@ const documented = readdirSync("ui", { recursive: true, encoding: "utf8" })
     return [own, ...others.split(", ")].filter(Boolean).map((name) => `${path.split("/")[0] ?? ""} ${name}`);
   });
 
-// The tables are read by an interface of the compiler that is not yet stable: a version that changes it fails here.
+// The reader uses an unstable compiler API: a version that changes it fails here.
 it(
   "the gallery's props tables hold what the kit declares, with its words and defaults",
   { timeout: 120_000 },
   async () => {
-    // By its address: nothing but stories imports from the gallery.
+    // Imported by URL, because only stories may import from the gallery.
     const reader = pathToFileURL(join(process.cwd(), ".storybook/props.mjs")).href;
     const { readProps } = (await import(/* @vite-ignore */ reader)) as { readProps: () => Map<string, Table[]> };
     const tables = readProps();
@@ -42,18 +42,18 @@ it(
     expect(button?.["tone"]?.tsType.elements?.map(({ value }) => value)).toContain('"danger"');
     expect(button?.["tone"]?.defaultValue?.value).toBeTruthy();
     expect(button?.["busy"]?.tsType.name).toBe("boolean");
-    // Native props are the element's own, and not repeated.
+    // Native props belong to the element and are not repeated.
     expect(button).not.toHaveProperty("onClick");
 
-    // What is declared by `extends Omit<…>` is there, and what has to be given says so.
+    // Props from `extends Omit<…>` are included, and required props are marked.
     const select = of("ui/select/select.tsx", "Select");
     expect(select?.["options"]?.required).toBe(true);
     expect(select?.["placeholder"]?.defaultValue?.value).toBe("请选择");
 
-    // A default that is explained is whole.
+    // An explained default is complete.
     expect(select?.["size"]?.description).toBe('Default: "middle" (32 px); "small" is 26 px.');
 
-    // The types that props name have their fields, and so have those that these name.
+    // Types named by props have their fields, and so have the types named by those.
     const typesOf = (file: string, name: string) =>
       new Map(
         tables
@@ -68,7 +68,7 @@ it(
     expect(Object.keys(typesOf("ui/select/select.tsx", "Select").get("Option")?.fields ?? {})).toContain("hint");
     expect(typesOf("ui/edit-table/edit-table.tsx", "EditTable").get("EditColumn")).toBeDefined();
 
-    // Each prop of a page says what it is.
+    // Every prop of a page has a description.
     const bare = [...tables].flatMap(([file, components]) =>
       components
         .filter(({ displayName }) => documented.includes(`${file.split("/")[1] ?? ""} ${displayName}`))

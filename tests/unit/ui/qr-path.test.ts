@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { qrPath } from "#ui/qr-code/qr-path.ts";
 
-/** Dark modules of a path: every run as its modules. */
+/** Dark modules of a path: each run split into its modules. */
 function modulesOf(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -88,7 +88,7 @@ describe("conditions", () => {
       customReturnField: "id",
       popup: { code: "customer" },
     });
-    // All of it comes through keeping and reading back.
+    // The query survives saving and reading back.
     const kept: unknown = JSON.parse(JSON.stringify([{ ...picked, val: "1" }]));
     expect(recordsOf(queryOf({ matchType: "and", records: readRecords(kept) }, ids()))).toEqual(kept);
   });
@@ -126,7 +126,7 @@ describe("conditions", () => {
       ["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"].toSorted(),
     );
     expect(rulesOf({ type: "text" })).toEqual(queryRules);
-    // A part of a text makes no sense of a number, a day or a choice.
+    // Matching a part of the text makes no sense for a number, a day or a choice.
     for (const type of ["number", "date", "datetime", "select", "user"]) {
       expect(rulesOf({ type }).filter((rule) => rule.includes("like"))).toEqual([]);
     }
@@ -167,7 +167,7 @@ describe("a query", () => {
       },
       ids(),
     );
-  /** `a (b|c) d`, so that a place can be seen. */
+  /** Writes a query as `a (b|c) d`, so that positions are visible. */
   const shape = (group: QueryGroup): string =>
     group.items
       .map((item) => (item.kind === "group" ? `(${shape(item)})` : String(item.val)))
@@ -213,7 +213,7 @@ describe("a query", () => {
     expect(changeQuery(root, { kind: "remove", id: "nobody" })).toBe(root);
     expect(changeQuery(root, { kind: "value", id: "nobody", val: "" })).toBe(root);
     const bracket = root.items[1];
-    // A bracket does not go into itself.
+    // A group cannot be moved into itself.
     expect(changeQuery(root, { kind: "move", id: bracket?.id ?? "", to: { group: bracket?.id ?? "", at: 0 } })).toBe(
       root,
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { filesIn, source, sourceOf } from "#tests/support/source.ts";
 
 /**
- * Files that may name a colour or a measure by itself, and why. Everything else takes it from ui/theme/tokens.json,
- * so that one file re-themes the product.
+ * Files that may contain raw colours or measures, with the reason. All other files take them from ui/theme/tokens.json,
+ * so that one file changes the product's theme.
  */
 const allowed: Readonly<Record<string, string>> = {
   "ui/theme/tokens.css": "written from tokens.json",
@@ -15,21 +15,21 @@ const allowed: Readonly<Record<string, string>> = {
   "src/workspace/screen/list/rows/columns.tsx":
     "colours that dictionaries of other servers hold as data, read as meanings",
 };
-/** Data that is stored, not drawn: dictionaries carry colours as text. */
+/** Stored data, not drawn: dictionaries contain colours as text. */
 const isData = (path: string) => path.startsWith("src/server/db/seed/");
 
 const raws: readonly [what: string, pattern: RegExp][] = [
   ["a hex colour", /(?<![\w&/?=])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i],
   ["a colour function", /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!--)/],
-  // 0px alone is no measure; a number put in at run time (`${width}px`) was measured, not designed.
+  // Only 0px is not a measure; a number inserted at run time (`${width}px`) was measured, not designed.
   ["a pixel value", /(?<![\w.])(?!0px)-?\d*\.?\d+px\b/],
   ["a colour or shadow of its own", /\b(?:shadow|text|bg|border|fill|stroke|ring|outline)-\[[^\]]*(?:#|rgb|hsl|\dpx)/],
 ];
 
-/** What is raw in a piece of code or style text. */
+/** Kinds of raw values in a piece of code or style text. */
 const rawIn = (text: string): string[] => raws.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 
-/** Numbers in `style={{ … }}` are pixels too, when they stand there by themselves. */
+/** Literal numbers in `style={{ … }}` are pixels, too. */
 const styleNumbers = (text: string): string[] =>
   [...text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap(([, rules = ""]) =>
     [

@@ -4,13 +4,16 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Quoted class names of a file among which one turns or pulses for ever. */
+/** Quoted class lists of a file with an endless spin or pulse. */
 const movingIn = (path: string) =>
   (readFileSync(join(root, path), "utf8").match(/["'`][^"'`]*animate-(?:spin|pulse)[^"'`]*["'`]/g) ?? []).map(
     (quoted) => ({ path, names: quoted.slice(1, -1).split(/\s+/) }),
   );
 
-/** What reduced motion leaves as it is. A state in front of a name outweighs a rule without it, so it stands in both. */
+/**
+ * Animations without a reduced-motion class. A class with a state prefix outweighs one without, so both need the same
+ * prefix.
+ */
 const unanswered = (names: readonly string[]) =>
   names
     .filter((name) => /animate-(?:spin|pulse)$/.test(name))

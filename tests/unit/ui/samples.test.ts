@@ -15,7 +15,7 @@ const root = process.cwd();
 const files = readdirSync("ui", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".stories.tsx") && !path.startsWith("gallery/"))
   .map((path) => `ui/${path}`);
-/** The code of the guides, and the imports that the table of other kits' parts names. */
+/** Code of the guides, and the imports that the table of other kits' components names. */
 const guides = readdirSync("ui/gallery/guides")
   .filter((file) => file.endsWith(".mdx"))
   .flatMap((file) => {
@@ -28,13 +28,13 @@ const guides = readdirSync("ui/gallery/guides")
     );
     return [...fences, ...lines];
   });
-/** Samples by the file they are written to. */
+/** Samples by the file to which they are written. */
 const samples = new Map<string, string>();
 let app = "";
 let samplesOf: (path: string, text?: string) => Promise<Map<string, string>>;
 
 beforeAll(async () => {
-  // By its address: nothing but the gallery imports from there.
+  // Imported by URL, because only the gallery imports from there.
   const maker = pathToFileURL(join(root, ".storybook/samples.mjs")).href;
   ({ samplesOf } = (await import(/* @vite-ignore */ maker)) as { samplesOf: typeof samplesOf });
   for (const path of files)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-/** What the compiler says of these modules in an app that has the built package. */
+/** Compiler errors of these modules in an app that has the built package. */
 async function faultsOf(modules: ReadonlyMap<string, string>): Promise<string> {
   app = mkdtempSync(join(tmpdir(), "assay-samples-"));
   const built = await buildUi(join(app, "kit"));
@@ -96,7 +96,7 @@ describe("the samples of the gallery", () => {
     expect(samples.size).toBeGreaterThan(600);
     expect(guides.length).toBeGreaterThan(80);
     const wrong = `import { Button } from "@assay/ui/button";\nexport const no = <Button tone="loud">x</Button>;\n`;
-    // One that is wrong is found among them: the compiler looked.
+    // The wrong module is reported, which proves that the compiler checked them.
     const faults = await faultsOf(new Map([...samples, ...guides, ["wrong", wrong]]));
     expect(faults.split("\n").filter((line) => /^\S/.test(line) && !line.startsWith("samples/wrong.tsx"))).toEqual([]);
     expect(faults).toContain("samples/wrong.tsx(2,27): error TS2322");
@@ -115,7 +115,7 @@ describe("the samples of the gallery", () => {
 
   it("that open a layer over the page at once are shown in a frame", () => {
     const opened = [...samples].filter(([name, code]) => {
-      // A hint stands beside what it belongs to, and takes no focus.
+      // A tooltip is next to its element and takes no focus.
       return !name.startsWith("tooltip/") && /\s(defaultOpen|open)(?=[\s/>])|<InsertImage/.test(code);
     });
     expect(opened.length).toBeGreaterThan(20);

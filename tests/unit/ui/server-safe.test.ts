@@ -15,11 +15,11 @@ import { UiWords } from "#ui/words/words.tsx";
 
 type Jsx = (type: unknown, ...rest: unknown[]) => unknown;
 
-/** The components that were drawn so far, not only named: what stands in a closed layer is not. */
+/** Components rendered so far. The content of a closed layer is created but not rendered, so it is not included. */
 const { drawn, traced, tracing } = vi.hoisted(() => {
   const drawn = new Set<unknown>();
   const known = new WeakMap<object, unknown>();
-  /** A component that tells when it is drawn. */
+  /** Wraps a component to record when it renders. */
   const traced = (type: unknown): unknown => {
     if (typeof type !== "function") {
       drawn.add(type);
@@ -56,7 +56,7 @@ const files = import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager:
 
 const stories = namedStories(files);
 
-/** Every module that is shipped; that all can be imported here says that none needs a window for it. */
+/** Every shipped module; importing all of them here proves that none needs a window for that. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ["../../../ui/*/**/*.{ts,tsx}", "!**/*.stories.tsx", "!../../../ui/gallery/**"],
   { eager: true },
@@ -66,40 +66,40 @@ const isComponent = (name: string, value: unknown) =>
   !noComponents.has(name) &&
   (typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value));
 
-/** Draws a component and tells so. */
+/** Renders a component and records it. */
 function draws(type: unknown, props: object, ...children: ReactNode[]) {
   return createElement(traced(type) as ComponentType<object>, props, ...children);
 }
 const noAct = () => undefined;
 
 /**
- * Parts of layers, of editors that come late, and of a grid that must know its room: their owners draw nothing of them
- * on a server. That their modules can be imported there is seen above.
+ * Components of layers, of lazy editors, and of a grid that must know its size: their owners do not render them on a
+ * server. The imports above show that their modules load there.
  */
 const late = new Set(
   [
-    // Layers and what stands in them.
+    // Layers and their content.
     "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LateMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField FilterPanel",
     "ToastLayer TooltipLayer LoadedOnly PopconfirmQuestion TourLayer MenuPanel",
     "ToastLayer TooltipLayer LoadedOnly",
-    // What a chart draws once its room is measured, and the table behind it.
+    // What a chart draws once its size is measured, and the table behind it.
     "ChartBody CartesianView RingView FunnelView PlotArea Axes CartesianMarks RingMarks FunnelMarks Patterns Swatch",
     "ChartLegend TipLines ChartTable PlainTable",
-    // The tabs of the cron editor that are not the first, and its helper.
+    // Tabs of the cron editor other than the first, and its helper.
     "DayChoice DayPanel HelperPart SentenceRow NumberHole ChoiceHole",
-    // The editors of texts.
+    // Editors of texts.
     "MarkdownToolbar RichTextToolbar",
-    // The rows of the editable table, and what is done with them.
+    // Rows of the editable table, and their tools.
     "CellEditor EditPages EditToolbar ErrorTip FindBar GridBody GridFoot GridHead GridRow CellLayer OneChoice ManyChoices",
     "ChoiceList ChoiceTags DayEditor MomentEditor DateLayer InputPopEditor InputPopLayer RadioEditor MeasuredGrid",
     "ColumnEdge OpenedRow RangeLine RefusedCells RowDetails RowMenu SubTable",
   ].flatMap((line) => line.split(" ")),
 );
-/** Classes and contexts that are no components, by their names. */
+/** Classes and contexts that are not components, by name. */
 const noComponents = new Set(["CronError", "FieldReader", "WallClock", "CollectRefusal", "WordsContext", "GroupHead"]);
 
-/** How the kit begins what it tells a developer: the component, then what is wrong. */
+/** Start of the kit's own messages to developers: the component, then the problem. */
 const ownSentence = /^[A-Z][A-Za-z]+: a column has the type /;
 
 afterEach(() => {
@@ -115,8 +115,8 @@ describe("On a server, without window and document, the kit", () => {
   it.each(stories)("draws $name", (named) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     renderToString(createElement(StrictMode, null, createElement(drawnStory(named, draws))));
-    // React warns here of effects and ids that would differ between server and browser. What the kit itself tells a
-    // developer of a story that shows a mistake is as it should be.
+    // React warns here of effects and ids that differ between server and browser. The kit's own messages about a story
+    // that shows a mistake are expected.
     const warnings = said.mock.calls.filter(([first]) => !(typeof first === "string" && ownSentence.test(first)));
     expect(warnings).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("On a server, without window and document, the kit", () => {
         .map(([name]) => name),
     );
     expect(missing.filter((name) => !late.has(name))).toEqual([]);
-    // What is drawn here after all is no part of these.
+    // The list contains no component that renders here after all.
     expect([...late].filter((name) => !missing.includes(name))).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe("two properties", () => {
   });
 });
 
-/** Names of the layers of each selector, as numbers. */
+/** Number of the layer of each selector. */
 function ranksIn(css: string): Record<string, number> {
   const room = postcss.parse(css);
   rank(room);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a component draws, and what it tells the developer. */
+/** The HTML of a component, and its message to developers. */
 function drawn(component: Parameters<typeof createElement>[0], props: object): { html: string; told: string } {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const html = renderToString(createElement(component, props));

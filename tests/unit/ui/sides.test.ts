@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { filesIn, source } from "#tests/support/source.ts";
 
-/** A class that says left or right, where start and end would follow the direction of reading. */
+/** A class with left or right, although start and end would follow the reading direction. */
 const sided =
   /^(?:.*:)?-?(?:m[lr]-|p[lr]-|(?:scroll-)?(?:left|right)-|text-(?:left|right)$|float-(?:left|right)$|border-[lr](?:-|$)|rounded-(?:[tb]?[lr])(?:-|$))/;
-/** Held in the middle by a transform, which is the same from either side. */
+/** Centred by a transform, which is the same from either side. */
 const centred = /(?:left|right)-1\/2$/;
 
 it("the kit says start and end, so that it can be read from right to left", () => {

@@ -32,7 +32,7 @@ describe("Cells of a table that reach over others", () => {
 
   it("stand once over the rows that are the same", () => {
     expect(laid(byLab, 0)).toEqual(["lab:1×3"]);
-    // What is the first only because of it keeps its own padding.
+    // A cell that is first only because of the span keeps its own padding.
     expect(laid(byLab, 2)).toEqual(["lab:–", "item:1×1"]);
     expect(laid(byLab, 3)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("Columns in view", () => {
       "gap 10(1)",
       12,
     ]);
-    // Together they take all columns.
+    // Together they cover all columns.
     expect(drawn.reduce((sum, { native }) => sum + (native?.colSpan ?? 1), 0)).toBe(many.length);
     const again = slotsInView(many, { from: 5, to: 7, kept: -1 });
     expect(again.find(({ id }) => id === "c4")).toBe(drawn.find(({ id }) => id === "c4"));

@@ -8,7 +8,7 @@ describe("A text with a limit", () => {
     ["abcd", "abXYZcd", 5, "abXcd", 3],
     ["abcd", "abcdXYZ", 5, "abcdX", 5],
     ["abcd", "abcdX", 4, "abcd", 4],
-    // Chosen text was replaced.
+    // The selected text was replaced.
     ["abcd", "aXYZd", 4, "aXYd", 3],
     ["aaaa", "aaaaaa", 5, "aaaaa", 5],
     ["样品", "样品😀", 3, "样品", 2],

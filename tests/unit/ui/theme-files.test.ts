@@ -16,7 +16,7 @@ interface Figma {
 
 let filesOf: (theme: Theme) => Map<string, string>;
 beforeAll(async () => {
-  // By its address: nothing but stories imports from the gallery.
+  // Imported by URL, because only stories import from the gallery.
   const maker = pathToFileURL(join(process.cwd(), "ui/gallery/theme-files.ts")).href;
   const { themeFiles } = (await import(/* @vite-ignore */ maker)) as {
     themeFiles: (theme: Theme) => readonly { name: string; text: string }[];

@@ -91,7 +91,7 @@ describe("greys and state colours", () => {
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (node: unknown): node is Tree => typeof node === "object" && node !== null && !Array.isArray(node);
 
-/** Every token of a file by its path, with its value and type (its own or its group's). */
+/** Every token of a file by path, with its value and type (its own or its group's). */
 function tokensOf(
   node: Tree,
   path: readonly string[] = [],
@@ -135,7 +135,7 @@ describe("the token file", () => {
     expect(
       all.filter(({ value }) => aliasOf(value) !== undefined && valueAt(aliasOf(value) ?? "") === undefined),
     ).toEqual([]);
-    // Names may hold none of the signs that references are made of, and a reference is of the type it stands for.
+    // Names may not contain the characters of references, and a reference has the type of its target.
     expect(all.flatMap(({ path }) => path.split(".")).filter((name) => /^\$|[{}]/.test(name))).toEqual([]);
     const types = new Map(all.map(({ path, type }) => [path, type]));
     expect(
@@ -153,7 +153,7 @@ describe("the token file", () => {
     expect(layer("component").length).toBeGreaterThan(0);
     const named = new Set(all.flatMap(({ value }) => aliasOf(value) ?? []));
     expect(layer("palette").filter(({ path }) => !named.has(path))).toEqual([]);
-    // The components of a colour and its hex say the same.
+    // The components of a colour match its hex value.
     for (const { path, value } of [...layer("palette"), ...layer("brand")]) {
       const { components, hex } = value as { components: number[]; hex: string };
       const said = components
@@ -267,7 +267,7 @@ describe("generated files", () => {
     expect(Object.keys(tokens.text).filter((name) => !name.startsWith("$"))).toEqual(sizes);
     expect(Object.keys(preset.theme.fontSize)).toEqual(sizes);
     expect(Object.values(preset.theme.fontWeight)).toEqual(["400", "600"]);
-    // A class that the preset does not know would draw nothing and be found by nobody.
+    // A class that the preset does not know would have no effect, and nobody would notice.
     const others = /\b(?:text-(?:\d+|xs|sm|base|lg|xl|\dxl)|font-(?:thin|light|medium|bold|extrabold|black|\d+))\b/g;
     const found = ["ui", "src", "routes"]
       .flatMap((folder) => filesIn(folder, /\.(ts|tsx|css)$/))
@@ -301,7 +301,7 @@ describe("generated files", () => {
     const { variableCollections, variableModes, variables, variableModeValues } = figma;
     expect(Object.keys(figma)).toEqual(["variableCollections", "variableModes", "variables", "variableModeValues"]);
     const initial = new Set(variableCollections.map(({ initialModeId }) => initialModeId));
-    // The mode a collection begins with is there already: it is renamed, all others are made.
+    // A new collection already has its first mode: that one is renamed, all others are created.
     expect(variableModes.filter(({ id, action }) => action !== (initial.has(id) ? "UPDATE" : "CREATE"))).toEqual([]);
     expect([...variableCollections, ...variables].filter(({ action }) => action !== "CREATE")).toEqual([]);
     const types = new Map(variables.map(({ id, resolvedType }) => [id, resolvedType]));
@@ -344,7 +344,7 @@ describe("generated files", () => {
         seen.add(at);
       }
     }
-    // 4 MB is the most the endpoint takes.
+    // The endpoint accepts at most 4 MB.
     expect(Buffer.byteLength(JSON.stringify(figma))).toBeLessThan(4 * 1024 * 1024);
   });
 });

@@ -43,7 +43,7 @@ describe("rows of a tree", () => {
     expect(index.get("c")?.branch).toBe(false);
     expect(indexTree(roots, new Map(), true).get("c")?.branch).toBe(true);
     expect(indexTree([leaf("x", "x", { leaf: true })], new Map(), true).get("x")?.branch).toBe(false);
-    // Loaded, and there were none.
+    // Loaded, but without child nodes.
     expect(indexTree(roots, new Map([["c", []]]), true).get("c")?.branch).toBe(false);
   });
 
@@ -106,7 +106,7 @@ describe("steps in a tree", () => {
     expect(rowByText(rows, "b1", "c")).toBe("b2");
     expect(rowByText(rows, "b1", "cc")).toBe("b2");
     expect(rowByText(rows, "b2", "c")).toBe("b1");
-    // More letters may stay where one is.
+    // With more letters typed, the current row may stay.
     expect(rowByText(rows, "b1", "ce")).toBe("b1");
     expect(rowByText(rows, "c", "lh", (node) => (node.key === "a1" ? "lihua lh" : undefined))).toBeUndefined();
     expect(rowByText(rows, "c", "lih", (node) => (node.key === "a1" ? "lihua" : undefined))).toBe("a1");
@@ -132,7 +132,7 @@ describe("ticks", () => {
     const whole = tickedAfter(index, set("a11"), "a", "cascade");
     expect(whole).toEqual(["a", "a1", "a11", "a12", "a2"]);
     expect(tickedAfter(index, new Set(whole), "a", "cascade")).toEqual([]);
-    // What was ticked before it was disabled stays.
+    // A node ticked before it was disabled stays ticked.
     expect(tickedAfter(index, set("a3", "a"), "a", "cascade")).toEqual(["a3"]);
     expect(tickedAfter(index, set(), "a3", "cascade")).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("ticks", () => {
     const ticked = set("old", "b", "b1", "b2", "a11");
     expect(reportedTicks(index, ticked, "leaves")).toEqual(["old", "a11", "b1", "b2"]);
     expect(reportedTicks(index, ticked, "tops")).toEqual(["old", "a11", "b"]);
-    // Either says everything: the states come out the same.
+    // Both forms are complete: they give the same states.
     const all = tickStates(index, ticked, "cascade");
     expect(tickStates(index, set("a11", "b"), "cascade")).toEqual(all);
     expect(tickStates(index, set("a11", "b1", "b2"), "cascade")).toEqual(all);

@@ -8,7 +8,7 @@ describe("the tile of a watermark", () => {
   it("is as wide as its longest line and holds two marks, one below the other", () => {
     const tile = ink(["张三", "张三丰"]);
     expect([tile?.width, tile?.height]).toEqual([30, 60]);
-    // The second mark is cut by the seam and drawn at both of its sides.
+    // The seam cuts the second mark, so it is drawn on both sides.
     expect(tile?.svg.match(/<g /g)).toHaveLength(3);
     expect(tile?.svg).toContain("translate(15 15)");
     expect(tile?.svg).toContain("translate(0 45)");

@@ -58,7 +58,7 @@ describe("an advanced query in the address", () => {
       {
         matchType: "and",
         records: [
-          // Values joined as servers read them; what only the builder needs stays here.
+          // Values joined as servers read them; builder-only data is left out.
           { field: "status", rule: "in", val: "10,20", type: "select" },
           { field: "amount", rule: "ge", val: 100, type: "money", dbType: "int" },
         ],

@@ -11,10 +11,10 @@ describe("a combination", () => {
     [{ key: "k", code: "KeyK", ctrlKey: true }, "Ctrl+K"],
     [{ key: "k", code: "KeyK", metaKey: true }, "Ctrl+K"],
     [{ key: "J", code: "KeyJ", shiftKey: true }, "Shift+J"],
-    // One keyboard writes it with Shift, another without.
+    // One keyboard layout types it with Shift, another without.
     [{ key: "?", code: "Slash", shiftKey: true }, "?"],
     [{ key: "?", code: "Comma" }, "?"],
-    // What Alt writes on a Mac, and a letter of another alphabet: the key counts.
+    // Characters typed with Alt on a Mac, and a letter of another alphabet: the physical key counts.
     [{ key: "©", code: "KeyG", altKey: true }, "Alt+G"],
     [{ key: "Dead", code: "KeyN", altKey: true }, "Alt+N"],
     [{ key: "о", code: "KeyJ" }, "J"],

@@ -45,7 +45,7 @@ describe("list query", () => {
       pageNo: "3",
     };
     const all = [...filters, { kind: "flag", name: "isUrgent", label: "common.all" }] as const;
-    // orderType is the state here: two tabs stand for a value of it. One tab narrows by isUrgent.
+    // orderType is the state here: two tabs are for values of it. One tab filters by isUrgent.
     const tabs: readonly Readonly<Record<string, string>>[] = [
       {},
       { orderType: "1" },
@@ -130,7 +130,7 @@ describe("list query", () => {
     expect(rowsOf({ records: [1, 2], total: "35" })).toEqual({ rows: [1, 2], total: 35 });
     expect(rowsOf([1, 2])).toEqual({ rows: [1, 2], total: 2 });
     expect(rowsOf(null)).toEqual({ rows: [], total: 0 });
-    // Anything at all under those names is no row.
+    // Values of a wrong type under these names give no rows.
     const rubbish = { records: "x", total: "y" } as unknown as Parameters<typeof rowsOf>[0];
     expect(rowsOf(rubbish)).toEqual({ rows: [], total: 0 });
   });

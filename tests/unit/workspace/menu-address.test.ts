@@ -29,7 +29,7 @@ describe("the token in an address of the menu (20)", () => {
   it.each([
     ["http://evil.example/?t=${token}", "evil.example"],
     ["https://evil.example/{{ token }}", "evil.example"],
-    // The same host in plain text, at another port, or only in the look of it.
+    // The same host over plain http, on another port, or only similar in appearance.
     ["http://api.example/?t=${token}", "api.example"],
     ["https://api.example:8443/?t=${token}", "api.example:8443"],
     ["http://reports.example/?t=${token}", "reports.example"],
@@ -37,7 +37,7 @@ describe("the token in an address of the menu (20)", () => {
     ["https://api.example@evil.example/?t=${token}", "evil.example"],
     ["https://evil.example/https://api.example/?t=${token}", "evil.example"],
     ["https://evil.example\\@api.example/?t=${token}", "evil.example"],
-    // In the host's own name.
+    // The token in the host name itself.
     ["https://api.example${token}/", "api.exampleeyj.t.k"],
     ["https://${token}.evil.example/", "eyj.t.k.evil.example"],
     ["https://{{ username }}/?t=${token}", "evil.example"],

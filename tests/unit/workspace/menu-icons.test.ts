@@ -7,7 +7,7 @@ const drawn = async (name: string) => {
   const picture = await pictureOf(name);
   return picture ? renderToStaticMarkup(createElement(picture, { className: "size-4" })) : null;
 };
-/** The names among these that have no picture. */
+/** Those of the names that have no icon. */
 async function without(names: readonly string[]): Promise<readonly string[]> {
   const pictures = await Promise.all(names.map(drawn));
   return names.filter((_, at) => pictures[at] === null);

@@ -187,7 +187,7 @@ describe("Traps of a server's menu", () => {
     expect(landingIn(menu, "/g")).toBe("/c/2");
     expect(landingIn(menu, "/c/2")).toBeNull();
     expect(landingIn(menu, "/nowhere")).toBe("/404");
-    // A slash at the end is the same page, not a second one.
+    // A trailing slash means the same page, not a second one.
     expect(landingIn(menu, "/c/2/")).toBe("/c/2");
     expect(landingIn(menu, "/c/2//?a=1/#b/")).toBe("/c/2?a=1/#b/");
     expect(landingIn(menu, "/a/")).toBe("/a/1");
@@ -333,7 +333,7 @@ describe("Pages that this version has no screen for", () => {
     const menu = built(folder("/a", [chart("/a/chart"), node("/a/list")], { redirect: "/a/chart" }));
     expect(landingIn(menu, "/a")).toBe("/a/list");
     expect(landingIn(built(folder("/b", [chart("/b/chart")])), "/b")).toBe("/404");
-    // Its own address stays: the page says that it is not there yet.
+    // The entry's own address stays: the page says that it is not available yet.
     expect(landingIn(menu, "/a/chart")).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { noticePollMs, startFeed } from "#src/workspace/notices/feed.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A feed whose loads are counted and answered by `answer`. */
+/** A feed whose loads are counted; `answer` gives their results. */
 function feedOf(answer: () => Promise<number>) {
   const load = vi.fn<() => Promise<number>>(answer);
   const onLoad = vi.fn<(value: number) => void>();
@@ -62,7 +62,7 @@ describe("the bell's reading", () => {
     await feed.reload();
     expect(onLoad).toHaveBeenCalledTimes(2);
     await wait(600_000);
-    // What was read by hand starts nothing anew.
+    // A manual reload does not restart the timer.
     expect(load).toHaveBeenCalledTimes(5);
   });
 

@@ -36,7 +36,7 @@ describe("an announcement", () => {
     expect(noticeOf({ ...row, titile: null, title: "别的" }).title).toBe("别的");
     expect(noticeOf({ ...row, sendTime: null }).sendTime).toBe("2026-05-31 08:00:00");
     expect(noticeOf({ ...row, msgContent: "" }).content).toBe("内容");
-    // A receipt's row names the announcement apart from itself.
+    // In a receipt's row, the announcement's id is separate from the row's own id.
     expect(noticeOf({ ...row, anntId: "9" }).id).toBe("9");
     expect(noticeOf({})).toMatchObject({ id: "", title: "", openType: "", priority: "" });
   });

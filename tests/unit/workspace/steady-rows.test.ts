@@ -9,7 +9,7 @@ describe("rows under the hand", () => {
     const shown = [row("b"), row("c"), row("d")];
     const now = steadyRows(shown, [row("a"), row("b"), row("c", "new")], true);
     expect(now.rows).toEqual([row("b"), row("c", "new"), row("d")]);
-    // One came and pushed the last one off the page: that is one piece of news.
+    // One row came and pushed the last one off the page: that counts as one change.
     expect([now.waiting, [...now.gone]]).toEqual([1, ["d"]]);
   });
 

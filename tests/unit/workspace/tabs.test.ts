@@ -42,7 +42,7 @@ describe("workspace tabs", () => {
     const before = opened(home, "/a", "/b").tabs;
     const restored = changeTabs({ tabs: [], activeId: "" }, { kind: "restore", tabs: before }, home);
     expect(paths(restored)).toEqual([home, "/a", "/b"]);
-    // The address decides which is in front: its own tab, by the id its history entry remembers.
+    // The address decides which tab is active: its own tab, by the id in the history entry.
     expect(open(restored, "/a", before[1]?.id)).toEqual({ tabs: before, activeId: before[1]?.id });
     expect(changeTabs(restored, { kind: "restore", tabs: [] }, home)).toBe(restored);
   });
@@ -78,7 +78,7 @@ describe("workspace tabs", () => {
     expect(state.tabs[1]?.epoch).toBe(0);
     expect(tabAtPath(state, list)).toBe(state.tabs[2]);
     expect(tabAtPath(opened(`${list}?record=1`), list)).toBeNull();
-    // The id that a history entry remembers never leads a record into the tab of its list.
+    // The id in a history entry never opens a record in the tab of its list.
     const listId = idOf(state, `${list}?detail=3`);
     expect(paths(open(state, `${list}?record=4`, listId))).toEqual([...paths(state), `${list}?record=4`]);
   });

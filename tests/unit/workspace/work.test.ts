@@ -24,7 +24,7 @@ describe("a clock", () => {
   test.each([
     ["2026-03-13 09:59:59", "overdue", "超期 3 天"],
     ["2026-03-16 08:30:00", "overdue", "超期 1 小时"],
-    // A day as the term is late by days, as lists count them; an instant of yesterday by the clock.
+    // A due day counts in days, as in lists; a due time of yesterday counts in hours.
     ["2026-03-15 23:59:59", "overdue", "超期 1 天"],
     ["2026-03-15 22:00:00", "overdue", "超期 12 小时"],
     ["2026-03-13 23:59:59", "overdue", "超期 3 天"],
@@ -32,7 +32,7 @@ describe("a clock", () => {
     ["2026-03-16 23:59:59", "today", "还剩 13 小时"],
     ["2026-03-17 00:00:00", "later", "还剩 14 小时"],
     ["2026-03-17 09:00:00", "later", "还剩 23 小时"],
-    // Working days, the last one counted whole (G.3): a weekend, 清明 and a worked Saturday between them.
+    // Working days, with the last one counted as a whole (G.3): a weekend, 清明 and a worked Saturday are in between.
     ["2026-03-18 09:00:00", "later", "还剩 2 个工作日"],
     ["2026-03-20 10:00:00", "later", "还剩 4 个工作日"],
     ["2026-03-23 09:00:00", "later", "还剩 5 个工作日"],
@@ -53,10 +53,10 @@ describe("a clock", () => {
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
     expect(clockRanOut([due], now, later(29))).toBe(false);
     expect(clockRanOut([due], now, later(60))).toBe(true);
-    // Counted after it ran out: that is known.
+    // Counted after it ran out, so that is already known.
     expect(clockRanOut([due], later(60), later(120))).toBe(false);
     expect(clockRanOut([], now, later(13 * 3_600))).toBe(false);
-    // Midnight in Shanghai, wherever the browser stands.
+    // Midnight in Shanghai, in whatever time zone the browser is.
     expect(clockRanOut([], now, later(14 * 3_600))).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe("the place in a run", () => {
   it("counts what was done and what still waits", () => {
     expect(placeOf(run("1"), waits("1", "2", "3"), 3)).toEqual({ at: 1, of: 3 });
     expect(placeOf(run("1", "2"), waits("2", "3"), 2)).toEqual({ at: 2, of: 3 });
-    // Passed over, an item still waits.
+    // A skipped item still waits.
     expect(placeOf(run("1", "2"), waits("1", "2", "3"), 3)).toEqual({ at: 2, of: 3 });
     expect(placeOf(run("1"), waits("1"), 250)).toEqual({ at: 1, of: 250 });
   });

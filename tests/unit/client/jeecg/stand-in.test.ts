@@ -16,7 +16,7 @@ const asked = (target: string, more: Partial<Asked> = {}): Asked => ({
 const read = (target: string, version: Version = "3.9") => Object.fromEntries(signedParams(asked(target), version));
 const md5 = (text: string) => createHash("md5").update(text).digest("hex").toUpperCase();
 
-/** Line by line what JeecgBoot does: SignAuthInterceptor, HttpUtils, SignUtil, DateUtils. */
+/** Follows JeecgBoot's code line by line: SignAuthInterceptor, HttpUtils, SignUtil, DateUtils. */
 describe("The stand-in of a stock server checks signatures as a real one", () => {
   it("looks for the comma in the path as it came, not in the decoded one", () => {
     expect(read("/b/sys/dict/loadDict/sys_user,real%20name,username")).toEqual({
@@ -51,7 +51,7 @@ describe("The stand-in of a stock server checks signatures as a real one", () =>
 
   it.each([
     ["2.4", "12:00:00", "20260504120000", null],
-    // 41 minutes more, as numbers: 120000 - 115959 = 4041.
+    // One second apart, but the server subtracts the digits as numbers: 120000 - 115959 = 4041.
     ["2.4", "12:00:00", "20260504115959", "签名验证失败，请求时效性验证失败！"],
     ["3.9", "12:00:00", "20260504115959", "签名验证失败，请求时效性验证失败！"],
     ["3.9", "12:04:59", "20260504120159", null],

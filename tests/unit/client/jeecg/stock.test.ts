@@ -13,7 +13,9 @@ import { role, roleQueryAll } from "#src/contract/system/access/role.ts";
 import { getMultiUser, queryByIds, queryUserComponentData, userList } from "#src/contract/system/access/user.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 
-/** Over a real line: what the pickers, dictionaries and lists ask, as a stock server of each line answers it. */
+/**
+ * Over real HTTP: the requests of pickers, dictionaries and lists, answered like a stock server of each version line.
+ */
 describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s", (version) => {
   let stock: Stock;
   beforeAll(async () => {
@@ -24,7 +26,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     provideCredentials(() => ({ token, tenantId: "0", lowAppId: "" }));
     speak(jeecg);
   });
-  // Whatever the test looked at: a call the real server would refuse makes it fail.
+  // Fails every test in which the console made a call that the real server would reject.
   afterEach(() => {
     if (stock.faults.length > 0) throw new Error(stock.faults.join("\n"));
   });
@@ -56,7 +58,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     expect(byName.records).toMatchObject([{ username: "wangfang", sex: 2, orgCodeTxt: "客服部" }]);
     expect((await call(queryUserComponentData, { username: "zhao" })).records).toMatchObject([{ realname: "赵磊" }]);
     expect((await call(queryUserComponentData, { departId: "d2", departIds: "d2" })).total).toBe(2);
-    // A server that got no department it reads would answer everybody.
+    // Without a department parameter that it knows, a server would return all users.
     expect((await call(queryUserComponentData, { departIds: "d2" })).total).toBe(2);
     await expect(call(queryUserComponentData, { departIds: "d2,d3" })).rejects.toThrow("common.error.oneDepart");
     const id = byName.records[0]?.id ?? "";

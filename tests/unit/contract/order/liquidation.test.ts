@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { liquidationMoves, liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { paymentMoves, paymentStates } from "#src/contract/finance/payment.ts";
 
-/** States reachable from the starts by the table's moves. */
+/** States that the table's moves reach from the start states. */
 function reached(
   moves: Record<string, { from: readonly string[]; to: string | readonly string[] }>,
   starts: readonly string[],

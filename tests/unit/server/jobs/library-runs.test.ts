@@ -5,7 +5,7 @@ import { runsOf } from "#ui/cron/next-runs.ts";
 import { planCron } from "#ui/cron/parse.ts";
 import { plainExpression } from "#tests/support/cron-expressions.ts";
 
-// Hundreds of searches in one test; a busy machine takes its time.
+// One test makes hundreds of searches, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const instants = (runs: readonly Date[]) => runs.map((run) => run.toISOString());

@@ -146,7 +146,7 @@ describe("who is told of an event", () => {
     expect(maySee(actor, { tenantId: 2 })).toBe(false);
     expect(maySee(actor, { tenantId: 1, to: ["u1"] })).toBe(true);
     expect(maySee(actor, { tenantId: 1, to: ["u2"] })).toBe(false);
-    // The actor is of the role sales and stands in A01A02.
+    // The actor has the role sales and is in department A01A02.
     const heard = ["role:sales@", "role:sales@A01A02A01", "role:sales@A01A03", "role:cs@", "role:sales@A01"];
     expect(heard.filter((to) => maySee(actor, { tenantId: 1, to: [to] }))).toEqual(heard.slice(0, 2));
   });

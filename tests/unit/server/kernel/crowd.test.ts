@@ -42,7 +42,7 @@ it("gives one person his share of the places, running or waiting, and no more (L
   const other = crowd({ userId: "other", what: "导出" }, async () => "other");
   open();
   expect(await Promise.all([...own, other])).toEqual(["导入", "导出", "other"]);
-  // A work that failed gives its place back, too.
+  // Failed work also frees its slot.
   await expect(crowd({ userId: "greedy", what: "导出" }, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await Promise.all([greedy("导出"), greedy("导出")])).toEqual(["导出", "导出"]);
 });

@@ -11,7 +11,7 @@ it("allows 30 different values in ten minutes and 200 in a day, for each person 
   for (let at = 0; at < 30; at += 1) ask(at * 1000);
   expect(() => ask(minute)).toThrow("10分钟内最多30个");
   expect(() => ask(minute, "cs02")).not.toThrow();
-  // What was asked within the span may be asked again, as often as pages are turned.
+  // A value requested within the period may be requested again any number of times, e.g. for other pages.
   for (let at = 0; at < 50; at += 1) guesses.demand("cs01", "v1", new Date(start + minute));
   for (let round = 1; round <= 5; round += 1) for (let at = 0; at < 30; at += 1) ask(round * 11 * minute + at);
   for (let at = 0; at < 20; at += 1) ask(66 * minute + at);

@@ -4,7 +4,7 @@ import { makeTexts } from "#src/server/kernel/transfer/dict-text.ts";
 import { makeIds } from "#src/server/kernel/ids.ts";
 import { createSessions } from "#src/server/kernel/auth/session.ts";
 
-/** A database whose reads are answered by hand, in the order they were asked. */
+/** A database whose reads the test answers by hand, in order. */
 function slowDb() {
   const waiting: ((rows: unknown[]) => void)[] = [];
   const ask = () => {
@@ -46,7 +46,7 @@ describe("what was read before a change is not remembered after it", () => {
     const second = sessions.find(token);
     await answer([{ session: { ...row, endTime: new Date() }, status: 1, delFlag: 0 }]);
     expect((await second).kind).toBe("ended");
-    // And what stands is believed.
+    // The stored result is cached.
     expect((await sessions.find(token)).kind).toBe("ended");
     expect(sessions.isFamiliar(token)).toBe(true);
     expect(sessions.isFamiliar("u".repeat(43))).toBe(false);

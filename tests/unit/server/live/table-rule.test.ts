@@ -51,7 +51,7 @@ describe("what a page may tell of a row", () => {
     expect(share).toBe("status");
     const row: TableRow = { id: "1", name: "张三", orderStatus: "2", tug_status: { check: 1 }, status: null };
     expect(sharedPart(row, share)).toEqual({ id: "1", orderStatus: "2", tug_status: { check: 1 }, status: null });
-    // A text is no state because it stands in a field of that name.
+    // A text in a field of that name is not automatically a state.
     const posing = { id: "1", status: "x".repeat(33), payStatus: { mobile: "1" }, tug_status: { a: { b: 1 } } };
     expect(sharedPart(posing, share)).toBeNull();
     expect(sharedPart(row, "row")).toBe(row);
@@ -59,7 +59,7 @@ describe("what a page may tell of a row", () => {
   });
 
   it("knows every permission that uncovers a field", () => {
-    // Who may set a field says nothing of who sees it.
+    // A permission to set a field does not decide who sees it.
     const declared = [...filesIn("src/contract"), ...filesIn("src/server")].flatMap((path) =>
       [...sourceOf(path).matchAll(/(?<!setBy: \{ )\bneed: "([^"]+)"/g)].map(([, permission]) => permission),
     );

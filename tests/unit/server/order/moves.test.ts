@@ -7,7 +7,7 @@ import { allow } from "#src/server/order/order/rules/step.ts";
 
 const open = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80"];
 
-/** The design's table: row, act, states it starts from, and whether an open case stands in its way. */
+/** The design's table: row, action, start states, and whether an open case blocks it. */
 const table: readonly (readonly [id: string, act: OrderAct, from: readonly string[], unheld?: "unheld"])[] = [
   ["O-01", "create", []],
   ["O-02", "quote", ["05"]],
@@ -49,7 +49,7 @@ const table: readonly (readonly [id: string, act: OrderAct, from: readonly strin
 
 const rows = table.map(([id, act, from, unheld]) => ({ id, act, from, unheld }));
 
-/** What an act answers in a state: nothing, or code and message of its refusal. */
+/** Result of an action in a state: empty, or code and message of the error. */
 function answer(act: OrderAct, orderStatus: string, holdFlag: "Y" | "N" = "N"): string {
   try {
     allow({ orderStatus, holdFlag }, act);

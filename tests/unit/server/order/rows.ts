@@ -13,7 +13,7 @@ export const now = new Date("2026-03-15T02:00:00Z");
 
 const audit = { createBy: "cs01", createTime: now, updateBy: null, updateTime: null, sysOrgCode: "A01", tenantId: 1 };
 
-/** An order of 100 yuan on one line, waiting for payment; change what the test is about. */
+/** An order of 100 yuan with one line, waiting for payment; `change` sets what the test needs. */
 export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
   return {
     id: "O1",
@@ -85,7 +85,7 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
   };
 }
 
-/** A line of 100 yuan whose laboratory gets 60. */
+/** A line of 100 yuan, of which the laboratory gets 60. */
 export function itemRow(change: Partial<ItemRow> = {}): ItemRow {
   return {
     id: "I1",
@@ -231,7 +231,7 @@ export function reportRow(change: Partial<ReportRow> = {}): ReportRow {
   };
 }
 
-/** Somebody with these roles who may do everything named, and nothing else. */
+/** A user with these roles and exactly these permissions. */
 export function who(roleCodes: readonly string[], permissions: readonly string[] = [], username = "cs01"): Who {
   return { username, realname: username, roleCodes, can: (permission) => permissions.includes(permission) };
 }

@@ -25,7 +25,7 @@ describe("HTML that people typed", () => {
     ],
   ])("%s becomes %s", (source, clean) => {
     expect(cleanHtml(source)).toBe(clean);
-    // Clean is clean: once more changes nothing.
+    // Cleaning is idempotent.
     expect(cleanHtml(cleanHtml(source))).toBe(cleanHtml(source));
   });
 });
@@ -79,7 +79,7 @@ describe("the shelf's history", () => {
       ["3", "publish", null, false, null],
       ["1", "add", null, false, null],
     ]);
-    // With the account: two people may bear one name (L8).
+    // Includes the account, because two people may have the same name (L8).
     expect(new Set(lines.map(({ by }) => by))).toEqual(new Set(["韩运营（oper01）"]));
   });
 });

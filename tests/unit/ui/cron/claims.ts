@@ -1,18 +1,18 @@
 import { daysInMonth } from "#ui/cron/wall-clock.ts";
 
-/** What a sentence claims, read from its words alone. */
+/** What a sentence claims, read only from its words. */
 export interface Claims {
-  /** It says that the expression never runs. */
+  /** The sentence says that the expression never runs. */
   never: boolean;
   years: (year: number) => boolean;
   months: ReadonlySet<number>;
-  /** Days of a month on which it runs; null where the sentence claims nothing of that month. */
+  /** Days of a month on which it runs; null if the sentence says nothing about that month. */
   days: (year: number, month: number) => ReadonlySet<number> | null;
   /** Seconds from midnight, ascending. */
   times: readonly number[];
 }
 
-/** What a sentence claims that names neither days nor times. */
+/** Claims of a sentence without days and times. */
 export const nothing: Claims = {
   never: true,
   years: () => false,
@@ -21,7 +21,7 @@ export const nothing: Claims = {
   times: [],
 };
 
-/** All numbers from `from` to `to` by a step that ends on `to`; over the top where `to` is smaller. */
+/** All numbers from `from` to `to` by a step that must end on `to`; wraps around if `to` is smaller. */
 export function span(from: number, to: number, step = 1, size = 0, min = 0): number[] {
   const end = to < from ? to + size : to;
   if ((end - from) % step !== 0) throw new Error(`${from} to ${to} does not end on a step of ${step}`);
@@ -30,7 +30,9 @@ export function span(from: number, to: number, step = 1, size = 0, min = 0): num
   return values;
 }
 
-/** The times of the chosen hours, minutes and seconds. What a sentence leaves out is 0 below and every above. */
+/**
+ * Times of the chosen hours, minutes and seconds. A missing smaller unit is 0, a missing larger one means every value.
+ */
 export function product(hours: number[] | null, minutes: number[] | null, seconds: number[] | null): number[] {
   const all = {
     hours: hours ?? span(0, 23),
@@ -42,13 +44,13 @@ export function product(hours: number[] | null, minutes: number[] | null, second
     .toSorted((a, b) => a - b);
 }
 
-/** Seconds from midnight of `09:00` or `09:00:30`. */
+/** Parses `09:00` or `09:00:30` to seconds from midnight. */
 export function clock(text: string): number {
   const [hour = 0, minute = 0, second = 0] = text.split(":").map(Number);
   return hour * 3600 + minute * 60 + second;
 }
 
-/** Every `step` seconds from one time to another, past midnight where it is so said. */
+/** Every `step` seconds from one time to another, past midnight if the sentence says so. */
 export function timesBetween(from: number, to: number, step: number, nextDay: boolean): number[] {
   const end = nextDay ? to + 86_400 : to;
   if (nextDay !== to < from) throw new Error(`${from} to ${to}: the next day is not said rightly`);
@@ -57,13 +59,13 @@ export function timesBetween(from: number, to: number, step: number, nextDay: bo
     .toSorted((a, b) => a - b);
 }
 
-/** Round the clock from a time on. */
+/** Every `step` seconds through the whole day, starting at `first`. */
 export function timesRound(first: number, step: number): number[] {
   if (86_400 % step !== 0 || first >= step) throw new Error(`every ${step} from ${first} does not go round`);
   return span(first, 86_400 - step + first, step);
 }
 
-/** The days that each kind of claim names. */
+/** Functions that give the days for each kind of claim. */
 export const daysBy = {
   every: (year: number, month: number) => new Set(span(1, daysInMonth(year, month))),
   listed: (days: ReadonlySet<number>) => () => days,
@@ -75,7 +77,7 @@ export const daysBy = {
   workday: (dayOf: (length: number) => number) => (year: number, month: number) => {
     const length = daysInMonth(year, month);
     const aim = dayOf(length);
-    // Nothing is said of months without such a day, where Quartz looks at the neighbouring month.
+    // No claim about months without such a day, where Quartz uses the neighbouring month.
     if (aim < 1 || aim > length) return null;
     const working = span(1, length).filter((day) => ![0, 6].includes(weekdayOf(year, month, day) - 1));
     const near = Math.min(...working.map((day) => Math.abs(day - aim)));
@@ -97,7 +99,7 @@ function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
-/** Runs that a sentence claims after an instant, in UTC, and the months it says nothing of. */
+/** Runs after an instant that a sentence claims, in UTC, and the months about which it says nothing. */
 export function claimedRuns(
   claims: Claims,
   from: Date,

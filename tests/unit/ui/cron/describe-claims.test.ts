@@ -11,7 +11,7 @@ import { type Claims, claimedRuns } from "./claims.ts";
 import { readEnUS } from "./read-en-us.ts";
 import { readZhCN } from "./read-zh-cn.ts";
 
-// Thousands of searches in one test; a busy machine takes its time.
+// One test makes thousands of searches, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const readers: readonly [language: string, say: (text: string) => string, read: (sentence: string) => Claims][] = [
@@ -29,12 +29,12 @@ function realRuns(text: string, from: Date, count: number): Date[] | null {
   }
 }
 
-/** That a sentence says neither more nor less than what really runs. */
+/** Checks that a sentence claims exactly the real runs. */
 function expectTrue(text: string, from: Date, [, say, read]: (typeof readers)[number]) {
   const sentence = say(text);
   const claims = read(sentence);
   const real = realRuns(text, from, 12);
-  // What is said never to run has no such date in any year.
+  // If it is said never to run, no year has such a date.
   const claimed = claimedRuns(claims, claims.never ? new Date("1970-01-01") : from, 12, lastYear());
   const spoken = (real ?? (claims.never ? [] : claimed.runs)).filter(
     (run) => !claimed.silent.has(`${run.getUTCFullYear()}-${run.getUTCMonth() + 1}`) || claims.never,

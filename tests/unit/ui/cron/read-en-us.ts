@@ -12,7 +12,7 @@ const list = (item: string) => {
 const number = list("\\d+");
 const time = "\\d\\d:\\d\\d(?::\\d\\d)?";
 
-/** Reads an English sentence back into what it claims; throws for words that mean nothing. */
+/** Parses an English sentence into its claims; throws if it does not understand the words. */
 export function readEnUS(sentence: string): Claims {
   if (/^Never runs: there is no such (year|weekday)$/.test(sentence)) return nothing;
   const never = sentence.startsWith("Never runs: ");
@@ -20,7 +20,7 @@ export function readEnUS(sentence: string): Claims {
   return { never, times: readTimes(said), ...readDates(said) };
 }
 
-/** A sentence that is read from the left. */
+/** A sentence that is parsed from the left. */
 class Said {
   rest: string;
 
@@ -35,7 +35,7 @@ class Said {
   }
 }
 
-/** 1, 5 to 9 and 20; only a unit of some size may go over the top. */
+/** Parses e.g. "1, 5 to 9 and 20"; only units with a size may wrap around. */
 function values(text: string | undefined, name: (word: string) => number = Number, size = 0, min = 0): number[] {
   return (text ?? "").split(/, | and /).flatMap((part) => {
     const [from = 0, to = from] = part.split(" to ").map(name);
@@ -62,7 +62,7 @@ function readTimes(said: Said): number[] {
   const part = (found: RegExpExecArray) =>
     Number(found.groups?.["minute"] ?? 0) * 60 + Number(found.groups?.["second"] ?? 0);
   if ((match = said.take(`${every} (?:at|starting at) (?=minute|second)${within}(?! of| to)`))) {
-    // "every 20 seconds starting at second 5 in hour 9 and 12" belongs to its hours.
+    // In "every 20 seconds starting at second 5 in hour 9 and 12" the start belongs to the hours.
     if (!/^ (of every \S+ hour|in (hour|minute)|of every \S+ minute)/.test(said.rest))
       return timesRound(part(match), stepOf(match));
     said.rest = match[0] + said.rest;

@@ -3,7 +3,7 @@ import { type Claims, clock, daysBy, nothing, product, span, timesBetween, times
 const weekdays = "日一二三四五六";
 const units: Readonly<Record<string, number>> = { 小时: 3600, 分钟: 60, 秒: 1 };
 
-/** Reads a Chinese sentence back into what it claims; throws for words that mean nothing. */
+/** Parses a Chinese sentence into its claims; throws if it does not understand the words. */
 export function readZhCN(sentence: string): Claims {
   if (/^永不执行：没有(可用年份|这样的星期)$/.test(sentence)) return nothing;
   const never = sentence.startsWith("永不执行：");
@@ -12,7 +12,7 @@ export function readZhCN(sentence: string): Claims {
   return { never, ...readDates(dates), times: readTimes(times) };
 }
 
-/** 1日、5日到9日 and the like; `next` stands before an end over the top. */
+/** Parses e.g. 1日、5日到9日; `next` is the word before an end that wraps around. */
 function list(text: string, unit: string, next: string, size: number, min: number): Set<number> {
   const values = text.split("、").flatMap((part) => {
     const match = new RegExp(`^(\\d+)${unit}(?:到(${next})?(\\d+)${unit})?$`).exec(part);
@@ -129,7 +129,7 @@ function readTimes(text: string): number[] {
   return product(hours, minutes, seconds);
 }
 
-/** 每5分钟, 从第5分起每10分钟, 第0分到第56分每7分钟 and the same of hours and seconds. */
+/** Parses 每5分钟, 从第5分起每10分钟, 第0分到第56分每7分钟, and the same for hours and seconds. */
 function steps(text: string): [values: number[], unit: number] {
   const match = /^(?:从第?(\d+)[时分秒]起|第?(\d+)[时分秒]到第?(\d+)[时分秒])?每(\d*)(小时|分钟|秒)$/.exec(text);
   if (!match) throw new Error(`not read: ${text}`);
@@ -138,6 +138,6 @@ function steps(text: string): [values: number[], unit: number] {
   const size = unit === 3600 ? 24 : 60;
   const stride = Number(step || 1);
   if (from !== undefined) return [span(Number(from), Number(to), stride), unit];
-  // What goes on evenly must fill the unit.
+  // A step without an end must divide the unit evenly.
   return [span(Number(start ?? 0), size - stride + Number(start ?? 0), stride), unit];
 }

@@ -8,7 +8,7 @@ import { changeOrder } from "#ui/edit-table/core/order.ts";
 
 const rows = (count: number): EditRow[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, n: at }));
 
-/** Any change that fits so many rows. */
+/** Any change that is valid for `count` rows. */
 function changesOf(count: number): fc.Arbitrary<RowChange> {
   const place = fc.integer({ min: 0, max: Math.max(0, count - 1) });
   const insert = fc
@@ -209,7 +209,7 @@ describe("history", () => {
   });
 });
 
-/** A step that can be made with whatever rows there are. */
+/** A step that is possible with any rows. */
 const anyStep: fc.Arbitrary<(rows: readonly EditRow[], nth: number) => RowChange> = fc
   .record({
     kind: fc.constantFrom("insert", "remove", "edit", "move", "both"),

@@ -28,13 +28,13 @@ const of = (group: string) => cases.filter((one) => one.group === group);
 
 const ruleOf = (name: string): CellRule => (name === "required" ? { required: true } : { pattern: name });
 
-/** What a column with these rules says of a value in a table of one row, or of these values. */
+/** Result of a column's rules for a value, in a table of one row or of the values `others`. */
 function verdict(rules: readonly CellRule[], value: unknown, others: readonly unknown[] = [value], at = 0) {
   const check = compileRules({ key: "a", title: "单价", validateRules: rules }, editTableZhCN);
   const rows = others.map((a): EditRow => ({ a }));
   const row = rows[at] ?? {};
   const plain = check?.(value, row, at, rows) ?? null;
-  // The walk over all rows must not judge otherwise.
+  // Validating all rows must give the same result.
   if (plain instanceof Promise) return plain;
   const walked = check?.over(rows)(value, row, at, rows) ?? null;
   return walked === plain ? plain : `${plain} in its cell, but ${JSON.stringify(walked)} in the walk`;
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every name a pattern can have. */
+/** All names of patterns. */
 const patternNames = ["n6-16", "*6-16", "s6-18", "url", "e", "m", "p", "s", "n", "z", "*", "money"];
 
-/** Vectors of the specification that a pattern judges otherwise; all must be there to be judged. */
+/** Vectors of the specification for which a pattern gives the wrong result; fails if vectors are missing. */
 function judgedOtherwise(rule: string): readonly unknown[] {
   const vectors = of("table-pattern").filter((one) => one.rule === rule);
   if (vectors.length < 5) return [`only ${vectors.length} vectors`];
@@ -105,7 +105,7 @@ describe("the named patterns of cells", () => {
         return [text, `${text}!`, `1${text}`, `a@${text}`, `http://${text}`, `http://a.${text} `];
       },
     );
-    // An expression that goes back over what it read would not come to an end in the time a test has.
+    // A backtracking expression would exceed the test's timeout.
     for (const rule of patternNames)
       for (const text of long) expect(verdict([{ pattern: rule }], text)).not.toBeInstanceOf(Promise);
   }, 20_000);
@@ -164,9 +164,9 @@ describe("rules of a column", () => {
     for (const { rule, value, valid } of vectors) expect(verdict([{ pattern: rule }], value) === null).toBe(valid);
     expect(verdict([{ pattern: "/^\\d+$/" }], "12")).toBeNull();
     expect(verdict([{ pattern: "/^[a-z]+$/i" }], "AB")).toBeNull();
-    // Names of things every object has are no names of patterns.
+    // Names of built-in object properties are not names of patterns.
     expect(verdict([{ pattern: "constructor" }], "x")).toBe("单价格式不正确，请检查后重新填写");
-    // With a lasting state, every second one would fail.
+    // If the expression kept its state (`lastIndex`), every second match would fail.
     const check = compileRules({ key: "a", validateRules: [{ pattern: "/^a$/g" }] }, editTableZhCN);
     expect(check).not.toBeNull();
   });

@@ -80,7 +80,7 @@ describe("cells from the clipboard", () => {
     "take time by their length only where they are made of %j",
     (part) => {
       const text = part.repeat(400_000 / part.length);
-      // Read again for each quote it would not come to an end in the time a test has.
+      // Reading the text again for each quote would exceed the test's timeout.
       expect(readCells(text).flat().join("").length).toBeLessThanOrEqual(text.length);
     },
   );

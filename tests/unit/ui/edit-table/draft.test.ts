@@ -10,7 +10,7 @@ const loaded: readonly EditRow[] = [
   { id: "c", name: "丙", n: 3 },
 ];
 const fresh = () => loaded.map((row) => ({ ...row }));
-/** The rows after a draft, as plain data, was kept and put into rows. */
+/** Rows after a draft was saved as plain data and applied to `rows`. */
 function restored(now: readonly EditRow[], rows: readonly EditRow[] = fresh()): readonly EditRow[] {
   const draft = draftOf(loaded, now, keyOf);
   if (!draft) return rows;

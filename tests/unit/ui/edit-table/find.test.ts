@@ -8,7 +8,7 @@ const source = (...rows: string[][]) => ({
   textAt: (row: number, column: number) => rows[row]?.[column] ?? "",
 });
 
-/** Every step taken. */
+/** Runs all steps of the search. */
 function findAll(table: FindSource, text: string): FoundPlaces {
   const steps = findCells(table, text);
   for (;;) {

@@ -7,7 +7,7 @@ import { hasChildren } from "#ui/edit-table/tree/tree-rows.ts";
 import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
 
 const keyOf = (row: EditRow) => keyIn(row, "id");
-/** The rows in view, deeper ones indented, those with an expander marked. */
+/** Visible rows as text: indented by level, those with an expander marked. */
 function say(rows: readonly EditRow[], ...open: string[]): string[] {
   const flat = keyedRows(flatRows(rows, {}, "id"), "id").rows;
   const { levelOf, isBranch } = levelsIn(flat, keyOf, {});

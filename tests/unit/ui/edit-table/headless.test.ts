@@ -101,7 +101,7 @@ describe("the table without a face", () => {
     expect(wrong(table)).toEqual(["r1", "r2"]);
     table.redo();
     expect(wrong(table)).toEqual([]);
-    // Values of colleagues count as those typed here.
+    // Values from colleagues are validated like typed ones.
     table.mergeRow("r3", { name: "样2" });
     expect(wrong(table)).toEqual(["r1", "r3"]);
     table.mergeRow("r3", { name: "别" });
@@ -147,7 +147,7 @@ describe("the table without a face", () => {
     expect(places()).toEqual([1, 2, 3, 4, 5]);
     const right = table.state().rows;
     table.moveRow(3, 4);
-    // Those that say so already stay the same objects.
+    // Rows whose number is already right stay the same objects.
     expect(
       table
         .state()
@@ -316,7 +316,7 @@ describe("a row that was changed elsewhere", () => {
     expect(draft()).toBeNull();
     table.setValues([{ rowKey: "r1", values: { n: 10 } }]);
     expect(draft()?.edits).toEqual({ r1: { n: 10 } });
-    // Another came to the same value: it is no longer a change.
+    // A colleague set the same value: it is no longer a change.
     table.mergeRow("r1", { n: 10 });
     expect(draft()).toBeNull();
   });

@@ -25,7 +25,7 @@ it("twelve thousand rows are pasted whole, judged, summed and numbered, and take
   expect(rows.at(-1)).toMatchObject({ name: "样11999", count: 11_999, note: "N11999", orderNum: 12_000 });
   expect(errors.size).toBe(12_000);
   expect(sums.get("count")?.whole).toBe((11_999 * 12_000) / 2);
-  // Wrong cells are told of once per column, not one by one: each telling draws the table.
+  // Wrong cells are reported once per column and not one by one, because each report renders the table.
   expect(told).toBeLessThan(10);
   expect(table.undo()).toBe(true);
   expect(table.state().rows).toEqual([{ id: "a" }]);

@@ -25,7 +25,7 @@ const corner = (top: number) => ({ top, bottom: top, left: 0, right: 0 });
 it("past the last row of a sorted table, lines go to the rows one sees and the rest to the rows added", () => {
   const table = make(3);
   table.sortBy({ key: "count", order: "desc" });
-  // Shown 2, 1, 0: the new rows stand after row 2 of the data, not after the last one shown.
+  // Shown as 2, 1, 0: the new rows come after row 2 of the data, not after the last visible row.
   expect(table.paste(corner(1), "甲\n乙\n丙\n丁")).toMatchObject({ taken: 4, added: 2, block: { top: 1 } });
   expect(names(table)).toEqual(["乙", "甲", "样2", "丙", "丁"]);
   table.undo();

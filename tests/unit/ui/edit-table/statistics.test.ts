@@ -78,7 +78,7 @@ describe("the foot of a column", () => {
   });
 });
 
-/** Numbers as sheets hold them, and as they should not. */
+/** Numbers in the forms that sheets contain, valid and invalid. */
 const value = fc.oneof(
   fc.integer(),
   fc.maxSafeInteger(),
@@ -91,7 +91,7 @@ const value = fc.oneof(
   fc.constantFrom("", "x", null, "12.50", "-0.005", "+7", ".5", "5."),
 );
 
-/** The same by BigInt alone, in units of 10^-400. */
+/** The same sum with BigInt only, in units of 10^-400. */
 const far = 400;
 function slowly(values: readonly unknown[]): bigint {
   return values.reduce<bigint>((total, one) => {

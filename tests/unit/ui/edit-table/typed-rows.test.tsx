@@ -31,7 +31,7 @@ type Verb<K extends keyof EditTableApi<Sample>> = EditTableApi<Sample>[K] extend
   : never;
 
 it("columns are about the fields of the rows, or draw themselves", () => {
-  // The types layer compares these with what the compiler finds.
+  // The type check compares these constants with the compiler's result.
   const known: Fits<{ key: "title"; type: "input" }, EditColumn<Sample>> = true;
   const misspelled: Fits<{ key: "tilte"; type: "input" }, EditColumn<Sample>> = false;
   const drawn: Fits<{ key: "acts"; type: "slot" }, EditColumn<Sample>> = true;

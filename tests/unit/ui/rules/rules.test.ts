@@ -33,17 +33,17 @@ const cases = readFileSync(new URL("./cases.jsonl", import.meta.url), "utf8")
 
 const of = (group: string, rule?: string) => cases.filter((one) => one.group === group && (!rule || one.rule === rule));
 
-/** A character, class or sign of a pattern, and how often it may come. */
+/** A character, class or escape of a pattern, with its quantifier. */
 const part = /(?<one>\[(?:\\.|[^\]\\])*\]|\\p\{[^}]*\}|\\.|[^\\[\]?*+{}])(?<times>[*+]|\{\d+(?:,\d*)?\})?/gu;
 
-/** Characters that both of two parts take, the first few. */
+/** The first few characters that both parts match. */
 function both(one: string, other: string, flags: string): string[] {
   const [first, second] = [one, other].map((source) => new RegExp(`^${source}$`, flags));
   const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
   return characters.filter((char) => first?.test(char) && second?.test(char)).slice(0, 5);
 }
 
-/** The Chinese wording of the messages the cases give in English. */
+/** Chinese text of the messages that the cases give in English. */
 const wording: Readonly<Record<string, string>> = {
   "please enter a correct mobile number": "请输入正确手机号",
   "only letters, digits and underscores allowed": "只允许字母、数字、下划线",
@@ -65,7 +65,7 @@ function chinese(message: string): string {
 
 const said = (rules: readonly Rule[], value: unknown, words = rulesZhCN) => firstComplaint(rules, value)?.(words) ?? "";
 
-/** Every decided case of a rule: valid or not, and the words where the case gives any. */
+/** Every decided case of a rule: valid or not, and the message if the case gives one. */
 function judge(rule: string, rules: readonly Rule[]) {
   const decided = of("form", rule);
   expect(decided.length).toBeGreaterThan(3);
@@ -114,7 +114,9 @@ describe("forms ask for", () => {
   });
 });
 
-/** Values that a shared pattern judges otherwise than it should: its decided cases, these good and bad ones, nothing. */
+/**
+ * Values that a shared pattern judges wrongly: checks its decided cases, these good and bad ones, and the empty value.
+ */
 function misjudged(rule: string, name: FormPattern, good: readonly string[], bad: readonly string[]): unknown[] {
   const rules = [pattern(name)];
   const decided = of("form", rule);
@@ -214,7 +216,7 @@ describe("shared patterns", () => {
     "%s looks at each character once, however long the value is",
     (_, { source, flags }) => {
       expect(source.startsWith("^")).toBe(true);
-      // A repeated group, or two endless parts that both take a character, could be tried in many ways.
+      // A repeated group, or two unlimited parts that match a common character, could cause backtracking.
       expect(source).not.toMatch(/\)(?:[*+]|\{\d+,\})/);
       const parts = [...source.matchAll(part)].map(({ groups = {} }) => groups);
       const endless = parts.flatMap(({ one = "", times = "" }, at) => {

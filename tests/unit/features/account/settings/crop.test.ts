@@ -15,7 +15,7 @@ describe("the square cut out of a picture", () => {
   });
 
   it("goes the other way than the picture is dragged, by what the frame shows", () => {
-    // The frame of 100 px shows 200 px: 25 px to the right are 50 of the 200 it may go.
+    // The frame of 100 px shows 200 px: 25 px to the right are 50 px of the 200 px it can move.
     expect(dragged(wide, wholeCrop, { x: 25, y: 40, frame: 100 })).toEqual({ zoom: 1, across: 0.25, down: 0.5 });
     expect(dragged(wide, { ...wholeCrop, zoom: 2 }, { x: 0, y: -1000, frame: 100 }).down).toBe(1);
   });

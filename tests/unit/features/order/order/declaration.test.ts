@@ -19,9 +19,9 @@ import { nextStep, offeredActions } from "#src/workspace/screen/action.ts";
 addWords("order", zh);
 addWords("common", common);
 
-// The domain's own tables, written down again: what differs from the screen is a mistake of one of them.
+// The tables of the domain design, written again: if the screen differs, one of the two is wrong.
 
-/** Status tabs in their order: title, what the list is asked for, which counts are added up. */
+/** Status tabs in order: title, query parameters, and the counts that are summed. */
 const tabs: readonly [string, Readonly<Record<string, string>>, readonly string[]][] = [
   ["全部", {}, [...orderStates]],
   ["待报价", { orderStatus: "05" }, ["05"]],
@@ -40,7 +40,7 @@ const tabs: readonly [string, Readonly<Record<string, string>>, readonly string[
   ["已取消/关闭", { orderStatus: "95,99" }, ["95", "99"]],
 ];
 
-/** Search: the field asked for, and how the server compares it. One value of `in` is as good as eq. */
+/** Search: field, and how the server compares it. `in` with one value equals eq. */
 const search: Readonly<Record<string, "eq" | "like" | "in" | "range" | "right_like">> = {
   orderNo: "like",
   customerName: "like",
@@ -93,9 +93,9 @@ const columns = [
 
 const open = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80"];
 /**
- * Acts on a row: name, who may, in which states. 驳回收款 stands in C.1 (O-06) and C.5 (P-05); who may confirm a payment
- * or touch a form is C.1's wider list. 备注 names no state here and "any open" in O-32. 改清算价 goes by the state of the
- * liquidation and is tested beside it; the applications that the list also names come with their own screens.
+ * Row actions: name, roles, states. 驳回收款 is in C.1 (O-06) and C.5 (P-05). The wider list of C.1 says who may confirm a
+ * payment or edit a form. 备注 has no state here and "any open" in O-32. 改清算价 depends on the liquidation's state and is
+ * tested separately. The applications in the list come with their own screens.
  */
 const acts: readonly [string, readonly string[], readonly string[]][] = [
   ["报价", ["order:order:changePrice"], ["05"]],
@@ -128,7 +128,7 @@ const order = (change: Partial<OrderRow>) => ({ id: "o1", holdFlag: "N", ...chan
 const offered = (row: OrderRow, can: (permission: Permission) => boolean) =>
   offeredActions(orderActions, row, can).map(({ label }) => wordsOf(label));
 
-/** How a filter's control compares what is entered. */
+/** How a filter compares the entered value. */
 function asksFor(filter: Filter): "eq" | "like" | "masked" | "in" | "range" {
   if (filter.kind === "days" || filter.kind === "money") return "range";
   if (filter.kind === "text") return filter.mode ?? "like";
@@ -137,7 +137,7 @@ function asksFor(filter: Filter): "eq" | "like" | "masked" | "in" | "range" {
 
 describe("the order list as the domain declares it (D17.1)", () => {
   it("has its status tabs in their order, each with what it asks for and counts", () => {
-    // Every count another power of two: a sum says what went into it.
+    // Each count is a different power of two, so a sum shows which counts are in it.
     const names = [...orderStates, "hold", "overdue"];
     const counts = Object.fromEntries(names.map((name, at) => [name, 2 ** at]));
     expect(
@@ -157,7 +157,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
 
   it.each(Object.entries(search))("asks for %s as the server compares it: %s", (name, mode) => {
     const filter = orderFilters.find((one) => one.name === name);
-    // A department is asked for by its code; that all below it are meant is the server's part.
+    // The filter sends a department's code; the server adds the departments below.
     expect(filter && asksFor(filter)).toBe(mode === "right_like" ? "eq" : mode);
     const field = (orderFields as Readonly<Record<string, { query?: string }>>)[name];
     expect(mode === "eq" ? ["eq", "in"] : [mode]).toContain(field?.query);
@@ -198,7 +198,7 @@ describe("the order list as the domain declares it (D17.1)", () => {
     expect(found).toEqual(["10", "20", "50"].includes(liquidationStatus ?? "") ? [...orderStates] : []);
   });
 
-  /** The step a state waits for, to somebody who may do everything. */
+  /** The next step in a state, for a user with all permissions. */
   const steps: readonly [Partial<OrderRow>, string | undefined][] = [
     [{ orderStatus: "05" }, "报价"],
     [{ orderStatus: "10" }, "录入收款"],

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
 import { declaredEntities, namesOf } from "#src/server/kernel/rows/entity.ts";
 
-/** People and departments have names of their own (kernel/transfer/dict-text.ts). */
+/** Names of people and departments are resolved elsewhere (kernel/transfer/dict-text.ts). */
 const withoutEntity = ["user", "depart"];
 
 describe("References", () => {
   it("have a name to be shown by: an id is nothing to read", () => {
-    // Every area is loaded with its endpoints.
+    // Loading the endpoints loads every area.
     expect(allEndpoints.length).toBeGreaterThan(100);
     const kinds = declaredEntities().flatMap(({ fields }) => Object.values(fields).flatMap(({ text }) => text ?? []));
     expect(new Set(kinds).size).toBeGreaterThan(6);

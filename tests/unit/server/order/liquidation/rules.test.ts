@@ -37,7 +37,7 @@ function row(patch: rules.LiquidationPatch = {}): rules.LiquidationRow {
   };
 }
 
-/** The refusal a rule throws, as `code message`. */
+/** The error that a rule throws, as `code message`. */
 function no(work: () => unknown): string {
   try {
     work();
@@ -209,7 +209,7 @@ describe("freezing, returning and closing", () => {
       ...row({ liquidationStatus: "20" }),
       ...rules.freeze(row({ liquidationStatus: "20" }), "case", "退款"),
     };
-    // From 80 on a withdrawal does not hold the order (O-30), and is open all the same.
+    // From state 80 on a withdrawal does not hold the order (O-30), but it is open all the same.
     for (const open of [{ holdFlag: "Y" }, { refundStatus: "1" }, { withdrawalStatus: "1" }])
       expect(no(() => rules.unfreeze(frozen, { ...rules.noCase, ...open }))).toBe(
         "42201 订单存在处理中的售后，暂不能操作",
