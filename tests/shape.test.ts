@@ -412,7 +412,7 @@ describe("Names mirror each other", () => {
   });
 
   it("every component of the kit has its stories", () => {
-    // The words' provider draws nothing; the gallery is what the stories are shown by.
+    // The provider of messages draws nothing; the gallery only shows the stories.
     const folders = new Set(
       code
         .filter((path) => /^ui\/(?!words\/|gallery\/)[^/]+\/.*\.tsx$/.test(path))

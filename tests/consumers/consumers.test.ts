@@ -152,7 +152,9 @@ async function fillIn(page: Page): Promise<void> {
     .toEqual({ name: "河水", kind: "physical", count: "2", day: "2026-04-03", urgent: "on" });
 }
 
-/** Uses the page that a developer builds in the first hour: fills in twelve fields, opens a row, writes a query and a sheet. */
+/**
+ * Uses the page that a developer builds in the first hour: fills in 12 fields, opens a row, writes a query and a sheet.
+ */
 async function workAtDesk(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "委托" });
   await form.getByRole("button", { name: "提交" }).click();

@@ -112,7 +112,7 @@ beforeEach(() => {
 });
 afterEach(() => navigation.removeEventListener("navigate", stay));
 
-/** Types into the form, lets the session end, and saves. */
+/** Types into the form, ends the session, and saves. */
 async function saveTooLate() {
   await open();
   await expect.element(page.getByText("读到：内容")).toBeInTheDocument();

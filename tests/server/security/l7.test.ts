@@ -65,7 +65,7 @@ async function anotherToken(username: string): Promise<string> {
 const idOf = async (username: string) =>
   (await app.as(username).get("/sys/user/getUserInfo")).result.userInfo.id as string;
 
-/** Resolves to the closing code, or to "open" when the channel answers. */
+/** Resolves to the close code, or to "open" when the channel responds. */
 async function state(channel: string, made: Opened): Promise<number | "open"> {
   const ping = channel.includes("vxeSocket") ? '{"type":"heart_beat"}' : "ping";
   if (made.socket.readyState === WebSocket.OPEN) made.socket.send(ping);

@@ -298,7 +298,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
     ],
   ];
 
-  /** Answers a call below the context path. */
+  /** Responds to a call below the context path. */
   function answer(asked: Asked): Answer {
     const name = `${asked.method} ${asked.path}`;
     if (asked.path.startsWith("/sys/randomImage/")) {

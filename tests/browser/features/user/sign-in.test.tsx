@@ -144,7 +144,7 @@ describe("signing in by account", () => {
     const pictures: string[] = [];
     wire({ "POST /sys/login": () => refused("验证码错误") });
     const original = crypto.getRandomValues.bind(crypto);
-    // The key's own bytes.
+    // Reads the captcha's random key from these bytes, and stubs its picture.
     crypto.getRandomValues = (bytes) => {
       const filled = original(bytes);
       const key = [...new Uint8Array(filled.buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
