@@ -296,7 +296,7 @@ describe("tabs of states", () => {
     await name().fill("上海");
     await userEvent.keyboard("{Enter}");
     await expect.poll(words).toEqual(["全部3", "是1", "否2"]);
-    // The state is not a filter of its own counts.
+    // The counts per state ignore the chosen state.
     expect(sent("/thing/counts").at(-1)?.query).not.toHaveProperty("status");
     await expectAxeClean();
   });

@@ -127,7 +127,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
   }
   function treeData({ query }: Asked): Answer {
     const rows = departs.filter((depart) => depart.parentId === (query.get("pid") ?? ""));
-    // `leaf` is the name, without a value: only the key counts.
+    // The leaf flag is named `leaf` here, and `value` is null: `key` identifies a row.
     return ok(
       rows.map((depart) => ({
         key: depart.id,
