@@ -86,7 +86,7 @@ afterAll(async () => {
 /** Opens a page with these stylesheets, in this order, and this body. */
 async function open(sheets: readonly string[], body: string, hash = ""): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 1240 } });
-  // No transitions: a picture must not be taken between two looks.
+  // No transitions: a picture must not show an element between two states.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("http://beside.test/**", async (route) => {
     const { pathname } = new URL(route.request().url());

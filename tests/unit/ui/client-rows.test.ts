@@ -80,7 +80,7 @@ describe("Rows in memory are sorted", () => {
       "text",
       "number",
     ]);
-    // Text of digits only may be a name; if digits end the text, they sort as a number.
+    // A text of digits only may be a name; in a column with `align: "end"` it is a number.
     const phones = [{ phone: "13800138000" }];
     expect(kindOf<{ phone: string }>({ id: "phone", title: "电话" }, phones)).toBe("text");
     expect(kindOf<{ phone: string }>({ id: "phone", title: "数量", align: "end" }, phones)).toBe("number");
