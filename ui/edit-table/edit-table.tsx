@@ -42,69 +42,69 @@ export const editSizes = { medium: 61, small: 49, mini: 41, tiny: 33 } as const;
 
 const densityHeights: Readonly<Record<TableDensity, number>> = { ...densities, default: usualRowHeight };
 
-/** A size of the table by its name. */
+/** Name of a row height in `editSizes`. */
 export type EditSize = keyof typeof editSizes;
 
-/** The table's largest height unless it is said otherwise, px. */
+/** Default maximum height of the table, in px. */
 export const editMaxHeight = 400;
 
-/** Pages of an editable table. */
+/** Pagination of an editable table. */
 export interface EditPaging {
   /** @default 10 */
   pageSize?: number;
   /** @default 10, 20, 30 */
   pageSizes?: readonly number[];
-  /** How many rows there are in all when the caller loads each page; absent cuts the rows here. */
+  /** Total number of rows when the caller loads each page. Without it the table pages the rows itself. */
   total?: number;
-  /** Page the caller loaded, from 1. */
+  /** The page that the caller loaded, from 1. */
   page?: number;
   onPageChange?: (page: number, pageSize: number) => void;
 }
 
-/** What the face of a table takes, whoever holds its rows. */
+/** Display props of an editable table, whether it or the caller holds the rows. */
 export interface EditTableFace<R extends object = EditRow> extends Omit<
   ComponentProps<"div">,
   "children" | "onChange"
 > {
-  /** What the rows are, for readers. @default 可编辑表格 */
+  /** Accessible name of the table. @default 可编辑表格 */
   "aria-label"?: string;
   /** @default "medium" (61 px) */
   size?: EditSize;
-  /** Height of rows by the words of `Table`; wins over `size`. */
+  /** Row height by the density names of `Table`; overrides `size`. */
   density?: TableDensity;
-  /** Height of a row, px; wins over both. */
+  /** Row height in px; overrides `size` and `density`. */
   rowHeight?: number;
-  /** Largest height of the scrolling part, px or as CSS writes it. @default 400 */
+  /** Maximum height of the scrolling area: px or a CSS length. @default 400 */
   maxHeight?: number | string;
-  /** How many presses open an editor. @default "click" */
+  /** Whether a single or a double click opens an editor. @default "click" */
   editOn?: EditOn;
-  /** Buttons above the table; false shows none. @default false */
+  /** Toolbar above the table; `false` shows none. @default false */
   toolbar?: boolean | ToolbarConfig;
-  /** Whether rows may be put in and taken out, by whatever way. @default what the toolbar's exclusion list leaves */
+  /** Whether the user may add and remove rows, by any means. @default what the toolbar's exclusion list leaves */
   rights?: RowRights;
   pagination?: boolean | EditPaging;
-  /** What stands under an opened row; with a `row-expand` column. */
+  /** Content below an expanded row; needs a `row-expand` column. */
   renderExpanded?: (row: R) => ReactNode;
-  /** What shows beside a row that is pressed (Alt+Shift+Enter, and the row's menu); may have to be loaded. */
+  /** Content beside the row that was clicked (Alt+Shift+Enter, or the row menu); a promise is awaited. */
   subTable?: (row: R) => ReactNode | Promise<ReactNode>;
-  /** Rows can be seen and changed whole in a dialog (Alt+Enter, and the row's menu). @default false */
+  /** Lets the user view and edit a whole row in a dialog (Alt+Enter, or the row menu). @default false */
   details?: boolean;
-  /** Stands around the fields of that dialog. */
+  /** Component that wraps the fields of that dialog. */
   detailsFrame?: ComponentType<DetailsFrameProps>;
-  /** What a person made of the columns: widths, order, pins, hidden ones. */
+  /** The user's column settings: widths, order, pinned and hidden columns. */
   view?: TableView;
   defaultView?: TableView;
   onViewChange?: (view: TableView) => void;
-  /** Stands where rows would be. @default 暂无数据 */
+  /** Content of a table without rows. @default 暂无数据 */
   empty?: ReactNode;
 }
 
-/** A table that holds its rows itself. */
+/** Props of a table that holds its rows itself. */
 export interface OwnTableProps<R extends object = EditRow> extends EditTableFace<R>, EditTableOptions<R> {
   table?: undefined;
 }
 
-/** The face of a table of `useEditTable`; what that one needs to know is given there. */
+/** Props of a table that displays a `useEditTable` table; pass the other options to that hook. */
 export interface GivenTableProps<R extends object = EditRow> extends EditTableFace<R> {
   table: EditTableApi<R>;
 }
@@ -127,11 +127,12 @@ const RefusedCells = latePart<RefusedCellsProps>(
 );
 
 /**
- * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it
- * holds is read through `table` (of `useEditTable`) or told by `onRowsChange`. `ref` and native props reach the box.
+ * Renders an editable table with all kinds of cells, undo, spreadsheet clipboard, validation rules and sums. It handles
+ * any number of rows. Read its rows through `table` (from `useEditTable`) or `onRowsChange`. The box receives `ref` and
+ * native props.
  */
 export function EditTable<R extends object = EditRow>(given: EditTableProps<R>) {
-  // Inside, a row is whatever has fields.
+  // Internally a row is any object with fields.
   const props = given as unknown as EditTableProps;
   return props.table ? <Face {...props} /> : <OwnTable {...props} />;
 }
@@ -167,7 +168,7 @@ function Face({
   empty,
   className,
   style,
-  // What the headless part took already; the rest is native.
+  // These props were already used by the headless table; the rest are native.
   columns: _columns,
   rows: _rows,
   rowKey: _rowKey,
@@ -209,7 +210,7 @@ function Face({
   const [refused, setRefused] = useState<Pasted["refused"]>([]);
 
   const say = useCallback((text: string) => {
-    // Emptied first: a reader says the same words twice only when they come anew.
+    // Cleared first: a screen reader repeats a message only when the text changes.
     if (live.current) live.current.textContent = "";
     requestAnimationFrame(() => {
       if (live.current) live.current.textContent = text;
@@ -220,7 +221,7 @@ function Face({
     if (refused.length === 0) return;
     const { core } = table.desk;
     const undone = core.history().undone.length;
-    // What the warning is about is no longer there.
+    // After an undo, what the warning describes is no longer there.
     return table.subscribe(() => {
       if (core.history().undone.length > undone) setRefused([]);
     });
@@ -353,10 +354,10 @@ function Face({
             at: menu.at,
             view: shownView,
             onView: setView,
-            // When the menu is gone: the keyboard it gives back would leave the edge again.
+            // Waits until the menu is closed: the focus it returns would otherwise leave the column edge.
             onResize: (column, Edge) => requestAnimationFrame(() => grid.current?.resize(column, Edge)),
             onDetails: details ? () => openDetails(menu.cell.row) : undefined,
-            // When the menu is gone: the keyboard it gives back would close what takes it.
+            // Waits until the menu is closed: the focus it returns would otherwise close the sub-table.
             onSub: subTable && ((row, at) => requestAnimationFrame(() => openSub(row, at))),
             say,
             onClose: () => {
@@ -406,8 +407,8 @@ function Face({
 }
 
 /**
- * What the numbers of a picked block come to, over the end of the rows: a line of its own would move what stands below.
- * Never in the way of the pointer.
+ * Shows the sums of the selected block over the last rows: a separate line would shift the content below. It never
+ * blocks the pointer.
  */
 function RangePlace({ table }: { table: EditTableApi }) {
   const isRange = () => {
@@ -426,7 +427,7 @@ function RangePlace({ table }: { table: EditTableApi }) {
   );
 }
 
-/** Says by which column the rows stand when that changes. */
+/** Announces the sort column when it changes. */
 function SortNews({ table, say }: { table: EditTableApi; say: (text: string) => void }) {
   const { sort } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { words } = table.desk.options();
@@ -443,11 +444,11 @@ function SortNews({ table, say }: { table: EditTableApi; say: (text: string) => 
 interface ErrorNewsProps {
   table: EditTableApi;
   say: (text: string) => void;
-  /** Errors of which more was said already. */
+  /** Errors that were already announced in more detail. */
   told: RefObject<Errors | null>;
 }
 
-/** Says how many cells are wrong when that changes: once, politely, after what the change itself had to say. */
+/** Announces the number of invalid cells when it changes: once, politely, after the message of the change itself. */
 function ErrorNews({ table, say, told }: ErrorNewsProps) {
   const { errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { words } = table.desk.options();

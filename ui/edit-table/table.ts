@@ -18,7 +18,7 @@ import { type RowValues, valueVerbs } from "#ui/edit-table/core/value-verbs.ts";
 
 type Headless = ReturnType<typeof createEditTable>;
 
-/** What of a table speaks of rows; what each does stands where it is made. */
+/** The methods that take or return rows, typed by the row type. Each is documented where it is implemented. */
 interface RowVerbs<R extends object> {
   state(): TableState<R>;
   loaded(): readonly R[];
@@ -36,12 +36,12 @@ interface RowVerbs<R extends object> {
   selectedRows(): readonly R[];
 }
 
-/** A table without a face: its rows, and everything that can be done with them. */
+/** API of a headless table: its rows and every operation on them. */
 export interface EditTableApi<R extends object = EditRow> extends Omit<Headless, keyof RowVerbs<R>>, RowVerbs<R> {}
 
 /**
- * A table without a face. `useEditTable` makes one for a component; outside of React it is read by `state()` and
- * `subscribe`. Its verbs are stable: they can be handed on and kept.
+ * Creates a headless table. Components use `useEditTable`; outside React, read it with `state()` and `subscribe`. Its
+ * methods have a stable identity, so callers can pass them on and store them.
  */
 export function createEditTable(options: EditTableOptions, kinds: CellKinds, words: EditTableWords) {
   const desk = createDesk(options, kinds, words);
@@ -55,17 +55,17 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
   const refusals = new Set<() => void>();
   if (options.pageSize !== undefined) core.set({ page: { current: 1, size: options.pageSize } });
 
-  /** Sort and order by a field; the rows' own order where there is none to sort by, and in a tree. */
+  /** Sort state and row order for a field. Trees and unknown fields keep the rows' own order. */
   function sorted(sort: RowSort | null): Pick<TableState, "sort" | "order"> {
     if (desk.options().tree) return { sort: null, order: core.state().order };
     if (!sort) return { sort: null, order: null };
     const column = desk.column(sort.key);
-    // Choices stand by what one reads, not by what is stored.
+    // Sorts choices by their label, not by their stored value.
     const named = column && (column.column.options !== undefined || column.column.dictCode !== undefined);
     const by = named ? (row: EditRow, index: number) => desk.textOf(column, row, index) : sort.key;
     return { sort, order: sortRows(core.state().rows, by, sort.order) };
   }
-  /** The order a column asks for at the start. */
+  /** Applies the initial sort order that a column requests. */
   function sortAtStart() {
     const first = desk
       .options()
@@ -75,7 +75,7 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
   }
   sortAtStart();
 
-  /** After a step back or again: its cells are looked at, and the focus is where it was. False when there was none. */
+  /** Finishes an undo or redo: validates its cells and restores the focus. Returns false when there was no step. */
   function walked(step: Walked | null): boolean {
     if (!step) return false;
     values.checkAfter(step.steps);
@@ -96,15 +96,15 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     ...collecting,
     ...selectVerbs(desk),
     ...treeVerbs(desk, editing),
-    /** Other options; columns and kinds are compared by identity. */
+    /** Replaces the options; columns and kinds are compared by identity. */
     configure: desk.configure,
-    /** Loads rows anew; whatever was not saved is gone. */
+    /** Loads new rows and discards unsaved changes. */
     load(loaded: readonly EditRow[]) {
       const { page } = core.state();
       core.load(desk.incoming(listOf(loaded)), page && { ...page, current: 1 });
       sortAtStart();
     },
-    /** An editor that is open gives its value first: what was typed counts. */
+    /** An open editor commits its value first, so that typed text counts. */
     async validate() {
       editing.finish();
       return collecting.validate();
@@ -115,14 +115,14 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
         for (const listener of refusals) listener();
       });
     },
-    /** Told when collecting was refused: the face goes to the first error. */
+    /** Calls the listener when collecting was refused; the UI then moves to the first error. */
     watchRefusals(listener: () => void) {
       refusals.add(listener);
       return () => {
         refusals.delete(listener);
       };
     },
-    /** Holds back what is added too fast, wherever it is asked for. */
+    /** Throttles adding rows, whichever control adds them. */
     pace: createPace(),
     getAll() {
       editing.finish();
@@ -136,13 +136,13 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     },
     canUndo: () => core.history().done.length > 0,
     canRedo: () => core.history().undone.length > 0,
-    /** Shows the rows by a column, or in their own order again; nothing but the view changes. */
+    /** Sorts the displayed rows by a column, or restores their own order; the data does not change. */
     sortBy(sort: RowSort | null) {
       core.set(sorted(sort));
     },
     /**
-     * A row changed elsewhere: takes its values over but for the cell that is being edited, and marks it for 1.4 s.
-     * Cannot be undone and tells nobody. False when no row has that key, or nothing differs.
+     * Merges a change made elsewhere into a row, except into the cell being edited, and highlights the row for 1.4 s.
+     * It cannot be undone and calls no listener. Returns false when no row has that key or nothing differs.
      */
     mergeRow(rowKey: string, patch: EditRow): boolean {
       const at = core.find(rowKey);
@@ -159,7 +159,7 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
       core.apply({ kind: "edit", edits: [{ at, values: merged }] }, { undoable: false, quiet: true });
       values.checkMerged(at, row, merged);
       core.set({ flash: new Set([...core.state().flash, rowKey]) });
-      // A row that changes again while it is marked stays marked as long again.
+      // A second change restarts the highlight time.
       clearTimeout(timers.get(rowKey));
       const timer = setTimeout(() => {
         timers.delete(rowKey);
@@ -170,7 +170,7 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
       timers.set(rowKey, timer);
       return true;
     },
-    /** Stops what still runs. */
+    /** Stops running timers. */
     dispose() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();

@@ -6,20 +6,20 @@ import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable, type EditTableApi } from "./table.ts";
 
-/** More rows than this are looked at later. */
+/** Above this number of rows, their keys are checked after the first render. */
 const manyRows = 20_000;
 
 /**
- * The headless table: state, verbs and history for a face of one's own, or for `EditTable` by its `table`. New options
- * are taken over at each drawing; another `rows` array loads anew unless it is the one the table itself gave.
+ * Returns a headless table (state, methods and history) for a custom UI, or for the `table` prop of `EditTable`. New
+ * options apply on each render. A different `rows` array reloads the rows, unless the table itself passed it out.
  */
 export function useEditTable<R extends object = EditRow>(given: EditTableOptions<R>): EditTableApi<R> {
-  // Inside, a row is whatever has fields; the caller's type comes back with the table.
+  // Internally a row is any object with fields; the caller's type returns with the table.
   const options = given as unknown as EditTableOptions;
   const words = useOwnWords("editTable", editTableZhCN);
   const [table] = useState(() => createEditTable(options, kitKindsIn(words), words));
   const loaded = useRef(options.rows);
-  // Before the browser paints, so that no frame shows rows of before in columns of now.
+  // Runs before paint, so that no frame shows old rows in new columns.
   useLayoutEffect(() => {
     table.configure(options, kitKindsIn(words), words);
     if (options.rows === undefined || options.rows === loaded.current) return;
@@ -28,8 +28,8 @@ export function useEditTable<R extends object = EditRow>(given: EditTableOptions
   });
   useEffect(() => table.dispose, [table]);
   useEffect(() => {
-    // When the first rows are seen, and a few at a time. A hundred thousand keys take several frames: those wait until
-    // one has looked about.
+    // Runs after the first rows are visible, a few rows at a time. Checking a hundred thousand keys takes several
+    // frames, so it waits until the user has had time to look around.
     const look = () => {
       if (!table.desk.core.settleSome()) timer = setTimeout(look);
     };

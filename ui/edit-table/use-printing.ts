@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True from the moment the page is printed until it has been: every row is drawn then, whatever is in view. */
+/** Returns true while the page is being printed: the table then renders all rows, not only those in view. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser takes its picture right after this event.
+    // Synchronous: the browser takes its snapshot right after this event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener("beforeprint", begin);

@@ -3,25 +3,27 @@ import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { draftChange, draftOf, type TableDraft } from "#ui/edit-table/core/draft.ts";
 import type { EditTableApi } from "./table.ts";
 
-/** Where a draft is kept: this device, a server, both. Its failures are the caller's to tell. */
+/** Storage for a draft: this device, a server, or both. The caller reports its failures. */
 export interface DraftShelf {
   read: () => TableDraft | null | Promise<TableDraft | null>;
-  /** Null takes it away. */
+  /** `null` deletes the draft. */
   write: (draft: TableDraft | null) => void;
 }
 
-/** A draft is kept this long after a change, ms; after a long one it rests ten times as long as keeping it took. */
+/**
+ * Delay before a draft is saved after a change, in ms. After a slow save the delay is ten times the save's duration.
+ */
 const restMs = 100;
 
 /**
- * Keeps what was changed in a table through reload and crash. `found` is a draft of before, to be offered:
- * `restore` puts it in as one step that can be taken back, `drop` forgets it. `clear` after saving.
+ * Keeps unsaved table changes across reloads and crashes. `found` is an earlier draft to offer to the user. `restore`
+ * applies it as one undoable step; `drop` discards it. Call `clear` after saving.
  */
 export function useTableDraft<R extends object = EditRow>(given: EditTableApi<R>, shelf: DraftShelf) {
   const table = given as unknown as EditTableApi;
   const [found, setFound] = useState<TableDraft | null>(null);
   const kept = useRef(shelf);
-  /** The rows as they were kept, or saved elsewhere, last. */
+  /** The rows as they were last stored in the draft or saved elsewhere. */
   const saved = useRef(table.state().rows);
   useEffect(() => {
     kept.current = shelf;
@@ -46,21 +48,21 @@ export function useTableDraft<R extends object = EditRow>(given: EditTableApi<R>
       const { rows } = table.state();
       if (rows === saved.current) return;
       const began = performance.now();
-      // Asked before the rows are read: it may give some of them their keys.
+      // Runs before the rows are read: it may assign keys to some of them.
       table.desk.core.settleKeys();
       saved.current = table.state().rows;
       const draft = draftOf(table.loaded(), saved.current, table.desk.core.nameOf);
-      // What others changed is no draft, and takes none away that was found and is still offered.
+      // Other people's changes are no draft, and they must not delete a found draft that is still offered.
       if (!draft && !wrote) return;
       wrote = true;
       kept.current.write(draft);
       pause = Math.max(restMs, 10 * (performance.now() - began));
     };
     const unsubscribe = table.subscribe(() => {
-      // Not put off by the next change: who never stops is kept, too.
+      // A later change does not restart the timer, so the draft of a user who never pauses is saved too.
       if (table.state().rows !== saved.current) timer ??= setTimeout(save, pause);
     });
-    // A page that goes away at once keeps at once, and with it what stands in the open editor.
+    // When the page closes, save at once, including the value in the open editor.
     const leave = () => {
       table.editing.finish();
       save();
@@ -82,13 +84,13 @@ export function useTableDraft<R extends object = EditRow>(given: EditTableApi<R>
       setFound(null);
     },
     drop() {
-      // What was changed here meanwhile is no part of the offer.
+      // Changes made here in the meantime are not part of the offered draft.
       shelf.write(draftOf(table.loaded(), table.state().rows, table.desk.core.nameOf));
       setFound(null);
     },
-    /** Offers another one, e.g. what was found before the last. */
+    /** Offers another draft, e.g. the one before the last. */
     offer: setFound,
-    /** What was kept is saved elsewhere now; the rows as they are wait for nothing any more. */
+    /** Call it when the changes were saved elsewhere; the current rows then need no draft. */
     clear() {
       saved.current = table.state().rows;
       shelf.write(null);

@@ -6,7 +6,7 @@ import { draftOf } from "#ui/edit-table/core/draft.ts";
 import type { EditPaging } from "#ui/edit-table/edit-table.tsx";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 
-/** Rows of a page, and the choices a person has. */
+/** Default choices for the page size. */
 export const editPageSizes: readonly number[] = [10, 20, 30];
 
 export interface EditPagesProps {
@@ -14,7 +14,10 @@ export interface EditPagesProps {
   paging: EditPaging;
 }
 
-/** The pages of an editable table: cut here, or loaded by the caller, which takes what was not saved away. */
+/**
+ * Renders the pagination of an editable table. The table pages the rows itself, or the caller loads each page, which
+ * discards unsaved changes.
+ */
 export function EditPages({ table, paging }: EditPagesProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { total, page: loaded, onPageChange } = paging;
@@ -31,7 +34,7 @@ export function EditPages({ table, paging }: EditPagesProps) {
   }
   return (
     <Pagination
-      // On paper all rows stand, unless the others are elsewhere.
+      // Print shows all rows, unless the caller loads the pages.
       className={cn("border-t border-line px-3 py-2", total === undefined && "print:hidden")}
       total={total ?? state.order?.length ?? state.rows.length}
       page={(total === undefined ? state.page?.current : loaded) ?? 1}

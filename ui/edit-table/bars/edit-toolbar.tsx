@@ -18,20 +18,23 @@ import { settableColumns } from "#ui/edit-table/columns/settable-columns.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { showRow } from "#ui/edit-table/core/wrong-cells.ts";
 
-/** What stands in the toolbar. */
+/** Content and behaviour of the toolbar. */
 export interface ToolbarConfig {
   /** Buttons, in this order. @default add, remove, undo, redo, find, settings */
   buttons?: readonly EditButton[];
-  /** Codes a person may not use: a code, or a prefix and a code ("order:add"). Hides the buttons of the same name. */
+  /**
+   * Codes the user has no permission for: a code, or a prefix and a code ("order:add"). Hides the buttons with these
+   * names.
+   */
   excluded?: readonly string[];
-  /** What stands before the codes in `excluded`. */
+  /** Prefix of the codes in `excluded`. */
   prefix?: string;
-  /** At the start of the line, and at its end. */
+  /** Content at the start and at the end of the line. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Asked before new rows are put in; what it gives back is put in. Rejecting adds nothing. */
+  /** Called before new rows are added; the rows it returns are added. Nothing is added when it rejects. */
   onAdd?: (count: number) => Promise<readonly EditRow[] | void> | readonly EditRow[] | void;
-  /** Takes the rows away elsewhere first; rejecting keeps them. */
+  /** Deletes the rows in another place first; they stay in the table when it rejects. */
   onRemove?: (rows: readonly EditRow[]) => Promise<void> | void;
   onSave?: () => void;
 }
@@ -49,7 +52,10 @@ export interface EditToolbarProps {
 
 const usual: readonly EditButton[] = ["add", "remove", "undo", "redo", "find", "settings"];
 
-/** The line above the table. What a person may not do is not there; what cannot be done now says why. */
+/**
+ * Renders the toolbar. Actions without permission are hidden; actions that are unavailable now are disabled and say
+ * why.
+ */
 export function EditToolbar({ table, config, view, onView, onFind, say, reveal, nextError }: EditToolbarProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const [settings, setSettings] = useState(readAddSettings);
@@ -74,17 +80,17 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
     try {
       const given = await config.onAdd?.(settings.count);
       const wanted = given && given.length > 0 ? given : settings.count;
-      // The place counts from 1 as the rows' numbers do; 0 is the bottom.
+      // The position counts from 1, like the row numbers; 0 is the bottom.
       const keys = inserts ? table.insertRows(settings.place - 1, wanted) : table.addRows(wanted);
       say(words.add.added(keys.length));
       const { page } = table.state();
       const place = showRow(table, keys.at(-1) ?? "");
-      // On another page nothing would be seen of it.
+      // Otherwise the new rows would be on a page the user does not see.
       const turned = table.state().page !== page;
       if (place >= 0 && (inserts || settings.scroll || turned))
         reveal({ row: place, col: table.editing.focus()?.col ?? 0 });
     } catch {
-      // Whoever adds the rows elsewhere tells why it could not; here nothing was added.
+      // `onAdd` reports its own failure; nothing was added here.
     } finally {
       turn.done();
     }
@@ -219,7 +225,7 @@ interface AddSettingsButtonProps {
   onSettings: (settings: AddSettings) => void;
 }
 
-/** How many rows are added, and where; kept for this device when asked. */
+/** Button with settings for how many rows are added and where; saved on this device on request. */
 function AddSettingsButton({ table, settings, onSettings }: AddSettingsButtonProps) {
   const { words } = table.desk.options();
   const set = (patch: Partial<AddSettings>) => onSettings(settledAdd({ ...settings, ...patch }));

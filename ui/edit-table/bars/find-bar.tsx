@@ -11,7 +11,7 @@ import { placeOverPages, showRow, wholeOrder, wholeTable } from "#ui/edit-table/
 
 export interface FindBarProps {
   table: EditTableApi;
-  /** The rows are one page of those there are: the others are elsewhere and cannot be looked through. */
+  /** The rows are only one page; the other pages are not loaded and cannot be searched. */
   pageOnly: boolean;
   onGo: (cell: CellAt) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ export interface FindBarProps {
 
 const nothing: FoundPlaces = [];
 
-/** Looks through the rows in steps, so that typing goes on while a hundred thousand of them are searched. */
+/** Searches the rows in steps, so that typing stays responsive with a hundred thousand rows. */
 function useFound(table: EditTableApi, text: string): { places: FoundPlaces; searching: boolean } {
   const { rows } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const order = wholeOrder(table);
@@ -57,10 +57,13 @@ function useFound(table: EditTableApi, text: string): { places: FoundPlaces; sea
   return found;
 }
 
-/** Finds in all rows, in view or not, on other pages and under closed rows too: Enter goes to the next place, Shift+Enter back, Escape closes. */
+/**
+ * Searches all rows, including those out of view, on other pages and below collapsed rows. Enter goes to the next
+ * match, Shift+Enter to the previous one, Escape closes.
+ */
 export function FindBar({ table, pageOnly, onGo, onClose }: FindBarProps) {
   const [text, setText] = useState("");
-  /** Which of the places was gone to. */
+  /** Index of the current match. */
   const [gone, setGone] = useState<number>();
   const { places, searching } = useFound(table, text);
   const field = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@ import { blockOf } from "#ui/edit-table/grid/focus.ts";
 import { rangeSums, type RangeSums } from "#ui/edit-table/core/range-sums.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 
-/** The block is added up once it rests, ms: while one drags over thousands of cells nothing waits for it. */
+/** Delay before the block is summed, in ms, so that dragging over thousands of cells does not wait for it. */
 const restMs = 120;
 
 export interface RangeLineProps {
   table: EditTableApi;
 }
 
-/** Count, sum and average of the numbers in the picked block, told to readers too. */
+/** Renders count, sum and average of the numbers in the selected block; also announced to screen readers. */
 export function RangeLine({ table }: RangeLineProps) {
   const [sums, setSums] = useState<RangeSums | null>(null);
   useEffect(() => {

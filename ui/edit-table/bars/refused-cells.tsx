@@ -10,13 +10,13 @@ export interface RefusedCellsProps {
   onClose: () => void;
 }
 
-/** How many are named; the others are counted. */
+/** Maximum number of cells listed; the rest are only counted. */
 const named = 50;
 
-/** Which pasted cells were not taken, and why: they kept what they had. */
+/** Lists the pasted cells that were refused, and why. These cells kept their old values. */
 export function RefusedCells({ words, cells, onClose }: RefusedCellsProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // Below a long table it would appear where nobody looks.
+  // Below a long table the list would appear out of view.
   useEffect(() => {
     strip.current?.scrollIntoView({ block: "nearest" });
   }, [cells]);

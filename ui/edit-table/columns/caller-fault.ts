@@ -2,7 +2,10 @@ import { keyOf, type EditColumn } from "./column.ts";
 
 const told = new WeakSet<EditColumn>();
 
-/** What a function of the caller's gives for a cell; one that throws is told once per column, and the cell shows `otherwise`. */
+/**
+ * Returns the result of a caller's function for a cell. If it throws, the error is logged once per column and the cell
+ * shows `otherwise`.
+ */
 export function unlessFaulty<T>(column: EditColumn, work: () => T, otherwise: () => T): T {
   try {
     return work();

@@ -2,7 +2,10 @@ import { keyOf, type EditColumn, type EditOption, type EditRow } from "./column.
 import { takesMany, valuesOf } from "#ui/edit-table/kinds/choice-text.ts";
 import { valueText } from "./value-text.ts";
 
-/** A chain of selects: the first column's key, and who knows the choices under a value ("" asks for the first's). */
+/**
+ * A chain of linked selects: the key of the first column, and a loader for the choices below a value ("" loads those of
+ * the first column).
+ */
 export interface Linkage {
   key: string;
   requestData: (parent: string) => Promise<readonly EditOption[]>;
@@ -11,24 +14,25 @@ export interface Linkage {
 export interface ChoiceSources {
   columns: readonly EditColumn[];
   linkage: readonly Linkage[];
-  /** Choices of a dictionary; without it `dictCode` gives none. */
+  /** Loads the choices of a dictionary; without it `dictCode` gives none. */
   loadDict: ((code: string) => Promise<readonly EditOption[]>) | undefined;
 }
 
 const none: readonly EditOption[] = [];
 
-/** Values of one drawing are asked for together, ms, and so many in one question. */
+/** Values of one render are requested together: collecting time in ms, and the maximum number per request. */
 const gatherMs = 20;
 const mostAsked = 100;
 
 /**
- * The choices of every column: its own, its dictionary's, those typed in, and those its parent's value allows. What has
- * to be asked for is asked for once; `arrived` says when it came. A request that fails is asked again the next time.
+ * Manages the choices of every column: its own, those of its dictionary, typed ones, and those its parent value allows.
+ * Everything is requested once; `arrived` is called when a response comes. A failed request is repeated on the next
+ * use.
  */
 export function createChoices(first: ChoiceSources, arrived: () => void) {
   let sources = first;
   const loaded = new Map<string, readonly EditOption[]>();
-  /** What is on its way. */
+  /** Pending requests. */
   const asked = new Map<string, Promise<void>>();
   const added = new Map<string, readonly EditOption[]>();
   const joined = new Map<string, { parts: readonly (readonly EditOption[])[]; options: readonly EditOption[] }>();
@@ -45,7 +49,7 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
             loaded.set(name, Array.isArray(options) ? options : none);
             arrived();
           },
-          // Not kept as failed: the next drawing may ask again, and the person sees no choices until then.
+          // Failures are not cached: the next render may request again. Until then the user sees no choices.
           () => {
             asked.delete(name);
           },
@@ -55,11 +59,11 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
     return none;
   }
 
-  /** Values whose texts are to be asked for, by column, and all that ever were. */
+  /** Values whose labels are to be requested, by column, and all values requested so far. */
   const wanted = new Map<EditColumn, Set<string>>();
   const labelled = new Map<string, Set<string>>();
 
-  /** Asks for the texts of values that no choice of the column stands for. */
+  /** Requests labels for values that match no choice of the column. */
   function label(column: EditColumn, row: EditRow, known: readonly EditOption[]) {
     const key = keyOf(column);
     const value = row[key];
@@ -93,12 +97,12 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
       added.set(key, [...before, ...fresh]);
       arrived();
     } catch {
-      // Not kept as failed: the next drawing may ask again, and the values stand for themselves until then.
+      // Failures are not cached: the next render may request again. Until then the cells show the values themselves.
       for (const value of values) labelled.get(key)?.delete(value);
     }
   }
 
-  /** The chain a column belongs to, and its parent column in it. */
+  /** The chain of a column, and its parent column in that chain. */
   function chainOf(key: string): { chain: Linkage; parent: EditColumn | undefined } | undefined {
     let at: string = key;
     let parent: EditColumn | undefined;
@@ -113,7 +117,10 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
     return undefined;
   }
 
-  /** What a column's choices in a row are asked for by; null where they hang on nothing, or on a value that is not there. */
+  /**
+   * Cache key and loader for a column's choices in a row. Null when the column is in no chain or its parent value is
+   * missing.
+   */
   function linkOf(
     column: EditColumn,
     row: EditRow,
@@ -134,7 +141,7 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
   function known(column: EditColumn, row: EditRow): readonly EditOption[] {
     const { loadDict } = sources;
     const code = column.dictCode;
-    // Most columns have none, or their own alone, and are asked for every cell in view.
+    // Most columns have only their own choices or none, and this runs for every cell in view.
     if (!code && sources.linkage.length === 0 && added.size === 0) return column.options ?? none;
     const parts = [
       column.options ?? none,
@@ -156,22 +163,25 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
       sources = next;
     },
     /**
-     * The same array as long as nothing arrives, so that a kind can keep what it makes of it. Texts it lacks for the
-     * row's value are asked for.
+     * Returns the same array until something arrives, so that a kind can cache what it derives from it. Requests labels
+     * missing for the row's value.
      */
     of(column: EditColumn, row: EditRow): readonly EditOption[] {
       const options = known(column, row);
       if (column.requestLabels) label(column, row, options);
       return options;
     },
-    /** When choices of the column that are on their way, for this row, will be there or have failed; undefined when none are. */
+    /**
+     * Settles when the pending choices of the column for this row have loaded or failed; undefined when none are
+     * pending.
+     */
     coming(column: EditColumn, row: EditRow): Promise<void> | undefined {
       known(column, row);
       const dict = column.dictCode ? asked.get(`dict\n${column.dictCode}`) : undefined;
       const link = sources.linkage.length > 0 ? linkOf(column, row) : null;
       return dict ?? (link ? asked.get(link.name) : undefined);
     },
-    /** Keeps a typed value, or one that was found by asking, as a choice of its column. */
+    /** Adds a typed value, or one found by a search, to the choices of its column. */
     add(column: EditColumn, value: string, text = value) {
       const key = keyOf(column);
       const before = added.get(key) ?? none;
@@ -179,7 +189,7 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
       added.set(key, [...before, { value, text }]);
       arrived();
     },
-    /** The columns whose choices hang on this one, directly and further down. */
+    /** The columns whose choices depend on this one, directly or indirectly. */
     under(key: string): readonly string[] {
       const found: string[] = [];
       let at = sources.columns.find((column) => keyOf(column) === key)?.linkageKey;

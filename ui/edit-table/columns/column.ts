@@ -4,10 +4,10 @@ import type { Option } from "#ui/select/option.ts";
 import type { Pin } from "#ui/table/column.ts";
 import type { CellRule } from "./rule.ts";
 
-/** A row: the field of its key and a value per column. Never changed in place. What is generic takes a type of one's own. */
+/** A row: the key field and one value per column. Rows are never mutated. Generic types accept your own row type. */
 export type EditRow = Readonly<Record<string, unknown>>;
 
-/** The kinds of cells the table and the console's bound cells know; a caller may bring others. */
+/** Names of the kinds that the table and the console's bound cells support; a caller may add others. */
 export const cellTypes = [
   "row-number",
   "row-checkbox",
@@ -43,63 +43,65 @@ export const cellTypes = [
   "radio",
 ] as const;
 
-/** A kind of cell by its name. */
+/** Name of a built-in kind of cell. */
 export type CellType = (typeof cellTypes)[number];
 
-/** Columns about the row itself: the table draws them, they have no value. */
+/** Types of columns about the row itself: the table draws them, and they have no value. */
 export const rowTypes = ["row-number", "row-checkbox", "row-radio", "row-expand", "row-drag-sort"] as const;
 
-/** A column about the row itself. */
+/** Type of a column about the row itself. */
 export type RowType = (typeof rowTypes)[number];
 
-/** One choice of a select-like cell: as of any other control of the kit, or as JeecgBoot's dictionaries have it. */
+/** A choice of a select-like cell: the same shape as in the kit's other controls, or as in JeecgBoot's dictionaries. */
 export interface EditOption extends Omit<Option, "label"> {
-  /** What is read. @default `text`, or else the value */
+  /** Displayed text. @default `text`, or else the value */
   label?: string;
   text?: string;
 }
 
-/** What is read of a choice. */
+/** Returns the displayed text of a choice. */
 export const labelOf = ({ label, text, value }: EditOption): string => label ?? text ?? value;
 
-/** What stands in the foot of a column. */
+/** Statistic shown in the footer of a column. */
 export type StatisticKind = "sum" | "average";
 
-/** A cell as its kind sees it. */
+/** A cell as its kind receives it. */
 export interface CellPlace<R extends object = EditRow> {
   row: R;
   column: EditColumn<R>;
   /** Position of the row among all rows, from 0. */
   index: number;
-  /** The column's choices as they are now: its own, the dictionary's, those its parent allows, those typed in. */
+  /**
+   * The current choices of the column: its own, those of the dictionary, those its parent value allows, and typed ones.
+   */
   options: readonly EditOption[];
 }
 
-/** Which column it is. */
+/** How a column names its field. */
 type ColumnName<R> =
   | {
-      /** The field of the row. One of `id`, `key` and `field` must be given; the first of them wins. */
+      /** Field of the row. One of `id`, `key` and `field` is required; the first that is set wins. */
       id?: keyof R & string;
       key?: keyof R & string;
       field?: keyof R & string;
-      /** A cell type, or the name of a kind the caller brings. @default "normal" */
+      /** Type of cell, or the name of a kind that the caller adds. @default "normal" */
       type?: string;
     }
-  // One that draws itself need not be about a field.
+  // A column that renders itself needs no field.
   | { id: string; key?: never; field?: never; type: "slot" }
   | { id?: never; key: string; field?: never; type: "slot" };
 
 /**
- * A column as a caller, or a server, describes it. It takes the words of `Table` (`id`, `pin`, `align: "end"`, `hidden`,
- * `sortable`), and those of JeecgBoot's editable table, so that its configurations fit (`key` or `field`, `fixed`,
- * `align: "right"`, `visible`, `sorter`); where both are given the former hold.
+ * A column as the caller or a server describes it. It accepts the prop names of `Table` (`id`, `pin`, `align: "end"`,
+ * `hidden`, `sortable`). It also accepts those of JeecgBoot's editable table (`key` or `field`, `fixed`, `align:
+ * "right"`, `visible`, `sorter`), so that JeecgBoot configurations work. Where both are set, the `Table` names win.
  */
 export type EditColumn<R extends object = EditRow> = EditColumnParts<R> & ColumnName<R>;
 
-/** What a column is besides its name. */
+/** Everything in a column except its name. */
 export interface EditColumnParts<R extends object> {
   title?: string;
-  /** In px, or as CSS writes it ("120px", "20%"). Columns without one share what is left. */
+  /** In px, or a CSS width ("120px", "20%"). Columns without a width share the remaining space. */
   width?: number | string;
   /** In px. @default what the kind needs */
   minWidth?: number;
@@ -108,99 +110,102 @@ export interface EditColumnParts<R extends object> {
   /** Stays in view while the others scroll. @default "none" */
   pin?: Pin;
   fixed?: "left" | "right";
-  /** Hidden until a person shows it. @default false */
+  /** Hidden until the user shows it. @default false */
   hidden?: boolean;
   visible?: boolean;
   /** Shows the header as a button that sorts. @default false */
   sortable?: boolean;
-  /** Shown in the empty cell; `${title}`, `${key}` and `${defaultValue}` are filled in. */
+  /** Text of an empty cell; `${title}`, `${key}` and `${defaultValue}` are replaced. */
   placeholder?: string;
-  /** Value of new rows. */
+  /** Value in new rows. */
   defaultValue?: unknown;
-  /** Makes the column's cells read-only; a function says so per row. @default false */
+  /** Makes the cells read-only; a function decides per row. @default false */
   disabled?: boolean | ((row: R) => boolean);
-  /** Handed to the cell's control. */
+  /** Props passed to the cell's control. */
   props?: Readonly<Record<string, unknown>>;
   options?: readonly EditOption[];
-  /** Choices from a dictionary; asked for by the table's `loadDict`. */
+  /** Code of the dictionary with the choices; loaded by the table's `loadDict`. */
   dictCode?: string;
   validateRules?: readonly CellRule<R>[];
   statistics?: boolean | StatisticKind | readonly StatisticKind[];
-  /** Of dates ("YYYY-MM-DD", also the stored form) and numbers ("0.00"). */
+  /** Format of dates ("YYYY-MM-DD", also the stored form) and numbers ("0.00"). */
   format?: string;
-  /** Text of a value where the kind's own will not do; changes what is shown, not what is stored. */
+  /** Returns the displayed text instead of the kind's own; the stored value does not change. */
   formatter?: (value: unknown, row: R) => string;
-  /** The column whose choices depend on this one; a new choice here empties it. */
+  /** The column whose choices depend on this one. Choosing a value here clears it. */
   linkageKey?: keyof R & string;
-  /** Stored values of a checkbox, ticked and not. @default [true, false] */
+  /** Stored values of a checkbox: checked and unchecked. @default [true, false] */
   customValue?: readonly [on: unknown, off: unknown];
-  /** New rows are ticked. @default false */
+  /** The checkbox is checked in new rows. @default false */
   defaultChecked?: boolean;
-  /** Numbers a new row by the largest value plus one. @default false */
+  /** A new row gets the largest value plus one. @default false */
   isOrder?: boolean;
-  /** As `sortable`; a text gives the first order, e.g. "orderNum=desc". */
+  /** Like `sortable`; a string sets the initial order, e.g. "orderNum=desc". */
   sorter?: boolean | string;
   /** A typed value may become a choice. @default false */
   allowInput?: boolean;
-  /** Typing searches the choices. @default true */
+  /** Typing filters the choices. @default true */
   allowSearch?: boolean;
-  /** Several may be chosen. @default what the kind does */
+  /** Allows several values. @default what the kind does */
   multi?: boolean;
-  /** Fetches a page of choices as one types (`sel_search_async`), as `load` of a Combobox does; gets the row too. */
+  /**
+   * Fetches a page of choices while the user types (`sel_search_async`), like `load` of a Combobox; also receives the
+   * row.
+   */
   load?: (...asked: [...Parameters<LoadOptions>, row: R]) => ReturnType<LoadOptions>;
-  /** The choices of a text all at once, by JeecgBoot's name; `load` wins. */
+  /** Fetches all choices for a text at once (JeecgBoot's name); `load` wins. */
   requestData?: (text: string, row: R) => Promise<readonly EditOption[]>;
-  /** Rest after the last letter before they are asked for, in ms. @default 800 */
+  /** Delay after the last keystroke before choices are requested, in ms. @default 800 */
   requestRestMs?: number;
   /**
-   * Choices of values that stand in rows and that no search has brought: asked for once each, many together, so that
-   * cells show their texts.
+   * Fetches choices for values that rows contain and no search has loaded, so that cells show their labels. Each value
+   * is requested once, many values together.
    */
   requestLabels?: (values: readonly string[]) => Promise<readonly EditOption[]>;
-  /** Draws a `slot` cell. */
+  /** Renders a `slot` cell. */
   render?: (cell: CellPlace<R>) => ReactNode;
   slotName?: string;
-  /** Upload, file and image cells: target, whether the token is sent, name of the answer's path, words and limits. */
+  /** Upload, file and image cells: target URL, whether the token is sent, path in the response, labels and limits. */
   action?: string;
   token?: boolean;
   responseName?: string;
   allowDownload?: boolean;
   allowRemove?: boolean;
   btnText?: string;
-  /** Most files in a cell. */
+  /** Maximum number of files in a cell. */
   number?: number;
-  /** Popup cells: report, its fields, the row's fields they go to (comma-separated), and parameters. */
+  /** Popup cells: report, its fields, the target fields of the row (comma-separated), and parameters. */
   popupCode?: string;
   orgFields?: string;
   destFields?: string;
   param?: Readonly<Record<string, unknown>>;
-  /** User and department cells: what is stored and what is shown. */
+  /** User and department cells: which field is stored and which is shown. */
   store?: string;
   text?: string;
   fieldExtendJson?: string;
-  /** Tells the row-details dialog to leave this column out. @default true */
+  /** `false` leaves this column out of the row-details dialog. @default true */
   showDetails?: boolean;
 }
 
-/** The field a column is about; empty for a column about the row itself. */
+/** Returns the field of a column; empty for a column about the row itself. */
 export function keyOf(column: Readonly<Partial<Record<"id" | "key" | "field", string | undefined>>>): string {
   return column.id ?? column.key ?? column.field ?? "";
 }
 
-/** The edge a column stays at, if it does. */
+/** Returns the edge a column is pinned to, if any. */
 export function pinOf({ pin, fixed }: EditColumn): "start" | "end" | undefined {
   if (pin !== undefined) return pin === "none" ? undefined : pin;
   return fixed && (fixed === "left" ? "start" : "end");
 }
 
-/** Whether a column is not shown until a person shows it. */
+/** Returns whether a column is hidden until the user shows it. */
 export const isHidden = ({ hidden, visible }: EditColumn): boolean => hidden ?? visible === false;
 
-/** Whether a column's head sorts. */
+/** Returns whether the column header sorts. */
 export const isSortable = ({ sortable, sorter }: EditColumn): boolean =>
   sortable ?? (sorter !== undefined && sorter !== false);
 
-/** Whether a column is about the row itself, not about a value of it. */
+/** Returns whether a column is about the row itself and has no value. */
 export function isRowType(type: string | undefined): type is RowType {
   return (rowTypes as readonly (string | undefined)[]).includes(type);
 }

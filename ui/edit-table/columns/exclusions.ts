@@ -1,15 +1,15 @@
-/** Buttons the toolbar of an editable table knows. */
+/** Buttons that the toolbar of an editable table supports. */
 export const toolbarButtons = ["add", "remove", "save", "clearSelection", "undo", "redo", "find", "settings"] as const;
 
-/** A button of the toolbar by its name. */
+/** Name of a toolbar button. */
 export type EditButton = (typeof toolbarButtons)[number];
 
-/** Codes that hide a button of another name. */
+/** Codes that hide a button with a different name. */
 const otherNames: Readonly<Record<string, EditButton>> = { batch_delete: "remove" };
 
 /**
- * The codes of an exclusion list that are about this table: those under its prefix, without it. "order:item" and
- * "order:item:" are the same prefix; without one every code is taken as it is.
+ * Returns the codes of an exclusion list that apply to this table: those with its prefix, without the prefix.
+ * "order:item" and "order:item:" are the same prefix. Without a prefix all codes apply unchanged.
  */
 export function codesUnder(excluded: readonly string[], prefix = ""): readonly string[] {
   const start = prefix.replace(/:+$/, "");
@@ -17,19 +17,19 @@ export function codesUnder(excluded: readonly string[], prefix = ""): readonly s
   return excluded.flatMap((code) => (code.startsWith(`${start}:`) ? [code.slice(start.length + 1)] : []));
 }
 
-/** What a person may do with the rows themselves, by whatever way: button, key, menu or paste. */
+/** What the user may do with whole rows, by any means: button, key, menu or paste. */
 export interface RowRights {
   add: boolean;
   remove: boolean;
 }
 
-/** What an exclusion list leaves of them. */
+/** Returns the rights that remain after an exclusion list is applied. */
 export function rowRights(excluded: readonly string[] = [], prefix = ""): RowRights {
   const stay = shownButtons(["add", "remove"], excluded, prefix);
   return { add: stay.includes("add"), remove: stay.includes("remove") };
 }
 
-/** The buttons that stay: those whose code is not excluded. Code `batch_delete` hides `remove`. */
+/** Returns the visible buttons: those whose code is not excluded. The code `batch_delete` hides `remove`. */
 export function shownButtons(
   buttons: readonly EditButton[],
   excluded: readonly string[],

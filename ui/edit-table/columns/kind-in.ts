@@ -3,7 +3,7 @@ import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "./kind.ts";
 import { unknownKindIn } from "./unknown-kind.tsx";
 
-/** The kind of a name; for an unknown one a placeholder, and a sentence for the developer. */
+/** Returns the kind with a name. An unknown name gives a placeholder and a console message for the developer. */
 export function kindIn(kinds: CellKinds, type: string, words: EditTableWords): CellKind {
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   if (kind) return kind;

@@ -1,68 +1,76 @@
 import type { ComponentType, ReactNode } from "react";
 import type { CellPlace } from "./column.ts";
 
-/** Which way the focus goes when a value is taken. */
+/** Where the focus moves after a value is committed. */
 export type AfterEdit = "down" | "up" | "right" | "left" | "stay";
 
-/** What the editor of a cell gets; it stands over the cell, fills it, and takes the focus when it is drawn. */
+/** Props of a cell editor. The editor covers the cell and takes the focus when it mounts. */
 export interface EditorProps {
-  /** The cell's value when editing began, or since `change`. */
+  /** The cell's value when editing began, or the last value passed to `change`. */
   value: unknown;
   place: CellPlace;
-  /** What was typed to begin: the first letter, or "" when the cell was opened otherwise. */
+  /** The first letter that was typed to open the editor, or "" when it was opened in another way. */
   typed: string;
-  /** Names the control for readers: column, row. */
+  /** Accessible name of the control: column, row. */
   label: string;
-  /** Takes a value and ends. @default stay */
+  /** Commits a value and ends editing. @default stay */
   commit: (value: unknown, then?: AfterEdit) => void;
-  /** Takes a value and goes on editing: each tick of a multiple choice. */
+  /** Commits a value and continues editing, e.g. for each tick of a multiple choice. */
   change: (value: unknown) => void;
-  /** Takes values of several fields of the row in one step of undoing, and ends. */
+  /** Commits values of several fields of the row as one undo step, and ends editing. */
   setRow: (values: Readonly<Record<string, unknown>>) => void;
-  /** Ends without taking anything. */
+  /** Ends editing without a change. */
   cancel: () => void;
-  /** A choice that is to be known in this column from now on: one that was typed, or found by asking. @default text is the value */
+  /** Adds a typed value, or one found by a search, to the choices of this column. @default text is the value */
   addOption: (value: string, text?: string) => void;
 }
 
-/** What became of a text: the value, or why it cannot be one, in words for a person. */
+/** Result of parsing a text: the value, or a message for the user that says why it is refused. */
 export type Reading = { value: unknown } | { refused: string };
 
-/** One kind of cell. All but the editor are plain functions: a cell that is not being edited costs one element. */
+/**
+ * One kind of cell. All members except the editor are plain functions, so that a cell costs one element while not
+ * edited.
+ */
 export interface CellKind {
-  /** The value as text: shown, copied, found, printed, read aloud. "" shows the placeholder. */
+  /** Returns the value as text: for display, copy, search, print and screen readers. "" shows the placeholder. */
   text: (value: unknown, cell: CellPlace) => string;
-  /** Draws the cell where text will not do. Gets called for the cells in view only. */
+  /** Renders the cell when text is not enough. Called only for cells in view. */
   draw?: (value: unknown, cell: CellPlace) => ReactNode;
-  /** What is drawn has buttons or links of its own: it cannot stand inside another button. @default false */
+  /** The rendered content has its own buttons or links, so it cannot be inside another button. @default false */
   pressable?: boolean;
-  /** Value of a text that was typed or pasted. @default the text itself */
+  /** Parses a typed or pasted text. @default the text itself */
   read?: (text: string, cell: CellPlace) => Reading;
   /**
-   * How a person changes the value: `text` types into the cell, `lines` too, with line breaks (Alt+Enter), `toggle`
-   * flips it with Space or a press (see `flip`), a component is drawn over the cell, `none` cannot.
+   * How the user changes the value. `text` types into the cell; `lines` also allows line breaks (Alt+Enter). `toggle`
+   * flips the value with Space or a click (see `flip`). A component is rendered over the cell. `none` is read-only.
    * @default "none"
    */
   edit?: "text" | "lines" | "toggle" | "none" | ComponentType<EditorProps>;
-  /** `toggle`: the other value. */
+  /** Returns the other value, for `toggle`. */
   flip?: (value: unknown, cell: CellPlace) => unknown;
-  /** What may stand in the text while one types: the text as it is to be, or the one before. Not asked while an input method composes. */
+  /**
+   * Filters the text while the user types: returns the new text, or the one before. Not called during IME composition.
+   */
   type?: (text: string, before: string) => string;
-  /** Text that editing begins with. @default `text` */
+  /** Text at the start of editing. @default `text` */
   start?: (value: unknown, cell: CellPlace) => string;
-  /** Value of an emptied cell. @default "" */
+  /** Value of a cleared cell. @default "" */
   empty?: unknown;
   /** @default "left" */
   align?: "left" | "center" | "right";
-  /** Least width of its columns, px. */
+  /** Minimum width of the columns, in px. */
   minWidth?: number;
-  /** `state` of the drawn cell, for styles: `data-cell`. */
+  /** State of the rendered cell, for styling with `data-cell`. */
   state?: (value: unknown, cell: CellPlace) => string | undefined;
-  /** Text or drawing depends on other fields of the row too: the cell is drawn anew with every change of its row. @default false */
+  /**
+   * Text or rendering depends on other fields of the row too, so every change of the row re-renders the cell. @default
+   * false
+   */
   readsRow?: boolean;
   /** Hint for the on-screen keyboard. */
   inputMode?: "decimal" | "numeric" | "text";
 }
 
-/** Kinds by the name a column's `type` gives. */
+/** Kinds of cells by the name in a column's `type`. */
 export type CellKinds = Readonly<Record<string, CellKind>>;

@@ -4,13 +4,14 @@ import { freshKey } from "#ui/edit-table/core/core.ts";
 export interface NewRowsHow {
   /** Field of a row's key. @default "id" */
   rowKey?: string;
-  /** Field of a row's place, where rows carry one: new rows count on from the largest. */
+  /** Field of a row's position, if rows have one: new rows continue from the largest. */
   dragSortKey?: string | undefined;
 }
 
 /**
- * So many new rows with the columns' own values: the default, of a checkbox the value of ticked or not, of an order
- * column the largest in the rows plus one, counting on; "" elsewhere. Each has a key of its own that no server gives.
+ * Returns `count` new rows with the columns' initial values. A column gives its default; a checkbox gives its checked
+ * or unchecked value. An order column continues from the largest value in the rows; other columns give "". Each row has
+ * a unique key that no server uses.
  */
 export function newRows(
   count: number,
@@ -41,7 +42,10 @@ function startOf({ type, defaultValue, customValue, defaultChecked }: EditColumn
   return defaultChecked === true ? on : off;
 }
 
-/** Texts that say a number count; what says none does not. 0 where there is none, so that counting starts at 1. */
+/**
+ * Returns the largest number in a column. Numeric texts count, other texts do not. Returns 0 when there is none, so
+ * that counting starts at 1.
+ */
 function largest(rows: readonly EditRow[], key: string): number {
   let max = Number.NEGATIVE_INFINITY;
   for (const row of rows) {

@@ -2,8 +2,8 @@ import { cleanNumberText, halfWidth } from "#ui/utils/digits.ts";
 import { readDecimal, roundedText, writtenOut } from "#ui/edit-table/core/decimal.ts";
 
 /**
- * What may stand in a number cell while one types: a minus, digits, one decimal part; full-width signs become half-width.
- * Anything else is the text before.
+ * Filters the text of a number cell while the user types: a minus, digits and one decimal part. Full-width characters
+ * become half-width. Any other input returns the text before.
  */
 export function typeNumber(text: string, before: string): string {
   const half = halfWidth(text);
@@ -11,8 +11,8 @@ export function typeNumber(text: string, before: string): string {
 }
 
 /**
- * The number of a text that was typed; "" for nothing and for what is none. "1." is 1, ".5" a half, "-0" is 0.
- * With a format the number is rounded to its decimals, half up.
+ * Parses a typed number; "" for empty text and for invalid numbers. "1." is 1, ".5" is 0.5, "-0" is 0. With a format,
+ * rounds half up to the format's decimals.
  */
 export function readNumber(text: string, format?: string): number | "" {
   const decimal = readDecimal(halfWidth(text));
@@ -25,7 +25,10 @@ export function readNumber(text: string, format?: string): number | "" {
   return value === 0 ? 0 : value;
 }
 
-/** The number of a text that was pasted: with separators, blanks and currency signs as sheets show them; null for none. */
+/**
+ * Parses a pasted number with separators, spaces and currency signs as spreadsheets show them; null when it is no
+ * number.
+ */
 export function pastedNumber(text: string, format?: string): number | "" | null {
   const clean = cleanNumberText(text);
   if (clean === "") return "";
@@ -34,12 +37,12 @@ export function pastedNumber(text: string, format?: string): number | "" | null 
 }
 
 /**
- * A number as its format has it: "0.00" two decimals, "0.##" up to two, "#,##0.00" grouped by thousands; what stands
- * around ("¥0.00", "0元") is kept. Rounded half up. Texts that say a number are formatted too; others stay as they are.
+ * Formats a number: "0.00" gives two decimals, "0.##" up to two, "#,##0.00" groups by thousands. Text around the
+ * pattern ("¥0.00", "0元") is kept. Rounds half up. Numeric texts are formatted too; other values stay unchanged.
  */
 export function formatNumber(value: unknown, format?: string): string {
   if (value === null || value === undefined || value === "") return "";
-  // The usual case, for every cell in view and thousands that are found in: nothing is rounded.
+  // The usual case, for every cell in view and for thousands of cells in a search: no rounding.
   if ((format === undefined || format === "") && Number.isFinite(value)) return writtenOut(Number(value));
   const decimal = readDecimal(value);
   if (!decimal) return typeof value === "number" || typeof value === "string" ? String(value) : "";
@@ -55,14 +58,14 @@ interface Shape {
   before: string;
   after: string;
   grouped: boolean;
-  /** Decimals that are always there, and those there are at most. */
+  /** Minimum and maximum number of decimals. */
   min: number;
   max: number;
 }
 
 const shapes = new Map<string, Shape | null>();
 
-/** A format taken apart; null where it is none, a date's for example. */
+/** Parses a format; null when it is no number format, e.g. a date format. */
 function shapeOf(format: string | undefined): Shape | null {
   if (format === undefined || format === "") return null;
   const known = shapes.get(format);

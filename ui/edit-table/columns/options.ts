@@ -3,7 +3,7 @@ import type { EditColumn, EditOption, EditRow } from "./column.ts";
 import type { CellKinds } from "./kind.ts";
 import type { Linkage } from "./choices.ts";
 
-/** A value that a person, or a caller, gave a cell. */
+/** A cell value that was set by the user or by code. */
 export interface ValueChange<R extends object = EditRow> {
   row: R;
   column: EditColumn<R>;
@@ -11,46 +11,48 @@ export interface ValueChange<R extends object = EditRow> {
   oldValue: unknown;
   /** Position of the row among all rows, from 0. */
   index: number;
-  /** It came by `setValues`, not from a person. */
+  /** The value was set by `setValues`, not by the user. */
   isSetValues: boolean;
 }
 
-/** Children of a tree's rows, on demand. */
+/** How a tree loads child rows on demand. */
 export interface EditTree<R extends object = EditRow> {
-  /** Asks for the rows under one; what it gives back is read as a list, or as `records`, and anything else is refused. */
+  /** Loads the children of a row. The result must be a list or an object with `records`; anything else is refused. */
   load?: (parent: R) => Promise<unknown>;
   /** @default "parentId" */
   parentKey?: keyof R & string;
 }
 
-/** What a table without a face needs to know. All but `columns` can be left out. */
+/** Options of a headless table. Only `columns` is required. */
 export interface EditTableOptions<R extends object = EditRow> {
   columns: readonly EditColumn<R>[];
-  /** The rows as loaded; another array loads anew, the one that `onRowsChange` gave does not. @default none */
+  /**
+   * The loaded rows. A different array reloads the table, except the array that `onRowsChange` passed. @default none
+   */
   rows?: readonly R[];
   /** Field of a row's key. @default "id" */
   rowKey?: keyof R & string;
-  /** Kinds of cells by the name a column's type gives. @default those of the kit */
+  /** Kinds of cells by the name in a column's `type`. @default those of the kit */
   kinds?: CellKinds;
-  /** Nothing can be changed. @default false */
+  /** Makes the whole table read-only. @default false */
   disabled?: boolean;
-  /** Rows that can be neither changed nor selected: by values of fields, as JeecgBoot writes it, or by a function. */
+  /** Rows that cannot be edited or selected: field values, as in JeecgBoot, or a function. */
   disabledRows?: Readonly<Partial<Record<keyof R, unknown>>> | ((row: R) => boolean);
-  /** Rows that a person cannot take out; the code can. @default none */
+  /** Rows that the user cannot remove; code can. @default none */
   keptRows?: (row: R) => boolean;
-  /** Rows carry their place in `dragSortKey`, numbered from 1 after every reorder. @default false */
+  /** Rows store their position in `dragSortKey`, numbered from 1 after every reorder. @default false */
   dragSort?: boolean;
   /** @default "orderNum" */
   dragSortKey?: keyof R & string;
-  /** Rows have rows under them. */
+  /** Makes the rows a tree. */
   tree?: EditTree<R>;
-  /** Chains of selects. */
+  /** Chains of linked selects. */
   linkage?: readonly Linkage[];
-  /** Choices of `dictCode` columns. */
+  /** Loads the choices of `dictCode` columns. */
   loadDict?: (code: string) => Promise<readonly EditOption[]>;
-  /** Rows are shown by pages of this size, cut here; with `total` the caller loads each page. */
+  /** Page size for paging in the table; with `total` the caller loads each page. */
   pageSize?: number;
-  /** Rows became others by what a person did. Gets the whole list, and what was done step by step. */
+  /** Called when the user changes rows. Receives the whole list, the change, and its single steps. */
   onRowsChange?: (rows: readonly R[], change: RowChange<R>, steps: readonly ChangeStep<R>[]) => void;
   onValueChange?: (change: ValueChange<R>) => void;
   onSelectedChange?: (keys: readonly string[], rows: readonly R[]) => void;

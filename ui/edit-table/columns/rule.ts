@@ -1,6 +1,6 @@
 import type { EditColumn, EditRow } from "./column.ts";
 
-/** What a rule of the caller's own is given. */
+/** The cell that a caller's rule checks. */
 export interface RuleCell<R extends object = EditRow> {
   cellValue: unknown;
   row: R;
@@ -9,14 +9,14 @@ export interface RuleCell<R extends object = EditRow> {
 }
 
 /**
- * One rule of a column, as JeecgBoot writes it. `required`, `unique` (or pattern "only"), a pattern by name or as a
- * regular expression, or a handler, which decides by calling back once: `true` passes.
+ * One validation rule of a column, in JeecgBoot's format. It is `required`, `unique` (or pattern "only"), a named
+ * pattern or regular expression, or a handler. A handler decides by calling its callback once; `true` passes.
  */
 export interface CellRule<R extends object = EditRow> {
   required?: boolean;
   unique?: boolean;
   pattern?: string;
   handler?: (cell: RuleCell<R>, callback: (passes: boolean, message?: string) => void) => void;
-  /** Said when the rule is broken; `${title}` is filled in. @default words of the kit */
+  /** Message when the rule is broken; `${title}` is replaced. @default words of the kit */
   message?: string;
 }

@@ -3,7 +3,7 @@ import { isHidden, pinOf } from "./column.ts";
 import type { Desk } from "#ui/edit-table/core/desk.ts";
 import { nameOf } from "#ui/edit-table/grid/layout.ts";
 
-/** The columns about values as the column settings list them. */
+/** Returns the value columns in the form that the column settings list. */
 export function settableColumns(desk: Desk): TableColumn<never>[] {
   return desk
     .options()

@@ -1,6 +1,6 @@
 import type { EditColumn } from "./column.ts";
 
-/** What of a column's props a text field knows; the others are for controls of other kinds. */
+/** Returns the column props that a text field supports; the others are for other controls. */
 export function textProps(column: EditColumn | undefined): { maxLength?: number; placeholder?: string } {
   const { maxLength, placeholder } = column?.props ?? {};
   return {

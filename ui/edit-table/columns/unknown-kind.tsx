@@ -2,10 +2,10 @@ import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind } from "./kind.ts";
 import { valueText } from "./value-text.ts";
 
-/** One per language: layouts compare kinds by identity. */
+/** Cached per language: layouts compare kinds by identity. */
 const made = new WeakMap<EditTableWords, CellKind>();
 
-/** What stands for a kind nobody knows: the value as it is, not to be changed, and a sign that says so. */
+/** Returns the kind for unknown types: it shows the value read-only, with a mark that the type is not supported. */
 export function unknownKindIn(words: EditTableWords): CellKind {
   const known = made.get(words);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { writtenOut } from "#ui/edit-table/core/decimal.ts";
 
-/** A value as plain text, whatever its kind: nothing as "", lists parted by commas, objects as JSON. */
+/** Returns a value of any kind as plain text: empty values as "", lists separated by commas, objects as JSON. */
 export function valueText(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -18,7 +18,7 @@ export function valueText(value: unknown): string {
   }
 }
 
-/** The text a rule judges: numbers without an exponent, so that 1e21 is an integer as any other. */
+/** Returns the text that rules check. Numbers have no exponent, so that 1e21 passes as an integer. */
 export function ruleText(value: unknown): string {
   return typeof value === "number" ? writtenOut(value) : valueText(value);
 }
@@ -27,7 +27,7 @@ function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }
 
-/** Rows may hold anything, objects that lead back to themselves too: those have no text. */
+/** Rows may contain any object, including circular ones; those give no text. */
 function jsonOf(value: object): string {
   try {
     return JSON.stringify(value) ?? "";
