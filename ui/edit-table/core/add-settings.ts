@@ -1,22 +1,24 @@
-/** How the add button adds. */
+/** Settings of the add button. */
 export interface AddSettings {
-  /** Rows to add, 1 and up. */
+  /** Number of rows to add, at least 1. */
   count: number;
   /** Position to insert at, from 1; 0 is the bottom. */
   place: number;
-  /** Scrolls to the bottom after adding there. */
+  /** Scrolls to the bottom after rows were added there. */
   scroll: boolean;
 }
 
-/** What a person who never set anything gets. */
+/** Default settings. */
 export const firstAddSettings: AddSettings = { count: 1, place: 0, scroll: true };
 
-/** Most rows one press adds: more is a slip of the finger. */
+/** Maximum number of rows per click; a larger number is probably a typing mistake. */
 export const mostAdded = 1000;
 
 const storageKey = "assay-ui.edit-table.add";
 
-/** Settings within their bounds: whole numbers, at least 1 row and place 0; what is no number is the first setting. */
+/**
+ * Returns valid settings: whole numbers, at least 1 row and position 0. Values that are no numbers get their default.
+ */
 export function settledAdd(wanted: Partial<Record<keyof AddSettings, unknown>>): AddSettings {
   const whole = (value: unknown, min: number, max: number, otherwise: number) =>
     typeof value === "number" && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : otherwise;
@@ -27,7 +29,9 @@ export function settledAdd(wanted: Partial<Record<keyof AddSettings, unknown>>):
   };
 }
 
-/** The defaults of this device; the first settings where there are none, or no storage, or rubbish in it. */
+/**
+ * Returns the settings stored on this device. Missing storage, missing settings and invalid settings give the defaults.
+ */
 export function readAddSettings(): AddSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
@@ -37,7 +41,7 @@ export function readAddSettings(): AddSettings {
   }
 }
 
-/** Keeps the defaults on this device; false when it has no room or forbids it. */
+/** Stores the settings on this device; returns false when storage is full or not allowed. */
 export function saveAddSettings(settings: AddSettings): boolean {
   try {
     localStorage.setItem(storageKey, JSON.stringify(settings));

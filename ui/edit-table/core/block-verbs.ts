@@ -7,57 +7,57 @@ import type { Reading } from "#ui/edit-table/columns/kind.ts";
 import { shownRows } from "./state.ts";
 import type { valueVerbs } from "./value-verbs.ts";
 
-/** A cell a text was not taken for, and why, in words. */
+/** A cell that refused a pasted text, and the reason as a message. */
 export interface RefusedCell {
   rowKey: string;
   column: string;
   title: string;
-  /** Place of the row among those shown, from 0; past the last of them for rows of the following pages. */
+  /** Index of the row among the displayed rows, from 0. Rows of the following pages have larger indexes. */
   row: number;
   text: string;
   why: string;
 }
 
-/** What became of a change of a block. */
+/** Result of a change to a block. */
 export interface Given {
-  /** Cells that were given a value. */
+  /** Number of cells that got a value. */
   taken: number;
-  /** Cells that cannot be changed, passed over. */
+  /** Number of read-only cells that were skipped. */
   skipped: number;
 }
 
-/** What became of a paste. */
+/** Result of a paste. */
 export interface Pasted extends Given {
-  /** Rows that had to be added. */
+  /** Number of rows that were added for the paste. */
   added: number;
   refused: readonly RefusedCell[];
-  /** What it covered, to be picked; null when nothing was pasted. */
+  /** The pasted block, to be selected; null when nothing was pasted. */
   block: Block | null;
-  /** Cells the text would have covered, where they are more than `mostPasted`: then nothing was pasted. */
+  /** Number of cells the text would cover, when it exceeds `mostPasted`. Nothing was pasted then. */
   over?: number;
-  /** Characters of a text that had more than `mostTyped` for the open editor: then nothing was pasted. */
+  /** Number of characters, when it exceeds `mostTyped` for the open editor. Nothing was pasted then. */
   long?: number;
 }
 
-/** A text as cells; a single one fills the whole block. */
+/** A text split into cells; a single cell fills the whole block. */
 interface Sheet {
   high: number;
   wide: number;
   textAt: (down: number, across: number) => string | undefined;
 }
 
-/** Most cells one paste covers: more would hold up the page for longer than a person waits. */
+/** Maximum number of cells per paste; more would block the page too long. */
 export const mostPasted = 200_000;
 
-/** Most characters pasted into an open editor at once: a browser hangs for minutes over a field of ten million. */
+/** Maximum number of characters pasted into an open editor: with ten million the browser hangs for minutes. */
 export const mostTyped = 1_000_000;
 
 export interface PasteHow {
-  /** Whether rows may be added below for lines that find none. @default true */
+  /** Adds rows at the bottom for lines beyond the last row. @default true */
   grow?: boolean;
 }
 
-/** Copy, paste, fill and clear: everything that is done to a picked block of cells. */
+/** Returns the operations on a selected block of cells: copy, paste, fill and clear. */
 export function blockVerbs(
   desk: Desk,
   { edit }: ReturnType<typeof valueVerbs>,
@@ -75,7 +75,7 @@ export function blockVerbs(
     return lines;
   }
 
-  /** Positions of so many rows from a shown place on, in the order of the table: the following pages belong to it. */
+  /** Positions of `count` rows from a displayed row on, in display order and across page ends. */
   function rowsFrom(top: number, count: number): number[] {
     const state = core.state();
     const all = shownRows({ ...state, page: null });
@@ -85,14 +85,14 @@ export function blockVerbs(
     return found;
   }
 
-  /** The last shown place up to which rows stand together from `top` on. */
+  /** The last displayed row up to which the target rows are adjacent, starting at `top`. */
   function lastTogether(top: number, targets: readonly number[]): number {
     const shown = core.shown();
     const apart = targets.findIndex((at, down) => top + down >= shown.length || shown.at(top + down) !== at);
     return top + (apart < 0 ? targets.length : apart) - 1;
   }
 
-  /** Values for the cells that may be changed, made in one step; how many were taken and passed over. */
+  /** Sets the values of the editable cells in one step; returns how many were set and skipped. */
   function give(cells: readonly (readonly [FoundCell, unknown])[]): Given {
     const byRow = new Map<number, Record<string, unknown>>();
     let taken = 0;
@@ -113,21 +113,23 @@ export function blockVerbs(
   }
 
   return {
-    /** The block as tab-separated text, as Excel and WPS write it. Columns about the row itself are left out. */
+    /**
+     * Returns the block as tab-separated text, as Excel and WPS write it. Columns about the row itself are left out.
+     */
     copy(block: Block): string {
       const lines = cellsOf(block).map((line) =>
         line.flatMap((cell) => (cell ? [desk.textOf(cell, cell.row, cell.index)] : [])),
       );
       return writeCells(lines);
     },
-    /** Empties the cells of a block that may be changed. */
+    /** Clears the editable cells of a block. */
     clear(block: Block): Given {
       const cells = cellsOf(block)
         .flat()
         .flatMap((cell) => (cell ? [[cell, cell.kind.empty ?? ""] as const] : []));
       return give(cells);
     },
-    /** Gives every row of a block the values of its first one. */
+    /** Copies the values of the first row to every row of a block. */
     fillDown(block: Block): Given {
       const [head = [], ...rest] = cellsOf(block);
       const cells = rest.flatMap((line) =>
@@ -139,25 +141,25 @@ export function blockVerbs(
       return give(cells);
     },
     /**
-     * Puts tab-separated text in, from the block's first cell on; one value fills the whole block. Every cell is read
-     * by its kind: what it refuses stays as it was and is named. All of it is one step of undoing.
+     * Pastes tab-separated text, starting at the block's first cell; a single value fills the whole block. Each kind
+     * parses its cells. Refused cells keep their values and are listed. The whole paste is one undo step.
      */
     paste: (block: Block, text: string, how: PasteHow = {}): Pasted => core.grouped(() => pasted(block, text, how)),
     /**
-     * When the choices a text is read by will be there; null when it can be pasted now. Asked again then: others may
-     * hang on them.
+     * Resolves when the choices needed to parse a text have loaded; null when it can be pasted now. Call it again
+     * afterwards: more choices may depend on the loaded ones.
      */
     pasteWaits: waitsOf,
   };
 
-  /** Whether choices hang on values of other cells. */
+  /** Whether some choices depend on values of other cells. */
   function chained(): boolean {
     return desk.values().some(({ column }) => column.linkageKey !== undefined);
   }
 
   function sheetOf(block: Block, text: string): Sheet {
     const lines = readCells(text);
-    // Not spread: a clipboard may hold more lines than a call has room for arguments.
+    // No spread: a clipboard may hold more lines than a call accepts arguments.
     const widest = lines.reduce((max, line) => Math.max(max, line.length), 0);
     const one = lines.length === 1 && widest === 1;
     return {
@@ -167,7 +169,7 @@ export function blockVerbs(
     };
   }
 
-  /** The shown columns from one on, those before others whose choices hang on them. */
+  /** The displayed columns from one on; parents come before the columns whose choices depend on them. */
   function columnsFrom(left: number, wide: number): number[] {
     const shown = desk.shownColumns();
     const cols = Array.from({ length: Math.min(wide, shown.length - left) }, (_, across) => left + across);
@@ -181,8 +183,8 @@ export function blockVerbs(
   }
 
   /**
-   * Hands out each text of a sheet with its cell and the row as it will be by then: a city is read under the province
-   * pasted beside it.
+   * Calls `each` for every text of a sheet, with its cell and the row including values already parsed. A city is parsed
+   * under the province pasted next to it.
    */
   function readEach(
     { wide, textAt }: Sheet,
@@ -206,14 +208,14 @@ export function blockVerbs(
   }
 
   function waitsOf(block: Block, text: string): Promise<unknown> | null {
-    // Most tables wait for nothing: there a long text is read once only.
+    // Most tables wait for nothing; then a long text is parsed only once.
     if (!chained() && desk.shownColumns().every(({ dictCode }) => dictCode === undefined)) return null;
     const sheet = sheetOf(block, text);
     const waits = new Set<Promise<void>>();
     const add = (wait: Promise<void> | undefined) => {
       if (wait) waits.add(wait);
     };
-    // A dictionary is the same in every row: asked for once.
+    // A dictionary is the same in every row, so it is requested once.
     const blank: EditRow = {};
     for (const col of columnsFrom(block.left, sheet.wide)) {
       const column = desk.shownColumns()[col];
@@ -221,7 +223,7 @@ export function blockVerbs(
     }
     if (chained() && sheet.high * sheet.wide <= mostPasted) {
       const targets = rowsFrom(block.top, sheet.high);
-      // Rows that will be added are like the last one until they are there.
+      // Rows that do not exist yet are treated like the last existing row.
       while (targets.length < sheet.high) targets.push(targets.at(-1) ?? 0);
       readEach(sheet, block.left, targets, (cell, row, given) => {
         if (!cell || !desk.canEdit(cell.row, cell.column, cell.kind)) return undefined;
@@ -238,7 +240,7 @@ export function blockVerbs(
     if (high === 0) return { taken: 0, added: 0, skipped: 0, refused: [], block: null };
     const over = high * columns;
     if (over > mostPasted) return { taken: 0, added: 0, skipped: 0, refused: [], block: null, over };
-    // Rows are named before any is added: in a sorted table the new ones do not stand where the block goes on.
+    // Rows are chosen before any is added: in a sorted table, new rows do not appear directly below the block.
     const targets = rowsFrom(block.top, high);
     const { length } = core.state().rows;
     const missing = high - targets.length;

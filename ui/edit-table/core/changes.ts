@@ -1,33 +1,33 @@
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
-/** New values of one row, by its position. */
+/** New values of one row, identified by its position. */
 export interface RowEdit<R extends object = EditRow> {
   at: number;
   values: Readonly<Partial<R>>;
 }
 
 /**
- * One change of rows, as data: it can be applied, undone, kept and sent. Positions count from 0. Those of `insert` are
- * where the rows stand afterwards, those of `remove` where they stood before; both ascend, one per row.
+ * A change of rows as data: it can be applied, undone, stored and sent. Positions count from 0. `insert` has the
+ * positions after the change, `remove` those before it. Both are ascending, one per row.
  */
 export type RowChange<R extends object = EditRow> =
   | PlainChange<R>
   | { kind: "batch"; changes: readonly RowChange<R>[] };
 
-/** A change that is made of no others. */
+/** A change that contains no other changes. */
 export type PlainChange<R extends object = EditRow> =
   | { kind: "insert"; at: readonly number[]; rows: readonly R[] }
   | { kind: "remove"; at: readonly number[] }
   | { kind: "move"; from: number; to: number }
   | { kind: "edit"; edits: readonly RowEdit<R>[] };
 
-/** Rows after a change, and the change that takes it back. */
+/** The rows after a change, and the change that undoes it. */
 export interface Changed {
   rows: readonly EditRow[];
   undo: RowChange;
 }
 
-/** One plain change as it was made: the rows it found, those it left, and what takes it back. */
+/** One applied plain change: the rows before and after it, and the change that undoes it. */
 export interface ChangeStep<R extends object = EditRow> {
   change: PlainChange<R>;
   before: readonly R[];
@@ -35,20 +35,20 @@ export interface ChangeStep<R extends object = EditRow> {
   undo: PlainChange<R>;
 }
 
-/** The plain changes a change is made of, in their order. */
+/** Returns the plain changes that a change consists of, in order. */
 export function plainChanges(change: RowChange): readonly PlainChange[] {
   return change.kind === "batch" ? change.changes.flatMap(plainChanges) : [change];
 }
 
-/** Several changes as one; a single one is itself. */
+/** Combines several changes into one; a single change is returned as is. */
 export function asOne(changes: readonly RowChange[]): RowChange {
   const [only] = changes;
   return only && changes.length === 1 ? only : { kind: "batch", changes };
 }
 
 /**
- * Makes a change, step by step; the rows given stay as they are, and rows a change does not name stay the same objects.
- * What follows from a change (marks, sums, the order shown) is read from these steps: rows are walked once.
+ * Applies a change step by step. It does not mutate the rows, and untouched rows keep their identity. Marks, sums and
+ * display order are derived from these steps, so the rows are walked only once.
  */
 export function stepsOf(rows: readonly EditRow[], change: RowChange): readonly ChangeStep[] {
   let now = rows;
@@ -60,7 +60,7 @@ export function stepsOf(rows: readonly EditRow[], change: RowChange): readonly C
   });
 }
 
-/** The rows that the steps gave other values, each as its own step left it, and those values: later steps move rows. */
+/** Returns the edited rows and their new values, each as its own step left it, because later steps may move rows. */
 export function editsIn<R extends object = EditRow>(
   steps: readonly ChangeStep<R>[],
 ): { row: R; values: Readonly<Partial<R>> }[] {
@@ -74,12 +74,12 @@ export function editsIn<R extends object = EditRow>(
   );
 }
 
-/** What takes steps back, the last one first. */
+/** Returns the change that undoes the steps, last step first. */
 export function undoOf(steps: readonly ChangeStep[]): RowChange {
   return asOne(steps.map(({ undo }) => undo).toReversed());
 }
 
-/** Rows after one change, and what takes it back. */
+/** Returns the rows after one change, and the change that undoes it. */
 export function changeRows(rows: readonly EditRow[], change: RowChange): Changed {
   const steps = stepsOf(rows, change);
   return { rows: steps.at(-1)?.after ?? rows, undo: undoOf(steps) };
@@ -105,7 +105,7 @@ function made(rows: readonly EditRow[], change: PlainChange): Made {
   }
 }
 
-/** The positions `count` rows take when they are put in at `at`; `at` past the end appends. */
+/** Returns the positions of `count` rows inserted at `at`; an `at` past the end appends. */
 export function placesFrom(at: number, count: number, length: number): number[] {
   const first = Math.min(Math.max(0, Math.trunc(at)), length);
   return Array.from({ length: count }, (_, nth) => first + nth);
@@ -113,7 +113,7 @@ export function placesFrom(at: number, count: number, length: number): number[] 
 
 function inserted(rows: readonly EditRow[], at: readonly number[], news: readonly EditRow[]): readonly EditRow[] {
   const first = at[0] ?? rows.length;
-  // In one piece, as it nearly always is.
+  // Contiguous, as in nearly all cases.
   if ((at.at(-1) ?? first) - first === news.length - 1) return [...rows.slice(0, first), ...news, ...rows.slice(first)];
   const result: EditRow[] = [];
   let taken = 0;
@@ -159,17 +159,20 @@ function edited(rows: readonly EditRow[], edits: readonly RowEdit[]): Made {
   return { rows: next, undo: { kind: "edit", edits: back.reverse() } };
 }
 
-/** The rows at positions; those past the end are left out. */
+/** Returns the rows at the positions; positions past the end are ignored. */
 export function rowsAt(rows: readonly EditRow[], places: readonly number[]): EditRow[] {
   return places.map((place) => rows[place]).filter((row) => row !== undefined);
 }
 
-/** Whether a step puts rows in or takes them out. */
+/** Returns whether a step inserts or removes rows. */
 export function touchesRows({ change: { kind } }: ChangeStep): boolean {
   return kind === "insert" || kind === "remove";
 }
 
-/** Every row the steps name, before and after each: whose sums and values they touch. A row may come more than once. */
+/**
+ * Returns every row that the steps touch, before and after each step, to update sums and checks. A row may occur more
+ * than once.
+ */
 export function touchedBy(steps: readonly ChangeStep[]): { gone: readonly EditRow[]; come: readonly EditRow[] } {
   const each = steps.map(touchedByStep);
   return { gone: each.flatMap(({ gone }) => gone), come: each.flatMap(({ come }) => come) };

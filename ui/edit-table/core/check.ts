@@ -7,46 +7,46 @@ import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import type { CellRule } from "#ui/edit-table/columns/rule.ts";
 import { valueText, ruleText } from "#ui/edit-table/columns/value-text.ts";
 
-/** What a check says: what is wrong, in words, null when the value may stand, or a promise of one of these. */
+/** Result of a check: an error message, null when the value is valid, or a promise of one of these. */
 export type Verdict = string | null | Promise<string | null>;
 
-/** Judges the value of one cell. `index` is the row's position in `rows`; -1 for a row that is not in them. */
+/** Validates the value of one cell. `index` is the row's position in `rows`, or -1 for a row that is not in them. */
 export type CellCheck = (value: unknown, row: EditRow, index: number, rows: readonly EditRow[]) => Verdict;
 
-/** A column's rules as one function, made once by `compileRules`. */
+/** A column's rules as one function, built once by `compileRules`. */
 export interface Check extends CellCheck {
   /**
-   * The same check for a walk over all rows: what needs to know the whole column counts it once here, where the plain
-   * check looks through the column for each cell.
+   * The same check for a pass over all rows. It counts the whole column once here; the plain check searches the column
+   * for each cell.
    */
   over: (rows: readonly EditRow[]) => CellCheck;
   /**
-   * What is wrong in the whole column, by position: one tight loop per rule, for tens of thousands of rows. Null where a
-   * handler has to be asked cell by cell.
+   * Returns the errors of the whole column by position, with one tight loop per rule, for tens of thousands of rows.
+   * Null when a handler must be called for each cell.
    */
   sweep: ((rows: readonly EditRow[]) => Wrong) | null;
-  /** A value here can make cells of other rows right or wrong: the column must not repeat a value. */
+  /** The column must be unique, so a value here can make cells of other rows valid or invalid. */
   unique: boolean;
 }
 
-/** Messages by the positions of rows. */
+/** Error messages by row position. */
 type Wrong = Map<number, string>;
 
-/** One rule: fixed, or made anew for each walk over all rows. */
+/** One rule: fixed, or built again for each pass over all rows. */
 interface Step {
   check: CellCheck;
   over?: (rows: readonly EditRow[]) => CellCheck;
-  /** Adds the cells of the column that break the rule and break none before it. */
+  /** Adds the cells that break this rule, unless an earlier rule already failed there. */
   sweep?: (rows: readonly EditRow[], wrong: Wrong) => void;
 }
 
-/** How long a handler may take to call back, ms; after that the cell counts as wrong, so that collecting ends. */
+/** Timeout of a rule handler, in ms. After it the cell counts as invalid, so that collecting ends. */
 const handlerPatienceMs = 30_000;
 
 /**
- * A column's rules as one function, or null where it has none. They are asked in order until one fails, and only that
- * one speaks. Patterns judge only what is not empty. A rule that is no regular expression is told to the developer and
- * passes; a handler that throws fails the cell.
+ * Returns a column's rules as one function, or null when it has none. Rules run in order, and only the first failure is
+ * reported. Patterns ignore empty values. An invalid regular expression is logged for the developer and passes. A
+ * handler that throws makes the cell invalid.
  */
 export function compileRules(column: EditColumn, words: EditTableWords): Check | null {
   const key = keyOf(column);
@@ -69,7 +69,9 @@ export function compileRules(column: EditColumn, words: EditTableWords): Check |
   });
 }
 
-/** A rule may hold several demands, e.g. required and a pattern: asked in the order the rules' document lists them. */
+/**
+ * A rule may combine several checks, e.g. required and a pattern. They run in the order of the rules' documentation.
+ */
 function stepsOf(rule: CellRule, column: EditColumn, words: EditTableWords): Step[] {
   const title = fillHoles("${title}", column);
   const say = (own: (title: string) => string) =>
@@ -107,7 +109,7 @@ function chain(checks: readonly CellCheck[]): CellCheck {
   };
 }
 
-/** Says so once per cell: of several rules the first one broken speaks. */
+/** Reports one error per cell: the first broken rule wins. */
 function mark(wrong: Wrong, at: number, message: string) {
   if (!wrong.has(at)) wrong.set(at, message);
 }
@@ -120,7 +122,7 @@ function requiredStep(key: string, message: string): Step {
         const row = rows[at];
         if (!row) continue;
         const value = row[key];
-        // Most values are texts: what a text says by itself needs no call, of which there would be one for each cell.
+        // Most values are strings; checking them inline saves one call per cell.
         if (typeof value === "string" ? value === "" : isEmpty(value)) mark(wrong, at, message);
       }
     },
@@ -146,7 +148,7 @@ function patternStep(expression: RegExp, key: string, message: string): Step {
   };
 }
 
-/** Values are the same when they read the same; empty cells are not compared. */
+/** Compares values by their text; ignores empty cells. */
 function uniqueStep(key: string, message: string): Step {
   return {
     check(value, row, index, rows) {
@@ -173,7 +175,7 @@ function uniqueStep(key: string, message: string): Step {
       return (value) => (twice.size > 0 && !isEmpty(value) && twice.has(valueText(value)) ? message : null);
     },
     sweep(rows, wrong) {
-      // A column without a repetition, as it nearly always is, is known by how many values there are.
+      // A column without duplicates, the usual case, is detected by counting distinct values.
       const seen = new Set<string>();
       let held = 0;
       for (let at = 0; at < rows.length; at++) {
@@ -199,7 +201,7 @@ function uniqueStep(key: string, message: string): Step {
   };
 }
 
-/** A handler's first call back counts. One that calls back at once costs no promise. */
+/** Only the handler's first callback counts. A synchronous callback needs no promise. */
 function handlerStep(
   handler: NonNullable<CellRule["handler"]>,
   column: EditColumn,
@@ -215,12 +217,12 @@ function handlerStep(
         verdict = said;
         tell?.(said);
       };
-      // Read by its truth: configurations from JavaScript call back with 1 or "ok" as well.
+      // Any truthy value passes: JavaScript configurations also call back with 1 or "ok".
       const callback = (passes: boolean, message?: string) =>
         settle(passes ? null : typeof message === "string" && message !== "" ? fillHoles(message, column) : refused);
       try {
         const returned: unknown = handler({ cellValue, row, column, rows }, callback);
-        // An async handler that fails before it calls back never would.
+        // An async handler that rejects before its callback would otherwise never finish.
         if (returned instanceof Promise) returned.catch((error: unknown) => settle(brokenBy(error)));
       } catch (error) {
         settle(brokenBy(error));

@@ -1,7 +1,7 @@
 /**
- * The cells of a text as Excel and WPS put it on the clipboard: rows by line break of any kind, cells by tab, a cell
- * with tabs, line breaks or quotes in quotes, its own quotes doubled. A quote that is never closed, or that something
- * else follows, is a character as any other. The line break at the end begins no row; "" holds no cells.
+ * Parses clipboard text from Excel or WPS into cells. Any kind of line break ends a row; a tab ends a cell. Cells with
+ * tabs, line breaks or quotes are quoted, with inner quotes doubled. A quote that is not closed, or has text after its
+ * end, is a normal character. A final line break starts no new row; "" holds no cells.
  */
 export function readCells(text: string): string[][] {
   if (text === "") return [];
@@ -24,10 +24,13 @@ export function readCells(text: string): string[][] {
   }
 }
 
-/** Cells as a sheet takes them: tabs between, CRLF after each row but the last. `readCells` reads them back the same. */
+/**
+ * Returns cells as spreadsheet text: tabs between cells, CRLF after each row except the last. `readCells` restores the
+ * same cells.
+ */
 export function writeCells(cells: readonly (readonly string[])[]): string {
   const text = cells.map((row) => row.map(written).join("\t")).join("\r\n");
-  // Without it a last row of one empty cell would be no row.
+  // Without this line break, a last row with one empty cell would be lost.
   return cells.length > 0 && cells.at(-1)?.every((cell) => cell === "") && (cells.at(-1)?.length ?? 0) < 2
     ? `${text}\r\n`
     : text;
@@ -48,7 +51,7 @@ function plainRows(text: string): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
-/** Where the quote that opens at `at` closes; -1 when what stands there is no quoted cell. */
+/** Position of the quote that closes the one at `at`; -1 when this is no quoted cell. */
 function closedAt(text: string, at: number): number {
   for (let from = at + 1; ;) {
     const found = text.indexOf('"', from);

@@ -4,29 +4,29 @@ import { isSelected } from "./selection.ts";
 import { validateRows, type Validation } from "./validate.ts";
 import type { Errors, TableState } from "./state.ts";
 
-/** So often the rows are judged at most, when they are changed while answers are awaited. */
+/** Maximum number of validation passes when rows change while async results are pending. */
 const mostTurns = 10;
 
-/** Everything a save needs. */
+/** All data needed to save the table. */
 export interface Collected<R extends object = EditRow> {
-  /** All rows as they are now; those put in here without their key. */
+  /** All current rows; rows added here have no key. */
   tableData: readonly R[];
-  /** Loaded rows that were taken out: their keys. */
+  /** Keys of loaded rows that were removed. */
   deletedIds: readonly string[];
-  /** Always 0: with errors collecting rejects. */
+  /** Always 0: collecting rejects when there are errors. */
   errors: 0;
 }
 
-/** A verdict, and what was judged. */
+/** A validation result, and the state it belongs to. */
 interface Judged {
   state: TableState;
   count: number;
   errors: Errors;
 }
 
-/** Why collecting was refused: values that break rules. */
+/** Error thrown when collecting is refused because values break rules. */
 export class CollectRefusal extends Error {
-  /** How many cells are wrong. */
+  /** Number of invalid cells. */
   readonly count: number;
   readonly errors: Errors;
 
@@ -38,11 +38,11 @@ export class CollectRefusal extends Error {
   }
 }
 
-/** Reading out: all values, the new ones, what was deleted, and whether they may be saved. */
+/** Returns the methods that read data: all rows, new rows, deleted keys, and validation. */
 export function collectVerbs(desk: Desk) {
   const { core } = desk;
 
-  /** New rows have no key that a server knows; all others stay the very objects they are. */
+  /** Removes the local keys of new rows; all other rows keep their identity. */
   function read(rows: readonly EditRow[], news: TableState["news"]): readonly EditRow[] {
     const { rowKey } = desk.options();
     if (news.size === 0) return rows;
@@ -54,8 +54,8 @@ export function collectVerbs(desk: Desk) {
   }
 
   /**
-   * Looks at every cell by its rules; disabled rows are looked at too. A promise only where answers come late: what is
-   * known at once is shown and told in the same turn, and drawn once.
+   * Validates every cell, also those of disabled rows. Returns a promise only if some results are async. Results known
+   * at once are stored in the same tick and rendered once.
    */
   function judged(turns = mostTurns): Judged | Promise<Judged> {
     core.settleKeys();
@@ -65,7 +65,7 @@ export function collectVerbs(desk: Desk) {
     return found.pending ? judgedLater(state, found.pending, turns) : { state, ...found };
   }
 
-  /** Where rows were changed meanwhile, all of it again: the verdict and what was judged belong together. */
+  /** If rows changed in the meantime, validates all again, so that the result matches the validated rows. */
   async function judgedLater(state: TableState, pending: Promise<Validation>, turns: number): Promise<Judged> {
     const late = await pending;
     const now = core.state();
@@ -74,7 +74,7 @@ export function collectVerbs(desk: Desk) {
     return { state, ...late };
   }
 
-  /** A verdict on rows of before, but for those that are others now: what they were told since stands. */
+  /** Errors of an earlier state, without rows that changed since; those keep their newer errors. */
   function stillTrue(late: Errors, before: TableState, now: TableState): Errors {
     const same = new Set(before.rows);
     const errors = new Map<string, ReadonlyMap<string, string>>();
@@ -87,11 +87,11 @@ export function collectVerbs(desk: Desk) {
   }
 
   return {
-    /** Gives back how many cells are wrong. */
+    /** Resolves with the number of invalid cells. */
     validate: async (): Promise<number> => (await judged()).count,
     /**
-     * Everything a save needs, or a `CollectRefusal` with the number of errors when a rule is broken, of which
-     * `onRefused` hears first.
+     * Resolves with all data needed to save. When a rule is broken, calls `onRefused` and rejects with a
+     * `CollectRefusal` that has the number of errors.
      */
     async collect(onRefused: () => void): Promise<Collected> {
       const found = judged();
@@ -100,22 +100,22 @@ export function collectVerbs(desk: Desk) {
         onRefused();
         throw new CollectRefusal(count, errors, desk.options().words.errors.count(count));
       }
-      // What was judged, though somebody types on for so long that no verdict is of the rows as they are.
+      // Returns the validated rows, even if the user typed so long that no result matches the current rows.
       return { tableData: read(state.rows, state.news), deletedIds: state.removed, errors: 0 };
     },
-    /** All rows and the keys of deleted ones, whatever they are; new rows keep their key of this table. */
+    /** Returns all rows and the keys of deleted rows, without validation; new rows keep their local key. */
     getAll() {
       core.settleKeys();
       return { tableData: core.state().rows, deleteData: core.state().removed };
     },
-    /** Rows by their keys, all without. */
+    /** Returns the rows with these keys, or all rows without an argument. */
     getTableData(rowIds?: readonly string[]): readonly EditRow[] {
       core.settleKeys();
       if (!rowIds) return core.state().rows;
       const wanted = new Set(rowIds);
       return core.state().rows.filter((row) => wanted.has(core.keyOf(row)));
     },
-    /** Rows put in here, without the keys of this table. */
+    /** Returns the rows added here, without their local keys. */
     getNewData: () => {
       core.settleKeys();
       const { rows, news } = core.state();
@@ -129,9 +129,9 @@ export function collectVerbs(desk: Desk) {
       const { rows, news } = core.state();
       return rows.filter((row) => news.has(core.keyOf(row)));
     },
-    /** Keys of loaded rows that were taken out; a new row taken out is not among them. */
+    /** Returns the keys of loaded rows that were removed, without new rows that were removed again. */
     getDeletedIds: () => core.state().removed,
-    /** A row and whether it is new; null when there is none. */
+    /** Returns a row and whether it is new; null when it does not exist. */
     getIfRowById(id: string): { row: EditRow; isNew: boolean } | null {
       core.settleKeys();
       const row = core.state().rows[core.find(id)];

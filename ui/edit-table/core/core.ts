@@ -9,27 +9,27 @@ import { shownRows, type Shown, type TableState } from "./state.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import { addToSum, dropFromSum, sumOf, type ColumnSum } from "./statistics.ts";
 
-/** What the core asks of its table. */
+/** What the core needs from its table. */
 export interface CoreOptions {
   /** Field of a row's key. */
   rowKey: string;
   /** Keys of the columns with statistics. */
   summed: readonly string[];
-  /** The order shown, worked out of the rows and the open ones: trees. */
+  /** Computes the display order from the rows and the open ones, for trees. */
   arrange?: ((rows: readonly EditRow[], open: ReadonlySet<string>) => Order) | undefined;
-  /** Rows became others by a change of the person's, not by loading. */
+  /** Called when the user changes rows, not when rows are loaded. */
   onRows?: ((rows: readonly EditRow[], change: RowChange, steps: readonly ChangeStep[]) => void) | undefined;
 }
 
-/** How a change is made. */
+/** How a change is applied. */
 export interface ApplyHow {
-  /** Can be taken back. @default true */
+  /** Can be undone. @default true */
   undoable?: boolean;
-  /** Order of rows and marks stay as they are: values that arrive from elsewhere. @default false */
+  /** Keeps row order and marks unchanged, for values that arrive from elsewhere. @default false */
   quiet?: boolean;
 }
 
-/** A step of the history that was taken back, or made again: what changed, and where the person was. */
+/** An undone or redone step: what changed, and where the focus was. */
 export interface Walked {
   steps: readonly ChangeStep[];
   focus: Focus | null;
@@ -39,30 +39,32 @@ export type Core = ReturnType<typeof createCore>;
 
 let lastKey = 0;
 
-/** A key for a row that has none of its own; never one that a server gives. */
+/** Returns a new local key for a row; no server uses such keys. */
 export function freshKey(): string {
   lastKey += 1;
   return `new_${Date.now().toString(36)}_${lastKey}`;
 }
 
-/** The key of a row as text; "" when it has none. */
+/** Returns the key of a row as text; "" when it has none. */
 export function keyIn(row: EditRow, rowKey: string): string {
   const key = row[rowKey];
   return typeof key === "string" || typeof key === "number" || typeof key === "bigint" ? String(key) : "";
 }
 
-/** So many rows are looked at for keys before they are shown; the others when there is time, or with the first change. */
+/**
+ * Number of rows whose keys are checked before the first render; the others are checked when idle or with the first
+ * change.
+ */
 export const checkedAtOnce = 200;
 
-/** So many are looked at in one go when there is time: a few milliseconds, between which the page can be scrolled. */
+/** Number of rows checked per idle turn: a few milliseconds, so that scrolling stays smooth. */
 const checkedInTurn = 4000;
 
 const noRow = (row: EditRow | null) => row === null || typeof row !== "object";
 
 /**
- * Rows that each have a key of their own. One without gets one, and so does the second of two that share theirs: both
- * are then rows of this table only, as a row that was put in here is. `given` are the keys that were handed out,
- * `taken` those that other rows have.
+ * Returns rows with unique keys. A row without a key gets a new one, and so does the second of two rows with the same
+ * key. Such rows count as new, like rows added here. `given` are the new keys, `taken` the keys of other rows.
  */
 export function keyedRows(
   rows: readonly EditRow[],
@@ -89,7 +91,7 @@ export function keyedRows(
   return { rows: copy ?? rows, given, twice };
 }
 
-/** Tells whoever gave the rows that two of them have one key, where two have. */
+/** Logs for the developer when two rows have the same key. */
 function tellTwice(twice: string | undefined, rowKey: string): void {
   if (process.env.NODE_ENV !== "production" && twice !== undefined)
     tellDeveloper(
@@ -101,34 +103,34 @@ function sumsOf(rows: readonly EditRow[], summed: readonly string[]): ReadonlyMa
   return new Map(summed.map((key) => [key, sumOf(rows, key)]));
 }
 
-/** State, changes and history of one table, without React: what is done here is drawn by whoever subscribes. */
+/** Creates the state, changes and history of one table, without React. Subscribers render the changes. */
 export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   let options = first;
-  /** Every row is known to have a key of its own. */
+  /** Every row is known to have a unique key. */
   let settled = true;
-  /** Keys that were made for loaded rows. */
+  /** Keys that were generated for loaded rows. */
   let made: ReadonlySet<string> = new Set();
-  /** How far the keys were looked at in turns, and those met. */
+  /** Progress of the idle key check, and the keys seen so far. */
   let turn: { rows: readonly EditRow[]; at: number; seen: Set<string> } | null = null;
   let state: TableState = fresh(rows);
   let history: History = emptyHistory;
   let shown: Shown | undefined;
-  /** Rows as they were loaded, to tell what was changed. */
+  /** The rows as loaded, to find out what changed. */
   let loadedRows = state.rows;
-  /** What loaded rows with one of the `made` keys are called in a draft; worked out when one is kept. */
+  /** Draft names of loaded rows whose key was generated (`made`); computed when a draft is stored. */
   let names: ReadonlyMap<string, string> | null = null;
   let focus: () => Focus | null = () => null;
-  /** Changes of one act that makes several: they are one step of undoing. */
+  /** Changes made by one `grouped` call: together they are one undo step. */
   let group: { redo: RowChange[]; undo: RowChange[]; focus: Focus | null } | null = null;
   const listeners = new Set<() => void>();
 
   function fresh(loaded: readonly EditRow[]): TableState {
-    // What is no row has to become one before anything is read of it.
+    // Entries that are no objects must become rows before anything reads them.
     settled = loaded.length <= checkedAtOnce || loaded.some(noRow);
     const keyed = keyedRows(settled ? loaded : loaded.slice(0, checkedAtOnce), options.rowKey);
     tellTwice(keyed.twice, options.rowKey);
     made = new Set(keyed.given);
-    // As they came where nothing was wrong: a hundred thousand rows are not copied to be shown.
+    // Keeps the loaded array when all keys are fine, so that a hundred thousand rows are not copied.
     const rows =
       keyed.given.length === 0 ? loaded : settled ? keyed.rows : [...keyed.rows, ...loaded.slice(checkedAtOnce)];
     return {
@@ -158,7 +160,10 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     return keyIn(row, options.rowKey);
   }
 
-  /** Rows put in are new unless they had been taken out; rows taken out are told to the server unless they are new. */
+  /**
+   * Inserted rows are new, unless they had been removed before. Removed rows are reported to the server, unless they
+   * are new.
+   */
   function marks(steps: readonly ChangeStep[]): Pick<TableState, "news" | "removed"> {
     const news = new Set(state.news);
     const removed = new Set(state.removed);
@@ -210,7 +215,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     return { errors, selected: { all: state.selected.all, keys: ticked } };
   }
 
-  /** Gives rows that share another's key, or have none, one of their own, where loading had no time to look. */
+  /** Generates keys for rows without a unique key, if loading has not checked them yet. */
   function settleKeys() {
     if (settled) return;
     settled = true;
@@ -224,7 +229,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     set({ rows: keyed.rows, news: new Set([...state.news, ...keyed.given]) });
   }
 
-  /** Loaded rows with a key that was made here, by their place and what is in them: both are the same when loaded again. */
+  /** Names of loaded rows with a generated key: their position and content, which are the same after a reload. */
   function namesNow(): ReadonlyMap<string, string> {
     if (names) return names;
     const found = new Map<string, string>();
@@ -240,7 +245,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     return found;
   }
 
-  /** Looks at some more rows' keys; true when there are none left to look at. */
+  /** Checks the keys of some more rows; returns true when all are checked. */
   function settleSome(): boolean {
     if (settled) return true;
     const { rows } = state;
@@ -274,7 +279,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     keyOf,
     settleKeys,
     settleSome,
-    /** What a row is called in a draft: its key, where it has one that will be the same tomorrow. */
+    /** The draft name of a row: its key, if that key is the same after a reload. */
     nameOf(row: EditRow): string {
       settleKeys();
       const key = keyOf(row);
@@ -297,11 +302,11 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
       options = next;
       if (summed) set({ sums: sumsOf(state.rows, options.summed) });
     },
-    /** Who knows where the focus is, for the history. */
+    /** Sets the function that returns the current focus, for the history. */
     watchFocus(read: () => Focus | null) {
       focus = read;
     },
-    /** All rows anew, as loaded: marks, errors and history begin again; the page's size stays. */
+    /** Replaces all rows. Marks, errors and history start again; the page size stays. */
     load(loaded: readonly EditRow[], page: TableState["page"] = null) {
       state = { ...fresh(loaded), page, choices: state.choices };
       loadedRows = state.rows;
@@ -310,11 +315,11 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
       shown = undefined;
       for (const listener of listeners) listener();
     },
-    /** Opens and closes rows. */
+    /** Sets which rows are open. */
     setOpen(open: ReadonlySet<string>) {
       set({ open, ...(options.arrange && { order: options.arrange(state.rows, open) }) });
     },
-    /** Puts loaded rows in: no step of undoing, nor told to anybody; new are only those whose key was `given` here. */
+    /** Inserts loaded rows: no undo step and no listener call. Only rows whose key was generated (`given`) are new. */
     insertLoaded(at: number, rows: readonly EditRow[], given: readonly string[] = []) {
       settleKeys();
       const after = [...state.rows.slice(0, at), ...rows, ...state.rows.slice(at)];
@@ -326,16 +331,22 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
         ...(given.length > 0 && { news: new Set([...state.news, ...given]) }),
       });
     },
-    /** Values that another gave a loaded row: the row as loaded has them too, so that they are nobody's change here. */
+    /**
+     * Merges values from elsewhere into a loaded row. The original row gets them too, so that they do not count as a
+     * change.
+     */
     mergeLoaded(key: string, values: EditRow) {
       settleKeys();
       const at = loadedRows.findIndex((row) => keyOf(row) === key);
       const row = loadedRows[at];
       if (row) loadedRows = loadedRows.with(at, { ...row, ...values });
     },
-    /** Position of a row by its key; -1 when there is none. Looks through the rows: nothing has to be kept per row. */
+    /**
+     * Returns the position of a row by its key; -1 when there is none. A linear search, so that no index has to be
+     * stored.
+     */
     find: (key: string) => state.rows.findIndex((row) => keyOf(row) === key),
-    /** Makes one change, which is one step of undoing. */
+    /** Applies one change as one undo step. */
     apply(change: RowChange, { undoable = true, quiet = false }: ApplyHow = {}, patch?: Partial<TableState>) {
       settleKeys();
       const steps = commit(change, patch);
@@ -346,7 +357,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
       } else if (undoable) history = stepDone(history, { redo: change, undo, focus: focus() });
       if (!quiet) options.onRows?.(state.rows, change, steps);
     },
-    /** Does several changes that are one step of undoing. */
+    /** Runs several changes as one undo step. */
     grouped<T>(work: () => T): T {
       if (group) return work();
       group = { redo: [], undo: [], focus: focus() };
@@ -364,12 +375,12 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
         }
       }
     },
-    /** Takes the last step back; null when there is none. */
+    /** Undoes the last step; null when there is none. */
     undo(): Walked | null {
       const back = stepBack(history);
       return back && walkHistory(back.step, back.step.undo, back.history);
     },
-    /** Does the step again that was taken back; null when there is none. */
+    /** Redoes the last undone step; null when there is none. */
     redo(): Walked | null {
       const again = stepAgain(history);
       return again && walkHistory(again.step, again.step.redo, again.history);

@@ -1,14 +1,17 @@
-/** A decimal number, exactly: `units` of 10^-scale. */
+/** An exact decimal number: `units` times 10^-scale. */
 export interface Decimal {
   units: bigint;
-  /** Digits after the point, 0 and up. */
+  /** Number of digits after the point, at least 0. */
   scale: number;
 }
 
-/** A number without an exponent: 1e21 is "1000000000000000000000", 1e-7 is "0.0000001"; NaN and infinities as they are. */
+/**
+ * Returns a number as text without an exponent: 1e21 is "1000000000000000000000", 1e-7 is "0.0000001". NaN and
+ * infinities stay unchanged.
+ */
 export function writtenOut(value: number): string {
   const text = String(value);
-  // Nearly all have none, and columns are read in tens of thousands.
+  // Nearly all numbers have no exponent, and columns are read in tens of thousands of cells.
   if (!text.includes("e")) return text;
   const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
   if (!parts) return text;
@@ -20,9 +23,9 @@ export function writtenOut(value: number): string {
 }
 
 /**
- * The decimal a value is: of a number the one it is written as (0.1 is one tenth), of a text what it says. Null for
- * everything else, texts with anything but a sign, digits and a point too. A text of more than 1,000 characters is
- * none: nobody means such a number, and exact sums of it would stand still.
+ * Returns a value as a decimal: a number by its written form (0.1 is one tenth), a text by its content. Null for
+ * everything else, also for texts with anything but a sign, digits and a point. Also null for a text of more than 1,000
+ * characters: no real value is that long, and exact sums of it would be too slow.
  */
 export function readDecimal(value: unknown): Decimal | null {
   if (typeof value === "bigint") return { units: value, scale: 0 };
@@ -37,18 +40,18 @@ export function readDecimal(value: unknown): Decimal | null {
   return { units: sign === "-" ? -units : units, scale: part.length };
 }
 
-/** The sum of two decimals. */
+/** Returns the sum of two decimals. */
 export function addDecimals(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale);
   return { units: unitsAt(one, scale) + unitsAt(other, scale), scale };
 }
 
 /**
- * A decimal, divided by a whole number above 0, as text with so many digits after the point, rounded half up: away from
- * zero, as money is.
+ * Returns a decimal divided by a whole number above 0, as text with `places` decimals. Rounds half up, away from zero,
+ * as is usual for money.
  */
 export function roundedText({ units, scale }: Decimal, places: number, by = 1): string {
-  // Twice the quotient plus one, halved: the half is added in whole numbers.
+  // (2 × quotient + 1) / 2: adds the half in whole numbers.
   const up = units < 0n ? -units : units;
   const above = up * 10n ** BigInt(places);
   const below = 10n ** BigInt(scale) * BigInt(by);

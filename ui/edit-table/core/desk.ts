@@ -20,7 +20,7 @@ import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { statisticsOf } from "./statistics.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
-/** A column about a value, with what follows from it once: kind and rules. */
+/** A column with a value, and its kind and rules. */
 export interface ValueColumn {
   key: string;
   column: EditColumn;
@@ -34,21 +34,21 @@ function valueColumn(column: EditColumn, { kinds, words }: Settled): ValueColumn
     key: keyOf(column),
     column,
     kind: kindIn(kinds, column.type ?? "normal", words),
-    // Worked out when something is judged first: a table that is being opened only draws.
+    // Computed when the first cell is validated, because opening a table only renders.
     get check() {
       return (check ??= check === null ? null : compileRules(column, words));
     },
   };
 }
 
-/** A cell that was looked up: its row, where that is, and its column. */
+/** A located cell: its row, the row's position, and its column. */
 export interface FoundCell extends ValueColumn {
   row: EditRow;
   /** Position among all rows. */
   index: number;
 }
 
-/** Options with their defaults, and what is worked out of them. */
+/** Options with their defaults and derived values. */
 export interface Settled extends EditTableOptions {
   rowKey: string;
   dragSortKey: string;
@@ -58,7 +58,7 @@ export interface Settled extends EditTableOptions {
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** Options that what is drawn depends on. */
+/** Options that affect rendering. */
 const drawnBy = ["columns", "kinds", "words", "disabled", "disabledRows", "tree"] as const;
 
 function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWords): Settled {
@@ -72,7 +72,7 @@ function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWor
   };
 }
 
-/** Columns as they were given; of two about one field the second, which nothing could tell from the first, is left out. */
+/** Removes a second column about the same field, because the two could not be told apart. */
 function givenColumns(given: readonly EditColumn[]): readonly EditColumn[] {
   const columns = givenList("EditTable", "columns", given);
   const seen = new Set<string>();
@@ -91,7 +91,7 @@ function givenColumns(given: readonly EditColumn[]): readonly EditColumn[] {
   return fit.length === columns.length ? columns : fit;
 }
 
-/** Rows as they were given: a list, or none and a sentence for the developer. */
+/** Returns the rows as a list. Anything else gives an empty list and a console message for the developer. */
 export function listOf(rows: readonly EditRow[] | null | undefined): readonly EditRow[] {
   if (Array.isArray(rows)) return rows;
   if (rows !== undefined && rows !== null && process.env.NODE_ENV !== "production")
@@ -99,7 +99,7 @@ export function listOf(rows: readonly EditRow[] | null | undefined): readonly Ed
   return [];
 }
 
-/** Whether `disabledRows` names a row: one of its fields has one of the values given for it. */
+/** Returns whether `disabledRows` matches a row: one of its fields has one of the given values. */
 export function isRowDisabled(row: EditRow, disabledRows: EditTableOptions["disabledRows"]): boolean {
   if (!disabledRows) return false;
   if (typeof disabledRows === "function") return disabledRows(row);
@@ -108,12 +108,12 @@ export function isRowDisabled(row: EditRow, disabledRows: EditTableOptions["disa
   );
 }
 
-/** The ground all verbs of a table stand on: its state, its options, its columns and what can be asked of a cell. */
+/** Creates the table context that all methods share: state, options, columns and cell lookups. */
 export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, words: EditTableWords) {
   let settled = settle(first, defaultKinds, words);
   let values: readonly ValueColumn[] = [];
   let byKey = new Map<string, ValueColumn>();
-  /** The shown columns, as the face laid them out; all but the hidden ones where there is no face. */
+  /** The displayed columns in layout order; without a UI, all columns that are not hidden. */
   let shownColumns: readonly EditColumn[] = [];
 
   function work() {
@@ -134,7 +134,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
       ...(tree && { arrange: (rows, open) => openOrder(rows, open, (row) => keyIn(row, rowKey), tree) }),
     };
   }
-  /** Rows as they come: those of a tree as one list. */
+  /** Normalizes loaded rows: the rows of a tree become one list. */
   function incoming(rows: readonly EditRow[]): readonly EditRow[] {
     return settled.tree ? flatRows(rows, settled.tree, settled.rowKey) : rows;
   }
@@ -151,7 +151,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     options: choices.of(column, row),
   });
 
-  /** The cell of a row by its position among all rows, shown or not. */
+  /** The cell at a row position, displayed or not. */
   function cellIn(index: number, col: number): FoundCell | null {
     const column = shownColumns[col];
     const row = core.state().rows[index];
@@ -164,9 +164,9 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     choices,
     incoming,
     options: () => settled,
-    /** Columns about values, hidden ones too, in their own order. */
+    /** Value columns, including hidden ones, in their own order. */
     values: () => values,
-    /** The column of a key; undefined for those about the row itself. */
+    /** The column with a key; undefined for columns about the row itself. */
     column: (key: string) => byKey.get(key),
     shownColumns: () => shownColumns,
     showColumns(columns: readonly EditColumn[]) {
@@ -178,22 +178,22 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
       choices.configure({ columns: settled.columns, linkage: options.linkage ?? [], loadDict: options.loadDict });
       if (before.columns !== settled.columns || before.kinds !== settled.kinds || before.words !== spoken) work();
       core.configure(coreOptions());
-      // Taken over after drawing: whoever draws by these options draws anew.
+      // Applied after rendering: subscribers that depend on these options render again.
       if (drawnBy.some((name) => before[name] !== settled[name])) core.set({});
     },
     place,
-    /** What a cell of the shown table is about; null for the columns about the row itself and past the ends. */
+    /** The value cell at a displayed position; null for columns about the row itself and out of range. */
     cellAt: ({ row, col }: CellAt): FoundCell | null => cellIn(core.shown().at(row), col),
     cellIn,
     rowDisabled: (row: EditRow) => settled.disabled === true || isRowDisabled(row, settled.disabledRows),
     selectable: (row: EditRow) => !isRowDisabled(row, settled.disabledRows),
-    /** Whether a person may change a cell. */
+    /** Returns whether the user may edit a cell. */
     canEdit(row: EditRow, column: EditColumn, kind: CellKind): boolean {
       if (kind.edit === undefined || kind.edit === "none" || settled.disabled === true) return false;
       if (typeof column.disabled === "function" ? column.disabled(row) : column.disabled === true) return false;
       return !isRowDisabled(row, settled.disabledRows);
     },
-    /** A cell's text, as it is shown, copied, found and printed. */
+    /** Returns a cell's text for display, copy, search and print. */
     textOf({ kind, column }: ValueColumn, row: EditRow, index: number): string {
       const value = row[keyOf(column)];
       return unlessFaulty(
@@ -203,7 +203,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
         () => valueText(value),
       );
     },
-    /** The value of a text for a cell. */
+    /** Parses a text for a cell. */
     read({ kind, column }: ValueColumn, row: EditRow, index: number, text: string): Reading {
       return kind.read ? kind.read(text, place(row, column, index)) : { value: text };
     },

@@ -1,21 +1,21 @@
 import { changeRows, type RowChange } from "./changes.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
-/** What was changed since loading, as plain data that can be kept and applied to the same rows loaded again. */
+/** The changes since loading, as plain data that can be stored and applied to the same rows after a reload. */
 export interface TableDraft {
   /** Changed fields by the key of a loaded row. */
   edits: Readonly<Record<string, EditRow>>;
-  /** New rows, each with the key of the row it stands after; null is the beginning. */
+  /** New rows, each with the key of the row before it; null means the beginning. */
   news: readonly { after: string | null; row: EditRow }[];
-  /** Keys of loaded rows that were taken out. */
+  /** Keys of loaded rows that were removed. */
   removed: readonly string[];
-  /** Keys of the loaded rows as they stand now; absent while they stand as they came. */
+  /** Keys of the loaded rows in their current order; absent when the order is unchanged. */
   order?: readonly string[];
 }
 
 type KeyOf = (row: EditRow) => string;
 
-/** What differs between the rows loaded and the rows now; null when nothing does. Looks at identity first. */
+/** Returns the difference between the loaded and the current rows; null when there is none. Compares identity first. */
 export function draftOf(loaded: readonly EditRow[], now: readonly EditRow[], keyOf: KeyOf): TableDraft | null {
   if (loaded === now) return null;
   const before = new Map(loaded.map((row) => [keyOf(row), row]));
@@ -42,7 +42,7 @@ export function draftOf(loaded: readonly EditRow[], now: readonly EditRow[], key
   return { edits, news, removed, ...(moved && { order: stands }) };
 }
 
-/** Keys in the order a draft knows; those it does not know keep their places. */
+/** Keys in the order of the draft; keys that are not in the draft keep their positions. */
 function ordered(keys: readonly string[], order: readonly string[]): readonly string[] {
   const here = new Set(keys);
   const known = new Set(order);
@@ -52,8 +52,8 @@ function ordered(keys: readonly string[], order: readonly string[]): readonly st
 }
 
 /**
- * The change that puts a draft into rows: what it says of rows that are gone meanwhile is left out, new rows whose
- * neighbour is gone stand at the end. Null when nothing of it fits.
+ * Returns the change that applies a draft to rows. It skips rows that no longer exist. New rows whose neighbour is
+ * missing go to the end. Null when nothing can be applied.
  */
 export function draftChange(draft: TableDraft, rows: readonly EditRow[], keyOf: KeyOf): RowChange | null {
   const gone = new Set(draft.removed);
@@ -69,7 +69,7 @@ export function draftChange(draft: TableDraft, rows: readonly EditRow[], keyOf: 
   if (removed.length > 0) changes.push({ kind: "remove", at: removed });
   const order = ordered(rest, draft.order ?? []);
   if (order.some((key, at) => key !== rest[at])) {
-    // Out and in again in the order wanted: as one change it marks no row as new or removed.
+    // Removes and reinserts all rows in the wanted order: as one change, this marks no row as new or removed.
     const now = changeRows(rows, { kind: "batch", changes }).rows;
     const byKey = new Map(now.map((row) => [keyOf(row), row]));
     const all = now.map((_, at) => at);

@@ -2,28 +2,28 @@ import type { Desk, FoundCell } from "./desk.ts";
 import { focusOn, type CellAt, type Focus } from "#ui/edit-table/grid/focus.ts";
 import type { valueVerbs } from "./value-verbs.ts";
 
-/** The one cell that is being edited. */
+/** The cell that is being edited. */
 export interface Editing {
   rowKey: string;
   /** Key of its column. */
   key: string;
-  /** What was typed to begin; "" when it was opened otherwise. */
+  /** Text that opened the editor; "" when it was opened in another way. */
   typed: string;
-  /** What its rules say of the text so far; null is nothing. */
+  /** Validation message for the current text; null when it is valid. */
   error: string | null;
 }
 
-/** Where the keyboard is and what is being edited, apart from the rows: a step of an arrow draws no row's data anew. */
+/** Focus and open editor, separate from the rows, so that an arrow key re-renders no row data. */
 export interface Cursor {
   focus: Focus | null;
   editing: Editing | null;
-  /** A run of entering: Tab goes on to the next cell instead of leaving the table. */
+  /** The user is entering data cell by cell: Tab goes to the next cell instead of leaving the table. */
   run: boolean;
 }
 
 export type EditingApi = ReturnType<typeof createEditing>;
 
-/** Focus and the one editor of a table. */
+/** Manages the focus and the single editor of a table. */
 export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeof valueVerbs>) {
   let cursor: Cursor = { focus: null, editing: null, run: false };
   let finisher: (() => void) | undefined;
@@ -36,7 +36,7 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
   }
   core.watchFocus(() => cursor.focus);
 
-  /** The cell being edited as it is now; null when its row or column is gone. */
+  /** The current state of the edited cell; null when its row or column no longer exists. */
   function edited(): FoundCell | null {
     const open = cursor.editing;
     if (!open) return null;
@@ -63,7 +63,7 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
     focusCell(cell: CellAt) {
       set({ focus: focusOn(cell) });
     },
-    /** Does what puts other rows above or below; the keyboard stays on the rows it was on, where they still show. */
+    /** Runs work that inserts or removes rows above or below. The focus stays on its rows while they are displayed. */
     holdRows(work: () => void) {
       const { focus } = cursor;
       const keyAt = (place: number) => {
@@ -80,7 +80,7 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
     endRun() {
       if (cursor.run) set({ run: false });
     },
-    /** Opens the cell in focus, or the one given; false where nothing can be changed. */
+    /** Opens the given cell, or the one in focus; returns false when it is read-only. */
     begin(at: CellAt, typed = ""): boolean {
       core.settleKeys();
       const cell = desk.cellAt(at);
@@ -92,7 +92,7 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
       });
       return true;
     },
-    /** Looks at a text that is being typed by the cell's rules. */
+    /** Validates a text while the user types. */
     judge(text: string) {
       const cell = edited();
       const open = cursor.editing;
@@ -100,28 +100,28 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
       const reading = desk.read(cell, cell.row, cell.index, text);
       const value = "value" in reading ? reading.value : text;
       const found = "refused" in reading ? reading.refused : cell.check(value, cell.row, cell.index, core.state().rows);
-      // What has to be asked elsewhere is asked when the value is taken, not at each letter.
+      // Async results are ignored while the user types; they count when the value is committed.
       const error = found instanceof Promise ? null : found;
       if (error !== open.error) set({ editing: { ...open, error } });
     },
-    /** Takes a value for the edited cell; the editor stays open. */
+    /** Sets the value of the edited cell; the editor stays open. */
     change(value: unknown) {
       const cell = edited();
       if (cell) edit([{ at: cell.index, values: { [cell.key]: value } }]);
     },
-    /** Takes values for the edited cell's row and ends. */
+    /** Commits values for the row of the edited cell and closes the editor. */
     commitRow(values: Readonly<Record<string, unknown>>) {
       const cell = edited();
       set({ editing: null });
       if (cell) edit([{ at: cell.index, values }]);
     },
-    /** Takes a text as the cell's kind reads it and ends; what cannot be a value empties the cell. */
+    /** Parses a text, commits it and closes the editor; an invalid text clears the cell. */
     commitText(text: string) {
       const cell = edited();
       set({ editing: null });
       if (!cell) return;
       const { kind, column, row, index } = cell;
-      // What was opened and left as it was stays what it is, though its text may not say all of it.
+      // A cell that was opened and not changed keeps its value, because its text may not contain all of it.
       const began = (kind.start ?? kind.text)(row[cell.key], desk.place(row, column, index));
       if (text === began.replaceAll(/\r\n?/g, "\n")) {
         checkCells(cell, [index]);
@@ -133,11 +133,11 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
     cancel() {
       if (cursor.editing) set({ editing: null });
     },
-    /** How the open editor gives its value when the table needs it now. */
+    /** Sets how the open editor commits when the table needs its value now. */
     watchFinish(finish: (() => void) | undefined) {
       finisher = finish;
     },
-    /** Ends the open editor and keeps what is in it. */
+    /** Closes the open editor and commits its value. */
     finish() {
       if (!cursor.editing) return;
       finisher?.();

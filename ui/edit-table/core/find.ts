@@ -1,6 +1,6 @@
 import { halfWidth } from "#ui/utils/digits.ts";
 
-/** What is searched: so many rows and columns, and the text of each cell. */
+/** What is searched: the number of rows and columns, and the text of each cell. */
 export interface FindSource {
   rows: number;
   columns: number;
@@ -8,19 +8,19 @@ export interface FindSource {
   textAt: (row: number, column: number) => string;
 }
 
-/** A cell that was found, by its positions, from 0. */
+/** A found cell, by its positions, from 0. */
 export interface FoundAt {
   row: number;
   column: number;
 }
 
-/** Cells that were found, in the order of rows and columns: `row × columns + column`. */
+/** Found cells in order of rows and columns: `row × columns + column`. */
 export type FoundPlaces = readonly number[];
 
-/** Cells looked at between two steps: some milliseconds. */
+/** Number of cells searched per step: a few milliseconds. */
 const cellsPerStep = 5_000;
 
-/** Text as it is searched: small letters, half-width. */
+/** Returns a text in search form: lower case, half-width. */
 export function searchText(text: string): string {
   const small = text.toLowerCase();
   return /[\u2013\u2014\u2212\u3000\u3002\uFF01-\uFF5E]/.test(small)
@@ -29,8 +29,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * Searches all cells for a text, in steps: each gives what was found so far, so that the caller can draw and go on
- * when there is time, or stop. Letter case and full-width forms make no difference. An empty text finds nothing.
+ * Searches all cells for a text, in steps. Each step yields what was found so far, so that the caller can render, pause
+ * or stop. Case and full-width forms make no difference. An empty text finds nothing.
  *
  * @example for (const places of findCells(source, "水样")) show(places.length);
  */
@@ -52,14 +52,14 @@ export function* findCells({ rows, columns, textAt }: FindSource, text: string):
   return found;
 }
 
-/** Where a place of `findCells` is. */
+/** Returns the row and column of a `findCells` result. */
 export function foundAt(place: number, columns: number): FoundAt {
   return { row: Math.floor(place / columns), column: place % columns };
 }
 
 /**
- * The found cell after, or before, a position; past the last comes the first. `nth` counts from 0; null when nothing was
- * found. The position itself is not its own next.
+ * Returns the found cell after, or before, a position; after the last comes the first. `nth` counts from 0; null when
+ * nothing was found. A match at the position itself is skipped.
  */
 export function nextFound(
   places: FoundPlaces,
@@ -69,7 +69,7 @@ export function nextFound(
 ): (FoundAt & { nth: number }) | null {
   if (places.length === 0) return null;
   const here = from.row * columns + from.column;
-  // The first place that is not before the position.
+  // The first match that is not before the position.
   let low = 0;
   let high = places.length;
   while (low < high) {

@@ -1,11 +1,11 @@
 import type { ChangeStep } from "./changes.ts";
 
-/** Positions of rows in the order they are shown in; null where that is their own order. */
+/** Row positions in display order; null when that is the rows' own order. */
 export type Order = Int32Array | null;
 
 /**
- * The order shown after a change: rows that stay keep their places, so that nothing jumps while one works in a sorted
- * table; a row put in stands after the row it follows in the data.
+ * Returns the display order after a change. Existing rows keep their places, so that nothing jumps while the user edits
+ * a sorted table. A new row comes after the row it follows in the data.
  */
 export function changeOrder(order: Order, steps: readonly ChangeStep[]): Order {
   return steps.reduce((now, step) => now && orderAfter(now, step), order);
@@ -15,7 +15,7 @@ function orderAfter(order: Int32Array, { change, before }: ChangeStep): Int32Arr
   switch (change.kind) {
     case "edit":
     case "move":
-      // A sorted table cannot be moved about in; what a move undoes shows when the sort is taken back.
+      // Rows of a sorted table cannot be moved; an undone move becomes visible when the sort is removed.
       return order;
     case "insert":
       return withInserted(order, change.at, before.length);
@@ -34,11 +34,11 @@ function orderAfter(order: Int32Array, { change, before }: ChangeStep): Int32Arr
   }
 }
 
-/** The order with rows put in at places that ascend, each run of them after the row it follows; one pass for all. */
+/** Inserts rows at ascending positions, each run after the row it follows, in one pass. */
 function withInserted(order: Int32Array, at: readonly number[], length: number): Int32Array {
-  /** New position of each row that was there. */
+  /** New position of each existing row. */
   const moved = new Int32Array(length);
-  /** Runs of new rows by the row they follow; -1 is the beginning. */
+  /** Number of new rows after each row; -1 is the beginning. */
   const runs = new Map<number, number[]>();
   let next = 0;
   let last = -1;

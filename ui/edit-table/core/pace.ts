@@ -1,15 +1,15 @@
-/** Rest between two inserts, ms: inserting twice by accident is the fault to stop. */
+/** Minimum time between two inserts, in ms; prevents an accidental double insert. */
 export const insertRestMs = 1500;
 
-/** Lets an act through when its turn has come; false means it was asked for too fast. */
+/** Throttle for adding rows; false or null means too fast. */
 export interface Pace {
-  /** An insert: at most one in 1500 ms. */
+  /** Allows at most one insert in 1500 ms. */
   insert: () => boolean;
-  /** An add: one at a time; `done` ends it. */
+  /** Allows one add at a time; `done` ends it. */
   add: () => { done: () => void } | null;
 }
 
-/** Holds back adds and inserts that come too fast (DEC-22). `now` is a clock in ms. */
+/** Returns a throttle for adds and inserts (DEC-22). `now` is a clock in ms. */
 export function createPace(now: () => number = () => performance.now(), restMs: number = insertRestMs): Pace {
   let last = -Infinity;
   let adding = false;

@@ -4,20 +4,20 @@ import type { Desk, ValueColumn } from "./desk.ts";
 import type { Block } from "#ui/edit-table/grid/focus.ts";
 import { groupedSum, placesOf, statisticsOf, sumOf, sumText } from "./statistics.ts";
 
-/** What the numbers of a picked block come to, as text with thousands apart. */
+/** Aggregates of the numbers in a selected block, as text with thousands separators. */
 export interface RangeSums {
-  /** How many cells hold a number. */
+  /** Number of cells with a number. */
   count: number;
   sum: string;
   average: string;
 }
 
 const isPlain = ({ type = "normal" }: EditColumn) => type === "normal";
-/** A column of numbers, or one without a kind that may hold some. A choice whose values are numbers is none. */
+/** A number column, or a column without a kind that may contain numbers. Choices with numeric values do not count. */
 const holdsNumbers = ({ column, kind }: ValueColumn) =>
   kind.align === "right" || isPlain(column) || statisticsOf(column).length > 0;
 
-/** Count, sum and average of the numbers in a block, exact as the sums of the foot; null where it holds none. */
+/** Returns count, sum and average of the numbers in a block, as exact as the footer sums; null when it has none. */
 export function rangeSums(desk: Desk, { top, bottom, left, right }: Block): RangeSums | null {
   const columns = desk
     .shownColumns()
@@ -43,12 +43,12 @@ export function rangeSums(desk: Desk, { top, bottom, left, right }: Block): Rang
   };
 }
 
-/** What a cell counts as: its value, or what it shows where that is another number: cents shown as yuan. */
+/** The number of a cell: its value, or the displayed number if that differs, e.g. cents shown as yuan. */
 function numberOf(desk: Desk, column: ValueColumn, row: EditRow, index: number): unknown {
   const { formatter, type } = column.column;
   const value = row[column.key];
   if (formatter || (column.kind.align === "right" && type !== "inputNumber"))
     return cleanNumberText(desk.textOf(column, row, index));
-  // Digits in a column without a kind are a name: an order's number, a phone.
+  // Digit strings in a column without a kind are identifiers, e.g. order or phone numbers.
   return isPlain(column.column) && typeof value === "string" ? undefined : value;
 }

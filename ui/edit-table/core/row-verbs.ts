@@ -7,19 +7,19 @@ import { newRows } from "#ui/edit-table/columns/new-row.ts";
 import { shownRows } from "./state.ts";
 import type { valueVerbs } from "./value-verbs.ts";
 
-/** How rows are added. */
+/** Options for adding rows. */
 export interface AddHow {
   /** Position among all rows, from 0. @default the end */
   index?: number;
-  /** Values of the columns' own for fields the rows leave out. @default true */
+  /** Fills fields that the rows leave out with the columns' defaults. @default true */
   defaults?: boolean;
 }
 
-/** Rows in and out, up and down. */
+/** Returns the methods that add, remove and move rows. */
 export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVerbs>) {
   const { core } = desk;
 
-  /** Numbers the rows from 1 where rows carry their place: the edits that have to follow a change. */
+  /** Returns the edits that renumber the rows from 1 after a change, when rows store their position. */
   function numbering(change: RowChange): readonly RowChange[] {
     const { dragSort, dragSortKey } = desk.options();
     if (!dragSort) return [];
@@ -29,7 +29,7 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
     return edits.length === 0 ? [] : [{ kind: "edit", edits }];
   }
 
-  /** One change, and the numbering that follows from it, as one step. */
+  /** Applies a change and the renumbering as one step. */
   function apply(change: RowChange) {
     core.apply(asOne([change, ...numbering(change)]));
   }
@@ -39,7 +39,7 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
     return rows.map((row) => core.keyOf(row));
   }
 
-  /** Rows as they can be put in: with the columns' defaults, and a key that no other row has. */
+  /** Returns the rows ready to insert: with the columns' defaults and a unique key. */
   function prepared(wanted: number | readonly EditRow[], defaults: boolean): readonly EditRow[] {
     const { columns, rowKey, dragSort, dragSortKey } = desk.options();
     const { rows } = core.state();
@@ -48,7 +48,7 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
     const given = typeof wanted === "number" ? blank.map(() => ({})) : wanted;
     const made = given.map((row, nth) => ({ ...blank[nth], ...row, [rowKey]: keyIn(row, rowKey) || freshKey() }));
     const mine = new Set(made.map((row) => core.keyOf(row)));
-    // The few keys that come are kept, not the many there are.
+    // Stores the few new keys, not the many existing ones.
     const taken = new Set<string>();
     for (const row of rows) {
       const key = core.keyOf(row);
@@ -60,7 +60,7 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
     ).rows;
   }
 
-  /** Rows as they stand beside another one: in a tree under the same parent, unless they name one. */
+  /** Returns the rows as siblings of another row: in a tree they get the same parent, unless they have one. */
   function beside(rows: readonly EditRow[], other: EditRow | undefined): readonly EditRow[] {
     const { tree } = desk.options();
     const field = tree && parentFieldOf(tree);
@@ -68,11 +68,11 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
     return rows.map((row) => (keyIn(row, field) === "" ? { ...row, [field]: other[field] } : row));
   }
 
-  /** Positions of rows by their keys, ascending; keys nobody has are left out. */
+  /** Ascending positions of the rows with these keys; unknown keys are ignored. */
   function positions(keys: readonly string[]): number[] {
     if (keys.length === 1 && !desk.options().tree) return [core.find(keys[0] ?? "")].filter((at) => at >= 0);
     const wanted = new Set(keys);
-    // Rows under a row go with it.
+    // The rows below a row are removed with it.
     const { tree } = desk.options();
     const parent = tree && parentFieldOf(tree);
     if (parent !== undefined)
@@ -81,17 +81,17 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
   }
 
   return {
-    /** Adds rows, so many blank ones or those given; gives back their keys. */
+    /** Adds rows: a number of blank ones, or the given ones. Returns their keys. */
     addRows(wanted: number | readonly EditRow[], { index, defaults = true }: AddHow = {}): readonly string[] {
       const rows = prepared(wanted, defaults);
       return rows.length === 0 ? [] : put(rows, index ?? core.state().rows.length);
     },
-    /** Puts rows in at a position among all rows, from 0; in a tree beside the row that stands there. */
+    /** Inserts rows at a position among all rows, from 0; in a tree as siblings of the row at that position. */
     insertRows(index: number, wanted: number | readonly EditRow[] = 1): readonly string[] {
       const rows = beside(prepared(wanted, true), core.state().rows[index]);
       return rows.length === 0 ? [] : put(rows, index);
     },
-    /** Puts a blank row in after one, by its position: in a tree past the rows under it, under the same parent. */
+    /** Inserts a blank row after the row at a position; in a tree after its children, under the same parent. */
     insertAfter(index: number): readonly string[] {
       const { tree } = desk.options();
       const { rows } = core.state();
@@ -100,7 +100,7 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
         tree && rows[index] ? endUnder(rows, index, core.keyOf, tree) : index + 1,
       );
     },
-    /** Takes rows out by their keys, disabled ones too; keys nobody has are left out. */
+    /** Removes the rows with these keys, disabled ones too; unknown keys are ignored. */
     removeRows(keys: readonly string[]) {
       core.settleKeys();
       const at = positions(keys);
@@ -109,20 +109,22 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
       apply({ kind: "remove", at });
       checkHolders(gone);
     },
-    /** Why no row can be moved now, in words; null when rows can. */
+    /** Returns a message that says why rows cannot be moved now; null when they can. */
     whyFixed(): string | null {
       const { tree, words } = desk.options();
       if (tree) return words.move.tree;
       return core.state().order ? words.move.sorted : null;
     },
-    /** Moves a row to another position among all rows. Refused (false) while another order is shown, and at the ends. */
+    /**
+     * Moves a row to another position among all rows. Returns false when another order is displayed, or at the ends.
+     */
     moveRow(from: number, to: number): boolean {
       const { rows, order } = core.state();
       if (order || !rows[from] || to < 0 || to >= rows.length || to === from) return false;
       apply({ kind: "move", from, to });
       return true;
     },
-    /** Shows another page; clamped to those there are. */
+    /** Shows another page; the number is clamped to the existing pages. */
     showPage(current: number, size?: number) {
       const { page } = core.state();
       const next = size ?? page?.size;

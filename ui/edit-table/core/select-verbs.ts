@@ -1,10 +1,10 @@
 import type { Desk } from "./desk.ts";
 import { isSelected, nothingSelected, selectRow, selectRows, type Selection } from "./selection.ts";
 
-/** Ticking rows: one, a stretch, all. Rows that are disabled stay out. */
+/** Returns the methods that select one row, a range or all rows. Disabled rows cannot be selected. */
 export function selectVerbs(desk: Desk) {
   const { core } = desk;
-  /** Where the last single tick was, for a stretch by Shift. */
+  /** The last row that was selected alone; start of a Shift range. */
   let last: string | undefined;
 
   function publish(selected: Selection) {
@@ -29,7 +29,10 @@ export function selectVerbs(desk: Desk) {
   }
 
   return {
-    /** Ticks a row or not; `reach` takes all rows from the last one ticked. False for a row that cannot be. */
+    /**
+     * Selects or deselects a row; `reach` includes all rows from the last selected one. Returns false for a row that
+     * cannot be selected.
+     */
     tick(key: string, on: boolean, reach = false): boolean {
       core.settleKeys();
       const row = core.state().rows[core.find(key)];
@@ -39,7 +42,7 @@ export function selectVerbs(desk: Desk) {
       publish(selectRows(core.state().selected, keys, on));
       return true;
     },
-    /** Selects exactly this row. */
+    /** Selects only this row. */
     tickOnly(key: string): boolean {
       core.settleKeys();
       const row = core.state().rows[core.find(key)];
@@ -47,7 +50,7 @@ export function selectVerbs(desk: Desk) {
       publish(selectRow(nothingSelected, key, true));
       return true;
     },
-    /** All rows that can be, or none. */
+    /** Selects all rows that can be selected, or none. */
     tickAll(on: boolean) {
       core.settleKeys();
       publish(on ? { all: true, keys: new Set() } : nothingSelected);

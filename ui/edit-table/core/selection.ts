@@ -1,4 +1,4 @@
-/** Which rows are selected: those named, or all but those named, so that selecting 100,000 rows costs nothing. */
+/** The selected rows: the listed ones, or all except the listed ones, so that selecting 100,000 rows costs nothing. */
 export interface Selection {
   all: boolean;
   keys: ReadonlySet<string>;
@@ -6,12 +6,12 @@ export interface Selection {
 
 export const nothingSelected: Selection = { all: false, keys: new Set() };
 
-/** Whether a row is selected; a row that cannot be is not. */
+/** Returns whether a row is selected; a row that cannot be selected never is. */
 export function isSelected({ all, keys }: Selection, key: string, selectable: boolean): boolean {
   return selectable && keys.has(key) !== all;
 }
 
-/** The selection with one row ticked or not. */
+/** Returns the selection with one row selected or deselected. */
 export function selectRow({ all, keys }: Selection, key: string, on: boolean): Selection {
   const next = new Set(keys);
   if (on === all) next.delete(key);
@@ -19,7 +19,7 @@ export function selectRow({ all, keys }: Selection, key: string, on: boolean): S
   return { all, keys: next };
 }
 
-/** The selection with several rows ticked or not. */
+/** Returns the selection with several rows selected or deselected. */
 export function selectRows(selection: Selection, keys: readonly string[], on: boolean): Selection {
   const next = new Set(selection.keys);
   for (const key of keys) {

@@ -1,34 +1,36 @@
 import { type EditColumn, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
-/** Which way rows stand by a column; null is the order they were given in. */
+/** Sort direction of a column; null keeps the rows' own order. */
 export type SortOrder = "asc" | "desc" | null;
 
-/** By which column rows are sorted. */
+/** The sort column and its direction. */
 export interface RowSort {
   key: string;
   order: "asc" | "desc";
 }
 
-/** The sort a column's `sorter` asks for at the start: "orderNum=desc", "=asc"; null where it names no order. */
+/** Returns the initial sort from a column's `sorter`: "orderNum=desc", "=asc"; null when it names no direction. */
 export function startingSort(column: EditColumn): RowSort | null {
   const parts = typeof column.sorter === "string" ? /^([^=]*)=(asc|desc)$/.exec(column.sorter.trim()) : null;
   const order = parts?.[2];
   return order === "asc" || order === "desc" ? { key: parts?.[1] || keyOf(column), order } : null;
 }
 
-/** The sort after a press on a column's head: ascending, descending, none; another column begins anew. */
+/**
+ * Returns the sort after a click on a column header: ascending, descending, none. Another column starts with ascending.
+ */
 export function nextSort(sort: RowSort | null, key: string): RowSort | null {
   if (!sort || sort.key !== key) return { key, order: "asc" };
   return sort.order === "asc" ? { key, order: "desc" } : null;
 }
 
 /**
- * Positions of the rows in the order of a field; null where the order is their own. Numbers stand by their size, and so
- * do texts that are all numbers; other texts as Chinese dictionaries have them (by pinyin, letters after them); rows that
- * hold nothing come last either way. Rows of one value keep their own order.
+ * Returns the row positions sorted by a field; null for the rows' own order. Numbers and columns of numeric texts sort
+ * by size. Other texts sort like a Chinese dictionary (by pinyin, then Latin letters). Empty values are last in both
+ * directions. Rows with equal values keep their order.
  *
- * `by` is a field, or reads what rows are sorted by: the shown text of a select, say.
+ * `by` is a field or a function that returns the sort value, e.g. the label of a select.
  */
 export function sortRows(
   rows: readonly EditRow[],
@@ -40,11 +42,11 @@ export function sortRows(
   const ranks = numbersOf(values) ?? textRanks(values.map(valueText));
   const filled: number[] = [];
   const empty: number[] = [];
-  // NaN stands for nothing.
+  // NaN means empty.
   for (let at = 0; at < ranks.length; at++) (Number.isNaN(ranks[at]) ? empty : filled).push(at);
   const places = Int32Array.from(filled);
   const rank = (at: number) => ranks[at] ?? 0;
-  // Their own order breaks ties: the sort of the engine is stable, but says so only for arrays.
+  // Positions break ties: the sort is guaranteed to be stable for arrays only.
   if (order === "asc") places.sort((one, other) => rank(one) - rank(other) || one - other);
   else places.sort((one, other) => rank(other) - rank(one) || one - other);
   const sorted = new Int32Array(rows.length);
@@ -53,7 +55,7 @@ export function sortRows(
   return sorted;
 }
 
-/** The values as numbers, or null when something among them is none. */
+/** The values as numbers; null when one of them is no number. */
 function numbersOf(values: readonly unknown[]): Float64Array | null {
   const numbers = new Float64Array(values.length);
   for (let at = 0; at < values.length; at++) {
@@ -70,12 +72,12 @@ function numbersOf(values: readonly unknown[]): Float64Array | null {
 
 const numeric = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/;
 
-/** Infinities less infinities would be no order. */
+/** Infinity minus Infinity is NaN and would break the comparison. */
 function finite(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }
 
-/** Where each text stands among the different texts; NaN for "". Columns repeat themselves, so few are compared. */
+/** Rank of each text among the distinct texts; NaN for "". Columns repeat values, so few texts are compared. */
 function textRanks(texts: readonly string[]): Float64Array {
   const different = [...new Set(texts)].filter((text) => text !== "");
   const places = new Map<string, number>();
@@ -86,7 +88,7 @@ function textRanks(texts: readonly string[]): Float64Array {
 
 const plain = /^[ -~]*$/;
 
-/** ASCII, capitals beside their small letters. */
+/** Compares ASCII texts; capital letters sort next to their lower-case forms. */
 function compareLatin(one: string, other: string): number {
   const low = one.toLowerCase();
   const high = other.toLowerCase();

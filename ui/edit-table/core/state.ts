@@ -4,50 +4,50 @@ import type { Selection } from "./selection.ts";
 import type { RowSort } from "./sort-rows.ts";
 import type { ColumnSum } from "./statistics.ts";
 
-/** What is wrong, by row and column. */
+/** Error messages by row and column. */
 export type Errors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Everything a table holds but the focus; never changed in place, replaced at each change. */
+/** The whole table state except the focus. It is never mutated; each change replaces it. */
 export interface TableState<R extends object = EditRow> {
-  /** In their own order; the shown one is `order`. */
+  /** Rows in their own order; `order` is the display order. */
   rows: readonly R[];
   order: Order;
-  /** Keys of rows that were put in here. */
+  /** Keys of rows that were added here. */
   news: ReadonlySet<string>;
-  /** Keys of loaded rows that were taken out. */
+  /** Keys of loaded rows that were removed. */
   removed: readonly string[];
   errors: Errors;
   selected: Selection;
-  /** Keys of rows whose content, or children, are shown. */
+  /** Keys of rows whose content or children are displayed. */
   open: ReadonlySet<string>;
   /** Keys of rows whose children are being loaded. */
   busy: ReadonlySet<string>;
   sort: RowSort | null;
-  /** Page shown, from 1, and its size; null shows all rows. */
+  /** Current page, from 1, and its size; null shows all rows. */
   page: { current: number; size: number } | null;
   /** Keys of rows that were just changed from elsewhere. */
   flash: ReadonlySet<string>;
-  /** Of the columns with statistics, by column key. */
+  /** Running sums of the columns with statistics, by column key. */
   sums: ReadonlyMap<string, ColumnSum>;
-  /** Counts up when choices of some column arrive. */
+  /** Increases when choices of any column arrive. */
   choices: number;
 }
 
-/** The part of the rows that is shown: how many, and which. */
+/** The displayed rows: how many, and which. */
 export interface Shown {
   length: number;
-  /** Position among all rows of the nth shown row. */
+  /** Position among all rows of the nth displayed row. */
   at: (nth: number) => number;
-  /** Place among the shown rows of a row's position; -1 when it is not shown. */
+  /** Index among the displayed rows of a row position; -1 when it is not displayed. */
   placeOf: (at: number) => number;
 }
 
-/** Rows on the pages before the one shown. */
+/** Returns the number of rows on the pages before the current one. */
 export function pageStart({ page }: Pick<TableState, "page">): number {
   return page ? (page.current - 1) * page.size : 0;
 }
 
-/** What of the rows is shown: their order, cut to the page. */
+/** Returns the displayed rows: the display order, cut to the current page. */
 export function shownRows({ rows, order, page }: Pick<TableState, "rows" | "order" | "page">): Shown {
   const all = order ? order.length : rows.length;
   const start = Math.min(pageStart({ page }), all);

@@ -1,27 +1,27 @@
 import type { EditColumn, StatisticKind } from "#ui/edit-table/columns/column.ts";
 import { addDecimals, type Decimal, readDecimal, roundedText } from "./decimal.ts";
 
-/** The statistics a column asks for. */
+/** Returns the statistics that a column requests. */
 export function statisticsOf({ statistics }: EditColumn): readonly StatisticKind[] {
   if (statistics === undefined || statistics === false) return [];
   if (statistics === true) return ["sum"];
   return typeof statistics === "string" ? [statistics] : statistics;
 }
 
-/** The rows of a table's foot: the statistics that some column asks for. */
+/** Returns the footer rows: the statistics that any column requests. */
 export function footOf(columns: readonly EditColumn[]): readonly StatisticKind[] {
   const asked = new Set(columns.flatMap(statisticsOf));
   return (["sum", "average"] as const).filter((kind) => asked.has(kind));
 }
 
 /**
- * The running sum of a column, exact. Nearly all values fit two safe integers, a whole part and billionths; those that
- * do not are kept beside them as a decimal of any length. Never changed in place.
+ * The exact running sum of a column. Nearly all values fit into two safe integers, a whole part and billionths; the
+ * rest are added to a decimal of any length. Never mutated.
  */
 export interface ColumnSum {
-  /** How many values are numbers. */
+  /** Number of numeric values. */
   readonly count: number;
-  /** How many of them are no integers: with none the sum shows as an integer. */
+  /** Number of values that are not integers; with 0 the sum is shown as an integer. */
   readonly fractions: number;
   readonly whole: number;
   /** Billionths, between -1e9 and 1e9. */
@@ -30,7 +30,7 @@ export interface ColumnSum {
 }
 
 const billion = 1e9;
-/** Below these a number times the scale, rounded, is exact: both errors together stay under a half. */
+/** Below this limit a number times the scale, rounded, is exact: both errors together are below 0.5. */
 const exact = 2 ** 50;
 
 interface Running {
@@ -41,21 +41,21 @@ interface Running {
   rest: Decimal | null;
 }
 
-/** The sum of one field over rows, read where they stand. What is no number, or text that says none, counts as nothing. */
+/** Returns the sum of one field over rows, read in place. Values and texts that are no numbers are ignored. */
 export function sumOf(rows: readonly Readonly<Record<string, unknown>>[], key: string): ColumnSum {
   const sum: Running = { count: 0, fractions: 0, whole: 0, billionths: 0, rest: null };
   for (const row of rows) take(sum, row[key], 1);
   return sum;
 }
 
-/** The sum after a value came in. */
+/** Returns the sum after a value was added. */
 export function addToSum(sum: ColumnSum, value: unknown): ColumnSum {
   const next = { ...sum };
   take(next, value, 1);
   return next;
 }
 
-/** The sum after a value went. */
+/** Returns the sum after a value was removed. */
 export function dropFromSum(sum: ColumnSum, value: unknown): ColumnSum {
   const next = { ...sum };
   take(next, value, -1);
@@ -63,8 +63,8 @@ export function dropFromSum(sum: ColumnSum, value: unknown): ColumnSum {
 }
 
 /**
- * What stands in the foot: two decimals, rounded half up; a column of integers shows an integer sum, and an integer
- * average where it comes out even. "" for the average of no numbers.
+ * Returns the footer text: two decimals, rounded half up. A column of integers shows an integer sum, and an integer
+ * average if it is exact. The average of no numbers is "".
  */
 export function sumText(sum: ColumnSum, kind: StatisticKind): string {
   const total = totalOf(sum);
@@ -74,17 +74,20 @@ export function sumText(sum: ColumnSum, kind: StatisticKind): string {
   return roundedText(total, even ? 0 : 2, sum.count);
 }
 
-/** Decimals a column's format always shows. */
+/** Returns the number of decimals that a column's format always shows. */
 export const placesOf = ({ format }: EditColumn): number => /\.(0+)$/.exec(format ?? "")?.[1]?.length ?? 0;
 
-/** A sum with at least so many decimals and its thousands apart, as digits: no number is exact enough for a sum of any length. */
+/**
+ * Returns a sum with at least `places` decimals and thousands separators. It works on the digits, because a JavaScript
+ * number is not exact enough for long sums.
+ */
 export function groupedSum(text: string, places: number): string {
   const [whole = "", decimals = ""] = text.split(".");
   const part = whole === "" ? "" : decimals.padEnd(places, "0");
   return whole.replace(/\B(?=(?:\d{3})+$)/g, ",") + (part && `.${part}`);
 }
 
-/** The exact total. */
+/** Returns the exact total. */
 export function totalOf({ whole, billionths, rest }: ColumnSum): Decimal {
   const inner =
     billionths === 0
@@ -96,7 +99,7 @@ export function totalOf({ whole, billionths, rest }: ColumnSum): Decimal {
 function take(sum: Running, value: unknown, sign: 1 | -1): void {
   if (typeof value === "number") takeNumber(sum, value, sign, value);
   else if (typeof value === "string") {
-    // Up to 15 digits a number is written as it was read, so the quick way is exact.
+    // Numbers of up to 15 digits are exact, so the fast path is safe.
     if (value.length > 0 && value.length <= 15 && numeric.test(value)) takeNumber(sum, Number(value), sign, value);
     else takeDecimal(sum, value, sign);
   } else if (typeof value === "bigint") takeDecimal(sum, value, sign);
@@ -110,7 +113,7 @@ function takeNumber(sum: Running, value: number, sign: 1 | -1, given: unknown): 
     else takeDecimal(sum, given, sign);
     return;
   }
-  // Money first: hundredths reach further than billionths.
+  // Money first: hundredths have a larger exact range than billionths.
   const cents = Math.round(value * 100);
   if (cents / 100 === value && Math.abs(cents) < exact) {
     const whole = Math.trunc(value);
@@ -137,7 +140,7 @@ function put(sum: Running, whole: number, billionths: number, counted: number, f
     full--;
   }
   if (Math.abs(full) >= exact) {
-    // Too many large values for one safe integer: what came together so far goes to the rest.
+    // The safe integer would overflow, so the sum so far moves to the rest.
     const far = { units: BigInt(full), scale: 0 };
     sum.rest = sum.rest ? addDecimals(sum.rest, far) : far;
     full = 0;

@@ -3,29 +3,29 @@ import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { isEmpty } from "#ui/rules/empty.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
-/** A column and its rules; columns without rules may be among them. */
+/** A column and its rules; columns without rules are allowed. */
 export interface CheckedColumn {
   key: string;
   check: Check | null;
 }
 
-/** What is wrong: messages by row and column, in the order of both. Rows and columns that are right are not in it. */
+/** Error messages by row and column, in the order of both. Valid rows and columns are left out. */
 export type CellErrors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The verdict on a whole table. */
+/** Validation result of a whole table. */
 export interface Validation {
   errors: CellErrors;
-  /** How many cells are wrong. */
+  /** Number of invalid cells. */
   count: number;
 }
 
-/** A verdict of which some cells may still be open. */
+/** A validation result in which some cells may still be pending. */
 export interface RunningValidation extends Validation {
-  /** The verdict with the open cells in it; absent when there are none. Never rejects. */
+  /** Resolves with the final result, including pending cells; absent when there are none. Never rejects. */
   pending?: Promise<Validation>;
 }
 
-/** Names a row: its key, or what stands for it where it has none. */
+/** Returns the name of a row: its key, or a replacement when it has none. */
 export type KeyOfRow = (row: EditRow, index: number) => string;
 
 interface Wrong {
@@ -35,8 +35,8 @@ interface Wrong {
 }
 
 /**
- * Judges every cell of the columns that have rules. Cells whose handlers have not called back yet are told by
- * `pending`. The rows are neither copied nor wrapped: 10,000 rows × 20 columns take some milliseconds.
+ * Validates every cell of the columns that have rules. `pending` reports cells whose handlers have not called back yet.
+ * Rows are neither copied nor wrapped: 10,000 rows × 20 columns take some milliseconds.
  */
 export function validateRows(
   rows: readonly EditRow[],
@@ -45,7 +45,7 @@ export function validateRows(
 ): RunningValidation {
   const wrong: Wrong[] = [];
   const open: Promise<Wrong | null>[] = [];
-  // Column by column: one key and one function at a time is what engines are quick at.
+  // Column by column, because engines are fast with one key and one function at a time.
   for (let column = 0; column < columns.length; column++) {
     const { key, check } = columns[column] ?? { key: "", check: null };
     if (!check) continue;
@@ -72,8 +72,8 @@ export function validateRows(
 }
 
 /**
- * Positions of the rows whose cell in a column reads as one of the values. After a change in a column that must not
- * repeat a value (`check.unique`), the cells that held the value before and those that hold it now are to be judged anew.
+ * Returns the positions of rows whose cell in a column has one of the values, compared as text. Use it after a change
+ * in a unique column (`check.unique`): cells with the old value and cells with the new value must be validated again.
  */
 export function rowsHolding(rows: readonly EditRow[], key: string, values: readonly unknown[]): number[] {
   const sought = new Set(values.filter((value) => !isEmpty(value)).map(valueText));

@@ -11,14 +11,14 @@ export interface RowValues<R extends object = EditRow> {
   values: Readonly<Partial<R>>;
 }
 
-/** What was found out about a cell: what is wrong, null when nothing is. */
+/** Validation result of a cell: an error message, or null when it is valid. */
 interface Judged {
   rowKey: string;
   column: string;
   message: string | null;
 }
 
-/** Errors after cells were looked at; the same map when nothing changed. */
+/** Returns the errors after cells were validated; the same map when nothing changed. */
 function withJudged(errors: Errors, found: readonly Judged[]): Errors {
   const news = found.filter(({ rowKey, column, message }) => (errors.get(rowKey)?.get(column) ?? null) !== message);
   if (news.length === 0) return errors;
@@ -33,7 +33,7 @@ function withJudged(errors: Errors, found: readonly Judged[]): Errors {
   return next;
 }
 
-/** Changes of values: a person's, a caller's, and those that come from elsewhere. */
+/** Returns the methods that change values: those of the user, of the caller, and merged ones from elsewhere. */
 export function valueVerbs(desk: Desk) {
   const { core } = desk;
 
@@ -42,7 +42,9 @@ export function valueVerbs(desk: Desk) {
     if (errors !== core.state().errors) core.set({ errors });
   }
 
-  /** Looks at cells of a column by its rules and keeps what it finds at once; an answer that comes late counts if the value still stands. */
+  /**
+   * Validates cells of a column and stores the result at once. An async result counts only if the value is unchanged.
+   */
   function checkCells({ key, check: own }: ValueColumn, places: Iterable<number>, check: CellCheck | null = own) {
     if (!check) return;
     const { rows } = core.state();
@@ -65,8 +67,8 @@ export function valueVerbs(desk: Desk) {
   }
 
   /**
-   * Looks at the cells of a column that were given other values. Where a value must not be there twice, those that hold
-   * one of the values of before or of now are looked at too, by one count of the whole column.
+   * Validates the changed cells of a column. In a unique column it also validates the cells that have an old or a new
+   * value, with one count of the whole column.
    */
   function checkChanged(one: ValueColumn, places: readonly number[], values: readonly unknown[]) {
     if (one.check?.unique !== true) {
@@ -77,7 +79,7 @@ export function valueVerbs(desk: Desk) {
     checkCells(one, new Set([...places, ...rowsHolding(rows, one.key, values)]), one.check.over(rows));
   }
 
-  /** Looks again, where a value must not be there twice, at the cells that hold a value of rows that came or went. */
+  /** In unique columns, validates the cells that share a value with added or removed rows. */
   function checkHolders(touched: readonly EditRow[]) {
     if (touched.length === 0) return;
     const { rows } = core.state();
@@ -88,9 +90,9 @@ export function valueVerbs(desk: Desk) {
     }
   }
 
-  /** Edits with what hangs on them: a select's choice empties the selects under it. */
+  /** Adds dependent edits: a choice in a select clears the selects that depend on it. */
   function linked(edits: readonly RowEdit[]): readonly RowEdit[] {
-    // Looked at once, not for each of a hundred thousand cells.
+    // Checked once, not for each of a hundred thousand cells.
     if (desk.values().every(({ column }) => column.linkageKey === undefined)) return edits;
     return edits.map(({ at, values }) => {
       const emptied: Record<string, unknown> = {};
@@ -102,7 +104,7 @@ export function valueVerbs(desk: Desk) {
     });
   }
 
-  /** Makes edits in one step of undoing, looks at the cells by their rules and tells the caller. */
+  /** Applies edits as one undo step, validates the cells and notifies the caller. */
   function edit(wanted: readonly RowEdit[], { isSetValues = false, undoable = true } = {}) {
     const before = core.state().rows;
     const edits = linked(wanted)
@@ -146,13 +148,13 @@ export function valueVerbs(desk: Desk) {
     }
   }
 
-  /** Looks again at the cells that a step back or again gave other values. */
+  /** Validates the cells that an undo or redo changed. */
   function checkAfter(steps: readonly ChangeStep[]) {
     const { rows } = core.state();
     const { gone, come } = touchedBy(steps);
     const inAndOut = touchedBy(steps.filter(touchesRows));
     checkHolders([...inAndOut.gone, ...inAndOut.come]);
-    // Of a row that several steps changed, what it was before the first of them.
+    // For a row changed by several steps, this is its state before the first.
     const old = new Map(gone.toReversed().map((row) => [core.keyOf(row), row]));
     const touched = new Set(come);
     const judged = desk.values().filter(({ check }) => check !== null);
@@ -171,14 +173,17 @@ export function valueVerbs(desk: Desk) {
     checkCells,
     checkAfter,
     checkHolders,
-    /** Looks at the cells of a row that values from elsewhere came into; `before` is the row without them. */
+    /** Validates the cells of a row that received values from elsewhere; `before` is the row without them. */
     checkMerged(at: number, before: EditRow, values: EditRow) {
       for (const key of Object.keys(values)) {
         const one = desk.column(key);
         if (one?.check) checkChanged(one, [at], [before[key], values[key]]);
       }
     },
-    /** Gives values to rows by their keys; undoable, and told to the caller with `isSetValues`. Unknown keys are left out. */
+    /**
+     * Sets values of rows by their keys. The change can be undone, and the caller is notified with `isSetValues`.
+     * Unknown keys are ignored.
+     */
     setValues(wanted: readonly RowValues[]) {
       edit(
         wanted.map(({ rowKey, values }) => ({ at: core.find(rowKey), values })).filter(({ at }) => at >= 0),

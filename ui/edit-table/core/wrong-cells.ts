@@ -2,23 +2,23 @@ import { keyOf } from "#ui/edit-table/columns/column.ts";
 import { shownRows, type Shown } from "./state.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 
-/** A cell that is wrong, wherever it is: on another page, or under a closed row. */
+/** An invalid cell anywhere, also on another page or below a collapsed row. */
 export interface WrongCell {
   rowKey: string;
-  /** Place of the row in the order of reading, over all pages, from 0. */
+  /** Index of the row in reading order over all pages, from 0. */
   place: number;
-  /** Place of the column among the shown ones; -1 where it is not shown. */
+  /** Index of the column among the displayed ones; -1 when it is not displayed. */
   col: number;
   title: string;
   message: string;
 }
 
-/** All cells that are wrong, in the order of reading; those of columns that are not shown after the others of their row. */
+/** Returns all invalid cells in reading order. In each row, cells of columns that are not displayed come last. */
 export function wrongCells(table: EditTableApi): readonly WrongCell[] {
   return [...eachWrong(table)];
 }
 
-/** The first of them, one that is shown where there is any; null when none is wrong. */
+/** Returns the first invalid cell, preferably in a displayed column; null when all are valid. */
 export function firstWrong(table: EditTableApi): WrongCell | null {
   let hidden: WrongCell | null = null;
   for (const cell of eachWrong(table)) {
@@ -28,7 +28,7 @@ export function firstWrong(table: EditTableApi): WrongCell | null {
   return hidden;
 }
 
-/** One after the other: whoever wants the first does not have every row looked at. */
+/** A generator, so that finding the first error does not visit every row. */
 function* eachWrong(table: EditTableApi): Generator<WrongCell> {
   const { desk } = table;
   const { rows, errors } = desk.core.state();
@@ -51,24 +51,24 @@ function* eachWrong(table: EditTableApi): Generator<WrongCell> {
   }
 }
 
-/** Place of a shown row in the order of reading, over all pages. */
+/** Returns the index of a displayed row in reading order over all pages. */
 export function placeOverPages(table: EditTableApi, shown: number): number {
   const { page } = table.desk.core.state();
   const at = table.desk.core.shown().at(shown);
   return wholeOrder(table) ? (page ? (page.current - 1) * page.size : 0) + shown : at;
 }
 
-/** All rows in the order of reading: those of other pages and under closed rows too. */
+/** Returns all rows in reading order, including other pages and rows below collapsed ones. */
 export function wholeTable(table: EditTableApi): Shown {
   return shownRows({ rows: table.state().rows, order: wholeOrder(table), page: null });
 }
 
-/** The rows of a tree stand as they are given; closed ones would be missing in the order shown. */
+/** Trees use the rows' own order, because the display order leaves out rows below collapsed ones. */
 export function wholeOrder({ desk }: EditTableApi): Int32Array | null {
   return desk.options().tree ? null : desk.core.state().order;
 }
 
-/** Brings a row among the shown ones: turns to its page, opens the rows above it. Its place there, or -1. */
+/** Makes a row displayed: turns to its page and expands its parents. Returns its index there, or -1. */
 export function showRow(table: EditTableApi, rowKey: string): number {
   const { core } = table.desk;
   table.openAbove(rowKey);

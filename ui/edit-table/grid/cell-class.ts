@@ -3,39 +3,42 @@ import type { PlacedColumn } from "./layout.ts";
 
 const aligned = { left: false, center: "text-center", right: "text-end" } as const;
 
-/** Where a cell stands: its colour when it is pinned, so that what scrolls beneath is not seen through. */
+/** Background of a cell by its part. A pinned cell needs it, so that the content that scrolls below is not visible. */
 const fills = {
   head: "bg-table-head",
-  // Said again for each state of the row: "inherit" would have the style of every cell worked out when its row moves.
+  // Repeated for each state of the row: with "inherit" the browser would restyle every cell when its row moves.
   body: "bg-table-row group-hover/row:bg-hover group-data-flash/row:bg-accent-soft group-data-selected/row:bg-selected",
   foot: "bg-table-sum",
 } as const;
 
-/** What of a column the looks of its cells depend on. */
+/** The column properties that affect cell classes. */
 type Standing = Pick<PlacedColumn, "pin" | "align" | "own">;
 
-/** Classes of any cell. What all cells share, line height and no wrapping, they inherit from their part. */
+/** Returns the classes of any cell. Line height and no wrapping are inherited from the part. */
 export function cellClass({ pin, align, own }: Standing, part: keyof typeof fills, extra?: string): string {
   return cn(
     "h-full overflow-hidden text-ellipsis border-e border-line-soft",
     !own && "px-2",
     aligned[align],
-    // Out of the flow: nothing is laid out anew when the others scroll. Pinned ones stick, or are placed: pins.ts.
+    // Out of the flow, so that scrolling causes no layout of the others. Pinned cells stick or are positioned, see
+    // pins.ts.
     pin ? "flex-none z-1 [position:var(--assay-edit-pin,sticky)] print:static" : "absolute",
     pin && fills[part],
     extra,
   );
 }
 
-/** Looks of a cell of the body by its states, which are data attributes. */
+/** Styles of a body cell by its states, which are data attributes. */
 const marks =
   "data-picked:bg-accent-soft data-invalid:bg-bad-soft data-invalid:outline-1 data-invalid:-outline-offset-1 data-invalid:outline-bad data-vacant:text-faint data-active:outline-2 data-active:-outline-offset-2 data-active:outline-line-strong group-focus-within/edit:data-active:outline-accent";
 
-/** Classes of a column's cells in the body: what does not apply is not among them, so that the browser need not see that. */
+/**
+ * Classes of a column's body cells. It leaves out classes that do not apply, so that the browser does not check them.
+ */
 export interface BodyClasses {
   plain: string;
   readOnly: string;
-  /** Of a cell in any state: picked, active, wrong, vacant. */
+  /** For a cell with any state: selected, active, invalid, vacant. */
   marked: string;
 }
 

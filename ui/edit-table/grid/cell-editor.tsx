@@ -26,7 +26,7 @@ import type { Layout } from "./layout.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { textProps } from "#ui/edit-table/columns/text-props.ts";
 
-/** What the grid asks of the editor: the keyboard. */
+/** Editor methods for the grid; they concern the keyboard. */
 export interface EditorHandle {
   focus: () => void;
 }
@@ -38,11 +38,11 @@ export interface CellEditorProps {
   layout: Layout;
   heights: Heights;
   headHeight: number;
-  /** Horizontal offset and width of the scroller, px: pinned cells stay where it is. */
+  /** Horizontal scroll offset and width of the scroller, in px: pinned cells do not scroll. */
   offset: () => { left: number; width: number };
-  /** Names the table for readers. */
+  /** Accessible name of the table. */
   label: string;
-  /** Place of the first row over all pages, from 0. */
+  /** Index of the first row over all pages, from 0. */
   start: number;
   gridId: string;
   readOnly: boolean;
@@ -50,9 +50,9 @@ export interface CellEditorProps {
 }
 
 /**
- * The one editor of the table. Its text field has the keyboard all the time, unseen over the active cell: so the first
- * letter of an input method begins the edit and is not lost, and the focus survives rows that scroll away. Kinds with
- * an editor of their own are drawn over the cell instead.
+ * Renders the only editor of the table. Its text field always has the focus, invisible over the active cell. So the
+ * first letter of an IME starts the edit and is not lost, and the focus survives when rows scroll out of view. Kinds
+ * with their own editor render it over the cell instead.
  */
 export function CellEditor(props: CellEditorProps) {
   const { ref, table, acts, layout, heights, headHeight, offset, label, start, gridId, readOnly, onPasted } = props;
@@ -62,10 +62,10 @@ export function CellEditor(props: CellEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef("");
-  /** The cell the field was last filled for. */
+  /** The cell that the field was last filled for. */
   const filled = useRef("");
   const tipId = useId();
-  /** Letters of an input method stand in the field, for an editor that opens when they are finished. */
+  /** IME composition is in progress in the field; the kind's editor opens when it ends. */
   const [composing, setComposing] = useState(false);
   const open = cursor.editing;
   const cell = editing.edited();
@@ -79,13 +79,13 @@ export function CellEditor(props: CellEditorProps) {
   const error = open ? open.error : value ? (rowErrors?.get(value.key) ?? null) : null;
   const openKey = open ? `${open.rowKey}\n${open.key}` : "";
 
-  /** Gives the field the keyboard; asked of the browser when it has it, that would cost as much as a drawing. */
+  /** Focuses the field. Calling focus() on a focused field would cost as much as a render. */
   const take = useCallback(() => {
     if (document.activeElement !== field.current) field.current?.focus({ preventScroll: true });
   }, []);
   useImperativeHandle(ref, () => ({ focus: take }), [take]);
 
-  // A text editor begins with the cell's text, unless typing began it: then the letter is in the field already.
+  // A text editor starts with the cell's text, unless typing opened it: then the field already has the letter.
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || filled.current === openKey) return;
@@ -112,7 +112,7 @@ export function CellEditor(props: CellEditorProps) {
     }
     editing.watchFinish(() => {
       if (Editor) {
-        // A field within gives its value when it is left.
+        // An inner field commits its value on blur.
         if (document.activeElement instanceof HTMLElement && box.current?.contains(document.activeElement))
           document.activeElement.blur();
         return;
@@ -124,7 +124,7 @@ export function CellEditor(props: CellEditorProps) {
   });
   useEffect(() => () => editing.watchFinish(undefined), [editing]);
 
-  // Pinned cells do not scroll: the editor over one goes along with the scroller.
+  // Pinned cells do not scroll, so an editor over one moves with the scroller.
   useLayoutEffect(() => {
     const element = placed?.pin && box.current;
     const scroller = element && element.closest<HTMLElement>("[data-slot=edit-table-scroller]");
@@ -163,7 +163,7 @@ export function CellEditor(props: CellEditorProps) {
     if (composing || !cell) return;
     const filtered = cell.kind.type?.(element.value, before.current);
     if (filtered !== undefined && filtered !== element.value) {
-      // The cursor keeps what stands behind it, whether the text became shorter or longer.
+      // The text after the caret stays the same, whether the text became shorter or longer.
       const at = Math.max(0, filtered.length - (element.value.length - element.selectionStart));
       element.value = filtered;
       element.setSelectionRange(at, at);
@@ -172,7 +172,7 @@ export function CellEditor(props: CellEditorProps) {
     editing.judge(element.value);
   }
 
-  /** The first letter of an edit: it stays in the field, or goes to the editor that opens. */
+  /** Handles the first letter of an edit: it stays in the field or goes to the editor that opens. */
   function startTyping(element: HTMLTextAreaElement, composing: boolean) {
     const at = acts.here();
     const target = at && desk.cellAt(at);
@@ -194,7 +194,7 @@ export function CellEditor(props: CellEditorProps) {
       }
       return;
     }
-    // An editor of its own takes what was composed, when it is finished.
+    // The kind's editor receives the composed text when the composition ends.
     if (composing) {
       setComposing(true);
       return;
@@ -216,7 +216,7 @@ export function CellEditor(props: CellEditorProps) {
       pressedInText(event);
       return;
     }
-    // Firefox copies only what is selected: an unseen blank is.
+    // Firefox copies only when something is selected, so the field contains an invisible space.
     if ((event.ctrlKey || event.metaKey) && ["c", "x"].includes(event.key.toLowerCase())) {
       event.currentTarget.value = " ";
       event.currentTarget.select();
@@ -259,7 +259,7 @@ export function CellEditor(props: CellEditorProps) {
 
   function pasted(event: ClipboardEvent<HTMLTextAreaElement>) {
     const text = event.clipboardData.getData("text/plain");
-    // A single value goes into the text being edited; a sheet's cells go into the table's.
+    // A single value is pasted into the edited text; several cells are pasted into the table.
     const cells = text.includes("\t") || (/[\r\n]/.test(text.trimEnd()) && cell?.kind.edit !== "lines");
     if (inText && !cells) {
       if (text.length <= mostTyped) return pastedInText(event, text);
@@ -275,7 +275,7 @@ export function CellEditor(props: CellEditorProps) {
     else if (result) onPasted(result);
   }
 
-  /** A text that typing would not let through, "1,234.50", is taken as what its kind reads in it. */
+  /** A pasted text that the typing filter would block, e.g. "1,234.50", is parsed by the cell's kind. */
   function pastedInText(event: ClipboardEvent<HTMLTextAreaElement>, text: string) {
     if (!cell?.kind.type) return;
     const reading = desk.read(cell, cell.row, cell.index, text);
@@ -332,7 +332,7 @@ export function CellEditor(props: CellEditorProps) {
         onCut={(event) => copied(event, true)}
         onPaste={pasted}
         onFocus={() => {
-          // Where the keyboard comes in: the first cell about a value.
+          // Where the focus enters the table: the first value cell.
           const first = Math.max(
             0,
             layout.columns.findIndex(({ own }) => own === undefined),

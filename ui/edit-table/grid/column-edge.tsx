@@ -9,24 +9,26 @@ const LateWidthField = latePart<WidthFieldProps>(
   async () => (await import("#ui/table/head/width-field.tsx")).WidthField,
 );
 
-/** Width the End key gives, px. */
+/** Width set by the End key, in px. */
 const mostWidth = 2000;
 
 export interface ColumnEdgeProps {
   placed: PlacedColumn;
   words: EditTableWords;
   onWidth: (width: number) => void;
-  /** Gives the keyboard back to the cells. */
+  /** Returns the focus to the cells. */
   onLeave: () => void;
-  /** The keyboard is elsewhere. */
+  /** Called when the focus has moved elsewhere. */
   onGone: () => void;
 }
 
-/** The edge of a column while the keyboard is on it: arrows make the column wider, Enter asks for a width. */
+/**
+ * Renders the edge of a column while it has the focus: arrow keys resize the column, Enter opens a field for the width.
+ */
 export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEdgeProps) {
   const { title, width, pin } = placed;
   const grip = useRef<HTMLSpanElement>(null);
-  // Undefined until the field for the width was asked for: most columns never have one.
+  // Undefined until the width field is first opened; most columns never open it.
   const [asking, setAsking] = useState<boolean>();
 
   function press(event: KeyboardEvent<HTMLSpanElement>) {
@@ -58,7 +60,7 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
         className={`absolute inset-y-0 w-2 focus-visible:bg-accent-soft ${pin === "right" ? "start-0" : "end-0"}`}
         onKeyDown={press}
         onBlur={() => {
-          // Not where the window alone lost it: there the keyboard comes back to the edge.
+          // Not when only the window lost focus: then the focus returns to the edge.
           if (asking !== true && document.activeElement !== grip.current) onGone();
         }}
       />

@@ -8,10 +8,10 @@ import { ownCell, type OwnState } from "./own-cell.tsx";
 import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
-/** Longest text that is drawn: nobody reads more in a cell, and a megabyte would stop the browser. */
+/** Maximum length of the rendered text: nobody reads more in a cell, and a megabyte would block the browser. */
 const drawnLength = 300;
 
-/** What a row knows of one of its cells when it draws it. */
+/** State of a cell that a row passes when it renders the cell. */
 export interface CellState extends OwnState {
   row: EditRow;
   /** Position among all rows. */
@@ -19,17 +19,17 @@ export interface CellState extends OwnState {
   active: boolean;
   picked: boolean;
   error: string | undefined;
-  /** The row cannot be changed. */
+  /** The row is read-only. */
   locked: boolean;
-  /** Counts up when choices arrive. */
+  /** Increases when choices arrive. */
   choices: number;
-  /** What the active cell is called in the page. */
+  /** Element ID of the active cell. */
   activeId: string;
-  /** Indent and arrow of a tree's row, in its first value column. */
+  /** Indent and arrow of a tree row, in its first value column. */
   lead: ReactNode;
 }
 
-/** A cell as it was last drawn, and what it was drawn of. */
+/** The last rendered cell, and the input it was rendered from. */
 export interface DrawnCell {
   placed: PlacedColumn;
   value: unknown;
@@ -37,7 +37,7 @@ export interface DrawnCell {
   element: ReactElement;
 }
 
-/** Whether a cell's looks can depend on other fields of its row. */
+/** Whether a cell's rendering can depend on other fields of its row. */
 function readsRow({ column, kind, own }: PlacedColumn): boolean {
   return (
     own !== undefined ||
@@ -49,7 +49,10 @@ function readsRow({ column, kind, own }: PlacedColumn): boolean {
   );
 }
 
-/** Whether a cell drawn before is still right: only what it was drawn of counts, so that an edit draws one cell. */
+/**
+ * Returns whether a rendered cell is still valid. It compares only the cell's own input, so that an edit re-renders one
+ * cell.
+ */
 export function stillRight(before: DrawnCell | undefined, placed: PlacedColumn, state: CellState): boolean {
   if (before?.placed !== placed || before.value !== state.row[placed.key]) return false;
   const old = before.state;
@@ -74,7 +77,7 @@ function sameOwn({ own }: PlacedColumn, old: CellState, state: CellState): boole
   );
 }
 
-/** What the element of a cell is given: only what it has, since the browser is told each of them. */
+/** Props of the cell element: only those that are set, because the browser receives each one. */
 interface CellProps extends ComponentProps<"div"> {
   "data-active"?: true;
   "data-picked"?: true;
@@ -83,7 +86,7 @@ interface CellProps extends ComponentProps<"div"> {
   "data-cell"?: string;
 }
 
-/** One cell: one element with its text, or what its kind draws. */
+/** Renders a cell: one element with its text, or the content that its kind renders. */
 export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): ReactElement {
   const { key, column, kind, own, at, style, classes } = placed;
   const { row, index, active, picked, error, locked, lead, activeId } = state;
@@ -128,7 +131,7 @@ export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): Re
     } else content = text.length > drawnLength ? `${text.slice(0, drawnLength)}…` : text;
   }
   if (marked) props.className = classes.marked;
-  // A text alone is the element's own: beside anything else it would be a node that React keeps too.
+  // A text alone is set as the element's only child: React would create a text node next to other children.
   if (lead === null) {
     return (
       <div key={key} {...props}>
@@ -144,7 +147,7 @@ export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): Re
   );
 }
 
-/** What a kind that draws draws, and its state on the cell; undefined where the text will do. */
+/** What the kind renders, and its state on the cell; undefined when the text is enough. */
 function drawnBy(desk: Desk, { column, kind }: PlacedColumn, { row, index }: CellState, props: CellProps): ReactNode {
   const value = row[keyOf(column)];
   const place: CellPlace = desk.place(row, column, index);

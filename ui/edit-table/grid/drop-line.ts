@@ -1,4 +1,4 @@
-/** Shows where a moved row would land, by a line so far below the first row's top; null takes the line away. */
+/** Shows a line where a moved row would land, `top` px below the top of the first row; null removes the line. */
 export function showDropLine(scroller: HTMLElement | null, top: number | null): void {
   const found = scroller?.querySelector<HTMLElement>("[data-slot=edit-table-drop]");
   if (top === null) {

@@ -6,14 +6,17 @@ const Layer = latePart<TooltipLayerProps>(async () => (await import("#ui/tooltip
 
 export interface ErrorTipProps {
   id: string;
-  /** The cell it is about. */
+  /** The cell with the error. */
   anchor: RefObject<HTMLElement | null>;
   message: string;
 }
 
 const nothing = () => {};
 
-/** What is wrong with a cell, beside it. The layer comes with the first error there is; until then, or without it, readers still hear it. */
+/**
+ * Renders the error message next to a cell. The overlay is loaded with the first error; before that, or if loading
+ * fails, screen readers still announce the message.
+ */
 export function ErrorTip({ id, anchor, message }: ErrorTipProps) {
   const spoken = (
     <span id={id} className="sr-only">

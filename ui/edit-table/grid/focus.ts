@@ -1,16 +1,16 @@
-/** A cell among the shown rows and columns, from 0. */
+/** A cell among the displayed rows and columns, from 0. */
 export interface CellAt {
   row: number;
   col: number;
 }
 
-/** Where the keyboard is: the active cell, and the far corner of the picked block that begins there. */
+/** The active cell, and the opposite corner of the selected block that starts there. */
 export interface Focus extends CellAt {
   toRow: number;
   toCol: number;
 }
 
-/** A block of cells, both ends within. */
+/** A block of cells; both corners are included. */
 export interface Block {
   top: number;
   bottom: number;
@@ -18,15 +18,15 @@ export interface Block {
   right: number;
 }
 
-/** How far the focus can go. */
+/** Limits for the focus. */
 export interface Bounds {
   rows: number;
   cols: number;
-  /** Rows that one page moves. */
+  /** Number of rows that Page Up and Page Down move. */
   page: number;
 }
 
-/** Where a key wants the focus. */
+/** Where a key moves the focus. */
 export type Step =
   | "up"
   | "down"
@@ -43,7 +43,7 @@ export type Step =
 
 const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
-/** The cell one step away; at an edge it is the same one, it never wraps. */
+/** Returns the cell one step away. At an edge it is the same cell; there is no wrapping. */
 export function stepFrom({ row, col }: CellAt, step: Step, { rows, cols, page }: Bounds): CellAt {
   const to: Record<Step, CellAt> = {
     up: { row: row - 1, col },
@@ -62,19 +62,22 @@ export function stepFrom({ row, col }: CellAt, step: Step, { rows, cols, page }:
   return { row: within(to[step].row, rows), col: within(to[step].col, cols) };
 }
 
-/** The cell Tab goes to: the next one, then the next row's first; null past the last. */
+/** Returns the cell that Tab moves to: the next one, or the first of the next row; null after the last. */
 export function tabFrom({ row, col }: CellAt, back: boolean, { rows, cols }: Bounds): CellAt | null {
   const place = row * cols + col + (back ? -1 : 1);
   if (place < 0 || place >= rows * cols) return null;
   return { row: Math.floor(place / cols), col: place % cols };
 }
 
-/** A focus on one cell. */
+/** Returns a focus on one cell. */
 export function focusOn({ row, col }: CellAt): Focus {
   return { row, col, toRow: row, toCol: col };
 }
 
-/** A focus as far as there are cells; null where there are none. Rows that went away leave it on the last one. */
+/**
+ * Returns the focus limited to existing cells; null when there are none. If its row was removed, it moves to the last
+ * one.
+ */
 export function focusWithin(focus: Focus | null, rows: number, cols: number): Focus | null {
   if (!focus || rows === 0 || cols === 0) return null;
   if (focus.row < rows && focus.toRow < rows && focus.col < cols && focus.toCol < cols) return focus;
@@ -86,7 +89,7 @@ export function focusWithin(focus: Focus | null, rows: number, cols: number): Fo
   };
 }
 
-/** The picked block of a focus. */
+/** Returns the selected block of a focus. */
 export function blockOf({ row, col, toRow, toCol }: Focus): Block {
   return {
     top: Math.min(row, toRow),

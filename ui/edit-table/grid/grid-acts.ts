@@ -19,35 +19,35 @@ import { pageStart } from "#ui/edit-table/core/state.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { firstWrong, placeOverPages, showRow, wrongCells, type WrongCell } from "#ui/edit-table/core/wrong-cells.ts";
 
-/** What the face does for the acts: scrolling, speaking, opening what only it can draw. */
+/** What the UI does for the actions: scroll, announce, and open what only it can render. */
 export interface Face {
-  /** Rows one page moves. */
+  /** Number of rows that one page moves. */
   pageRows: () => number;
-  /** Rows on the pages before the one the caller loaded. */
+  /** Number of rows on the pages before the one that the caller loaded. */
   before: () => number;
   /** Whether rows may be added. */
   mayAdd: () => boolean;
   /** Brings a cell into view. */
   reveal: (cell: CellAt) => void;
-  /** Says something politely. */
+  /** Announces a text politely. */
   say: (text: string) => void;
   /** Shows a short message. */
   warn: (text: string) => void;
   openFind: () => void;
   openMenu: (cell: CellAt) => void;
   openDetails: ((row: number) => void) | undefined;
-  /** Shows what belongs to the row of a cell, and gives it the keyboard. */
+  /** Opens the sub-table of the cell's row and focuses it. */
   openSub: ((cell: CellAt) => void) | undefined;
-  /** Shows where a lifted row would land: above the row of this place; null shows nothing. */
+  /** Shows where a lifted row would land: above the row at this index; null shows nothing. */
   showDrop: (above: number | null) => void;
 }
 
 export type GridActs = ReturnType<typeof gridActs>;
 
-/** So many links of a chain of choices are waited for. */
+/** Maximum number of dependent choice levels to wait for. */
 const mostWaits = 8;
 
-/** What keys and presses do, apart from how they arrive. */
+/** Returns the actions behind keys and clicks, independent of the events. */
 export function gridActs(table: EditTableApi, face: Face) {
   const { desk, editing } = table;
   const { core } = desk;
@@ -59,7 +59,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     editing.setFocus(focusOn(cell));
     face.reveal(cell);
   }
-  /** The focus as far as there are cells; null in an empty table. */
+  /** The focus limited to existing cells; null in an empty table. */
   function here(): Focus | null {
     const { rows, cols } = bounds();
     return focusWithin(editing.focus(), rows, cols);
@@ -78,7 +78,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     }
     go(stepFrom(from, then, bounds()));
   }
-  /** Flips a tick cell; false where there is none. */
+  /** Toggles a checkbox cell; false for other cells. */
   function flip(at: CellAt): boolean {
     const cell = desk.cellAt(at);
     if (cell?.kind.edit !== "toggle" || !cell.kind.flip || !desk.canEdit(cell.row, cell.column, cell.kind))
@@ -87,7 +87,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     table.edit([{ at: cell.index, values: { [cell.key]: value } }]);
     return true;
   }
-  /** Acts on a cell about the row itself; false where the column is about a value. */
+  /** Runs the action of a cell about the row itself; false for a value column. */
   function actOwn({ row, col }: CellAt): boolean {
     const key = rowKeyAt(row);
     switch (desk.shownColumns()[col]?.type) {
@@ -108,12 +108,12 @@ export function gridActs(table: EditTableApi, face: Face) {
         return false;
     }
   }
-  /** Says how many cells took a value; where none may, that. */
+  /** Announces how many cells got a value, or that none is editable. */
   function told({ taken, skipped }: Given, words: (count: number) => string) {
     if (taken > 0) face.say(words(taken));
     else if (skipped > 0) face.say(desk.options().words.clipboard.readOnly);
   }
-  /** Cells about values in a block. */
+  /** Number of value cells in a block. */
   function countOf({ top, bottom, left, right }: Block): number {
     const values = desk
       .shownColumns()
@@ -121,7 +121,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     return (bottom - top + 1) * values.length;
   }
 
-  /** Goes to a wrong cell and says what is wrong; `count` says how many are, before that. */
+  /** Focuses an invalid cell and announces its error; `count` announces the number of errors first. */
   function goWrong({ rowKey, col, title, message }: WrongCell, count?: number): boolean {
     const { errors } = desk.options().words;
     const row = col < 0 ? -1 : showRow(table, rowKey);
@@ -130,7 +130,10 @@ export function gridActs(table: EditTableApi, face: Face) {
     face.say(count === undefined ? at : `${errors.count(count)}。${at}`);
     return true;
   }
-  /** In a tree Right opens the row of its first value, Left closes it; false where there is nothing to open or close. */
+  /**
+   * In a tree, Right expands the row at its first value cell and Left collapses it; false when there is nothing to
+   * expand or collapse.
+   */
   function openBranch({ row, col }: CellAt, step: Step): boolean {
     const levels = step === "left" || step === "right" ? table.levels() : null;
     const lead = desk.shownColumns().findIndex(({ type }) => !isRowType(type));
@@ -143,7 +146,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     return true;
   }
 
-  /** Pastes into a block and says what became of it; the block is picked unless the person is elsewhere by now. */
+  /** Pastes into a block and announces the result. It selects the block unless the user has moved away. */
   function pasteAt(focus: Focus, text: string, pick = true): Pasted {
     const { words } = desk.options();
     const result = table.paste(blockOf(focus), text, { grow: face.mayAdd() });
@@ -152,7 +155,7 @@ export function gridActs(table: EditTableApi, face: Face) {
       editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
     }
     const { taken, skipped, refused, over } = result;
-    // Shown, which speaks too.
+    // The warning is shown and announced elsewhere.
     if (over !== undefined) return result;
     const left = refused.length + skipped;
     face.say(
@@ -166,7 +169,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     );
     return result;
   }
-  /** Waits for choices, and for those that hang on them; rows may move meanwhile. */
+  /** Waits for choices, and for those that depend on them; rows may move in the meantime. */
   async function pasteLater(focus: Focus, text: string, first: Promise<unknown>): Promise<Pasted | null> {
     face.say(desk.options().words.options.loading);
     const at = editing.focus();
@@ -174,7 +177,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     const key = rowKeyAt(top);
     let here = focus;
     let wait: Promise<unknown> | null = first;
-    // Choices that fail are asked for again by each look: that ends.
+    // Every look requests failed choices again, so the number of turns is limited.
     for (let turn = 0; wait && turn < mostWaits; turn++) {
       await wait;
       const by = core.shown().placeOf(core.find(key)) - top;
@@ -194,11 +197,11 @@ export function gridActs(table: EditTableApi, face: Face) {
     actOwn,
     rowKeyAt,
     bounds,
-    /** Says that nothing can be changed here. */
+    /** Announces that the cell is read-only. */
     refused() {
       face.say(desk.options().words.clipboard.readOnly);
     },
-    /** Extends the picked block to a cell. */
+    /** Extends the selected block to a cell. */
     reach(cell: CellAt) {
       const focus = here();
       if (!focus) return;
@@ -206,8 +209,8 @@ export function gridActs(table: EditTableApi, face: Face) {
       face.reveal(cell);
     },
     /**
-     * Goes to the next cell that is wrong, in the order of reading, on other pages and under closed rows too; past the
-     * last comes the first. One in a column that is not shown is told only. False when none is wrong.
+     * Focuses the next invalid cell in reading order, also on other pages and below collapsed rows; after the last
+     * comes the first. A cell in a hidden column is only announced. Returns false when all cells are valid.
      */
     nextError(back: boolean): boolean {
       const found = wrongCells(table);
@@ -219,16 +222,16 @@ export function gridActs(table: EditTableApi, face: Face) {
         : (found.find((cell) => cell.col >= 0 && steps(cell) > 0) ?? found[0]);
       return next !== undefined && goWrong(next);
     },
-    /** Goes to the first cell that is wrong and says how many are. */
+    /** Focuses the first invalid cell and announces the number of errors. */
     firstError(): boolean {
       const first = firstWrong(table);
       let count = 0;
       for (const ofRow of core.state().errors.values()) count += ofRow.size;
       return first !== null && goWrong(first, count);
     },
-    /** A row that was lifted stays where it was. */
+    /** Cancels a move: the lifted row stays where it was. */
     putBack: lift.putBack,
-    /** Moves the row of the focus up or down, and the focus with it. */
+    /** Moves the focused row up or down; the focus moves with it. */
     moveRow(by: -1 | 1) {
       const focus = here();
       if (!focus) return;
@@ -259,7 +262,7 @@ export function gridActs(table: EditTableApi, face: Face) {
       told(table.clear(blockOf(focus)), desk.options().words.clipboard.cut);
       return text;
     },
-    /** Pastes where the keyboard is: at once, or when the choices it needs have come. */
+    /** Pastes at the focus: at once, or when the needed choices have loaded. */
     paste(text: string): Pasted | null | Promise<Pasted | null> {
       const focus = here();
       if (!focus) return null;
@@ -267,7 +270,7 @@ export function gridActs(table: EditTableApi, face: Face) {
       return wait ? pasteLater(focus, text, wait) : pasteAt(focus, text);
     },
 
-    /** Does what a key asks; false leaves the key to the browser. */
+    /** Runs the command of a key; false leaves the key to the browser. */
     command(command: Command): boolean {
       if (lift.steer(command)) return true;
       const focus = here() ?? (bounds().rows > 0 ? focusOn({ row: 0, col: 0 }) : null);
@@ -356,7 +359,7 @@ export function gridActs(table: EditTableApi, face: Face) {
         }
         case "fillDown": {
           const block = blockOf(focus);
-          // With one cell picked it takes the value above, as sheets do.
+          // With a single selected cell it copies the value above, as spreadsheets do.
           const whole = block.top === block.bottom && block.top > 0 ? { ...block, top: block.top - 1 } : block;
           told(table.fillDown(whole), words.clipboard.filled);
           return true;
