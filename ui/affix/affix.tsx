@@ -8,18 +8,18 @@ import { useStuck } from "./use-stuck.ts";
 const sides = { top: true, bottom: true } as const;
 
 export interface AffixProps extends ComponentProps<"div"> {
-  /** The edge it is held at while what it stands in is scrolled past. @default "top" */
+  /** The edge where it sticks while its container scrolls. @default "top" */
   side?: keyof typeof sides;
-  /** Distance from that edge in px, from 0: the height of what is held there already. @default 0 */
+  /** Distance from that edge in px, at least 0, e.g. the height of another sticky element. @default 0 */
   offset?: number;
-  /** Told when it is held (`true`) and when it stands in its place again. */
+  /** Called with `true` when it starts to stick, and with `false` when it is back in its place. */
   onStuckChange?: (stuck: boolean) => void;
 }
 
 /**
- * Stays in view while its parent is scrolled past, by `position: sticky`: it keeps its place in the page, and follows
- * the nearest element that scrolls. `data-state` is "stuck" while it is held, "free" otherwise. It has no ground of its
- * own: give it one (`bg-surface`) where something can run under it.
+ * Keeps its content in view while its parent scrolls, with `position: sticky`. It keeps its place in the page and
+ * sticks to the nearest scrolling element. `data-state` is "stuck" while it sticks, "free" otherwise. It has no
+ * background: set one (`bg-surface`) when content can scroll below it.
  */
 export function Affix({
   side: givenSide = "top",

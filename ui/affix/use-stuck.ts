@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import { scrollParent } from "#ui/lib/scroll-parent.ts";
 
-/** How far, px, what scrolls can still go towards the place where the element belongs. */
+/** Remaining scroll distance in px towards the natural position of the element. */
 function leftToScroll({ scrollTop, clientHeight, scrollHeight }: Element, side: "top" | "bottom"): number {
   return side === "top" ? scrollTop : scrollHeight - clientHeight - scrollTop;
 }
 
 /**
- * Tells whether a sticky element is held at its edge, `offset` px from that of what scrolls. An observer tells whether
- * it is there: seen from a line one pixel further in, it is cut, as the far side has no end. Where nothing is left to
- * scroll it is there by its own place, and not held: the first of a page, or the last at its end.
+ * Returns whether a sticky element sticks to its edge, `offset` px from the edge of the scroller. An observer watches
+ * an area that starts one pixel further in and has no far end: a stuck element is cut off there. If nothing is left to
+ * scroll, the element is in its natural position and not stuck, e.g. the last one at the end of a page.
  */
 export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "bottom", offset: number): boolean {
   const [stuck, setStuck] = useState(false);
@@ -22,12 +22,12 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
     let cut = false;
     const look = () => setStuck(cut && leftToScroll(scroller, side) >= 1);
     const line = `${-(offset + 1)}px`;
-    // Beyond any page, in px.
+    // Larger than any page, in px.
     const far = 100_000;
     const sight = new IntersectionObserver(
       (entries) => {
         const seen = entries.at(-1);
-        // An element that is not drawn is not held.
+        // A hidden element is not stuck.
         if (seen) cut = seen.boundingClientRect.height > 0 && seen.intersectionRatio < 1;
         look();
       },
@@ -38,7 +38,7 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
       },
     );
     sight.observe(held);
-    // What grows moves the end away without a scroll.
+    // Growing content moves the end away without a scroll event.
     const growth = new ResizeObserver(look);
     for (let above = held.parentElement; above; above = above === box ? null : above.parentElement)
       growth.observe(above);

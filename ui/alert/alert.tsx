@@ -7,9 +7,9 @@ import { alertZhCN } from "#ui/words/zh-CN/alert.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
 /**
- * Ground, colour of the mark, and its lines in a square of 24. "info" has the accent, as in a toast: the token of that
- * name colours what runs. Paths of its own (Lucide's, ISC): pages that draw no other icon have notices too, and the
- * library's code would come along with them.
+ * Background, icon colour and icon paths (24 × 24) of each tone. "info" uses the accent colour, as in a toast: the
+ * token `info` means "running". The paths are copied from Lucide (ISC), so that a page without other icons does not
+ * load the icon library.
  */
 const tones = {
   info: ["bg-accent-soft", "text-accent-text", "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 16v-4M12 8h.01"],
@@ -22,33 +22,33 @@ const tones = {
   bad: ["bg-bad-soft", "text-bad", "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 16h.01"],
 } as const;
 
-/** Severity of a notice; the same words as `notify` and the theme's state colours. */
+/** Severity of an alert; the same names as in `notify` and the theme's state colours. */
 export type AlertTone = keyof typeof tones;
 
 export interface AlertProps extends Omit<ComponentProps<"div">, "title" | "role"> {
-  /** How serious it is. Sets the colour and the mark, whose name screen readers say. @default "info" */
+  /** Severity. Sets the colour and the icon; screen readers read the icon's name. @default "info" */
   tone?: AlertTone;
-  /** What is the matter, in a few words; the text below then says why and what to do. */
+  /** Short statement of the problem; the text below explains the cause and what to do. */
   title?: ReactNode;
-  /** Replaces the tone's mark; decorative, 16 px. */
+  /** Replaces the tone's icon; decorative, 16 px. */
   icon?: ReactNode;
-  /** Buttons or links after the text; below it where there is no room. */
+  /** Buttons or links after the text, or below it when space is short. */
   actions?: ReactNode;
-  /** Draws a cross that closes it. @default false */
+  /** Shows a close button. @default false */
   closable?: boolean;
   /** Whether it is shown. */
   open?: boolean;
   /** @default true */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Across the whole width at the edge of a page or panel: no corners, less height. @default false */
+  /** Full width at the edge of a page or panel: square corners, less height. @default false */
   banner?: boolean;
   /**
-   * Only for a notice that comes after its page was drawn: "alert" interrupts a screen reader, "status" waits. Absent
-   * for one that is there from the start, which is read in its place.
+   * Only for an alert that appears after the page was rendered: "alert" interrupts a screen reader, "status" waits.
+   * Leave it out when the alert is there from the start.
    */
   role?: "status" | "alert";
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"icon" | "title" | "body" | "actions">;
 }
 
@@ -69,7 +69,9 @@ function Lines({ path }: { path: string }) {
   );
 }
 
-/** A notice in a page, panel or dialog: mark, title, text, actions. Native props and `ref` reach the element. */
+/**
+ * Renders an alert in a page, panel or dialog: icon, title, text, actions. The element receives native props and `ref`.
+ */
 export function Alert({
   tone: givenTone = "info",
   title,
@@ -96,7 +98,7 @@ export function Alert({
       data-state={tone}
       className={cn(
         "flex items-start gap-2 text-13 text-body",
-        // Drawn as a line where colours are forced and grounds are not.
+        // Visible as a line in forced-colors mode, which removes backgrounds.
         banner
           ? "border-transparent px-4 py-1.5 forced-colors:border-y"
           : "rounded-control border border-transparent px-3 py-2",

@@ -18,7 +18,7 @@ const items: AnchorItem[] = [
   { key: "anchor-log", label: "操作记录" },
 ];
 
-/** The list beside a long text that scrolls by itself. */
+/** The list next to a long text that scrolls on its own. */
 function Page(props: AnchorProps) {
   const text = useRef<HTMLElement>(null);
   const all = items.flatMap((item) => [item, ...(item.children ?? [])]);
@@ -28,7 +28,7 @@ function Page(props: AnchorProps) {
       <section
         ref={text}
         aria-label="订单"
-        // Keys scroll it.
+        // The keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-72 flex-1 overflow-y-auto border border-line px-4"

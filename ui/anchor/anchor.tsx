@@ -6,26 +6,26 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import { useCurrent } from "./use-current.ts";
 
-/** One place of the page. */
+/** One section of the page. */
 export interface AnchorItem {
-  /** Id of the element it leads to. */
+  /** Id of the target element. */
   key: string;
   label: string;
   children?: readonly AnchorItem[];
 }
 
 export interface AnchorProps extends ComponentProps<"nav"> {
-  /** In the order of the page; the elements are there when the list is. */
+  /** Sections in page order. Their elements must exist when the list renders. */
   items: readonly AnchorItem[];
-  /** What scrolls. @default the window */
+  /** The scrolling element. @default the window */
   container?: RefObject<HTMLElement | null>;
-  /** Height in px of what covers the top of it: a sticky head. @default 0 */
+  /** Height in px of a sticky header that covers the top of the container. @default 0 */
   offset?: number;
-  /** Told which place is read now; undefined above the first. */
+  /** Called with the key of the section being read; undefined above the first. */
   onCurrentChange?: (key: string | undefined) => void;
 }
 
-/** Entries with those below them, in the order they are read. What stands below itself is left out there. */
+/** Returns all entries in reading order, nested ones included. An entry nested in itself is skipped. */
 function flat(items: readonly AnchorItem[], above: readonly AnchorItem[] = []): readonly AnchorItem[] {
   return items.flatMap((item) => [item, ...flat(below(item, above), [...above, item])]);
 }
@@ -43,7 +43,7 @@ function below(item: AnchorItem, above: readonly AnchorItem[]): readonly AnchorI
 
 const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Scrolls the place to the top of what scrolls, below what covers it, and has Tab go on from there. */
+/** Scrolls the target to the top of the container, below a sticky header. Tab continues from there. */
 function goTo(target: HTMLElement, container: HTMLElement | null, offset: number) {
   const { top } = target.getBoundingClientRect();
   const edge = container ? container.getBoundingClientRect().top + container.clientTop : 0;
@@ -57,8 +57,8 @@ function goTo(target: HTMLElement, container: HTMLElement | null, offset: number
 }
 
 /**
- * The contents of a long page: native links to its parts, the one that is read now marked (`aria-current="location"`).
- * A press scrolls and moves the focus there; the address stays, it belongs to the app.
+ * Renders a table of contents: native links to the sections, with the current one marked (`aria-current="location"`). A
+ * click scrolls and moves the focus. The URL does not change, because it belongs to the app.
  */
 export function Anchor({
   items: given,
@@ -87,7 +87,7 @@ export function Anchor({
 
   function follow(event: MouseEvent, key: string) {
     const target = document.getElementById(key);
-    // A press for a new tab or window is the browser's; a place that is not there is left to it too.
+    // The browser handles clicks for a new tab or window, and links without a target element.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !target) return;
     event.preventDefault();
     hold(key);

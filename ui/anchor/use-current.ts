@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
-/** Slack below the line, px: a target that was scrolled to stands on it, or a broken pixel beside it. */
+/** Tolerance below the line, in px: after scrolling, a target is on the line or a fraction of a pixel next to it. */
 const slack = 8;
 
-/** What a person scrolls with. */
+/** Events by which the user scrolls. */
 const byHand = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 export interface Current {
   /** Key of the last target whose top was passed; undefined above the first. */
   current: string | undefined;
-  /** Holds a key as the current one until somebody scrolls: what was asked for may be too low to get to the top. */
+  /** Keeps a key as the current one until the user scrolls: a clicked target may be too low to reach the top. */
   hold: (key: string) => void;
 }
 
-/** The target that is read now, by an observer: of those that were passed the last, at the end the very last. */
+/**
+ * Returns the section being read, from an observer: the last one that passed the line; at the end of the page the very
+ * last.
+ */
 export function useCurrent(
   keys: readonly string[],
   container: RefObject<HTMLElement | null> | undefined,
@@ -28,18 +31,19 @@ export function useCurrent(
 
   useEffect(() => {
     const root = container?.current ?? null;
-    // Beyond any page, in px.
+    // Larger than any page, in px.
     const far = 100_000;
     let begun = false;
     const sight = new IntersectionObserver(
       (entries) => {
-        // What an observer tells first is all there is. Forgotten any earlier, none would be current until then.
+        // The first callback lists all targets. Clearing earlier would leave none current until then.
         const anew = !begun;
         begun = true;
         setPassed((before) => {
           const after = new Set(anew ? [] : before);
           for (const { target, intersectionRatio, isIntersecting } of entries) {
-            // Whole below the line, whose far side has no end: not passed yet. Nor is what is not drawn.
+            // Fully below the line (the observed area has no far end), so not passed yet. A hidden element is not
+            // passed either.
             const whole = isIntersecting && intersectionRatio === 1;
             if (whole || target.getClientRects().length === 0) after.delete(target.id);
             else after.add(target.id);

@@ -35,33 +35,34 @@ export interface AutoCompleteProps
     ReportsValue,
     Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "prefix"> {
   /**
-   * What is suggested, filtered here by the text; or give `load`. Taking one writes its `value` into the field; a text
-   * alone is value and label.
+   * Suggestions, filtered here by the text; or use `load`. Choosing one writes its `value` into the field; a string is
+   * both value and label.
    */
   options?: readonly (string | Option)[];
-  /** Asks for suggestions as one types; what is no longer wanted is aborted. */
+  /** Loads suggestions while the user types; outdated requests are aborted. */
   load?: LoadOptions;
-  /** Rest after the last letter before `load` is asked, in ms. @default 300 */
+  /** Delay after the last keystroke before `load` is called, in ms. @default 300 */
   debounceMs?: number;
-  /** The text, suggested or not. */
+  /** The text, whether suggested or not. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
-  /** Called with each finished text; with the suggestion too, when one was taken. */
+  /** Called with each finished text, and with the suggestion when one was chosen. */
   onValueChange?: (value: string, option: Option | null) => void;
-  /** Shows a button that empties the field; Escape on the closed list does it too. @default false */
+  /** Shows a button that clears the field; Escape does the same while the list is closed. @default false */
   clearable?: boolean;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
-  /** Stands before the text, inside the border. */
+  /** Content before the text, inside the border. */
   prefix?: ReactNode;
 }
 
 const asOption = (one: string | Option): Option => (typeof one === "string" ? { value: one, label: one } : one);
 
 /**
- * A line of free text with suggestions. The focus stays in the text; arrows move in the list, Enter takes what is
- * highlighted, and nothing is taken by leaving. `ref` and native props reach the `<input>`, `className` its box.
+ * Renders a text field with suggestions. The focus stays in the field. Arrows move in the list, Enter accepts the
+ * highlighted suggestion, and blur accepts nothing. The `<input>` receives `ref` and native props; its box receives
+ * `className`.
  */
 export function AutoComplete({
   options: given,
@@ -167,7 +168,8 @@ export function AutoComplete({
             if (!event.defaultPrevented && !list.open) list.show(true);
           }}
           onKeyDown={(event) => {
-            // The layer of the list has prevented the default of Escape by then; the caller is asked apart from it.
+            // The overlay of the list has already prevented the default of Escape, so the caller's handler runs with a
+            // separate state.
             const before = event.defaultPrevented;
             native.onKeyDown?.(event);
             if (before || !event.defaultPrevented) list.press(event);

@@ -5,19 +5,19 @@ import { inDialog } from "#ui/lib/in-dialog.ts";
 import type { Option } from "#ui/select/option.ts";
 
 export interface SuggestionsOptions extends OptionSource {
-  /** Id of the text element; those of the list are made from it. */
+  /** Id of the text field; ids in the list are derived from it. */
   id: string;
-  /** The finished text: what the suggestions answer. */
+  /** The finished text that the suggestions must match. */
   text: string;
-  /** Disabled or read only: nothing opens. */
+  /** Disabled or read-only: the list does not open. */
   still: boolean;
-  /** Whether Escape on the closed list empties the field. */
+  /** Whether Escape clears the field while the list is closed. */
   clearable: boolean;
   onTake: (option: Option) => void;
   onClear: () => void;
 }
 
-/** The next place that can be taken from `from`, round at the ends; -1 when there is none. */
+/** Returns the next enabled index from `from`, wrapping at the ends; -1 when there is none. */
 export function nextPlace(options: readonly Option[], from: number, step: 1 | -1): number {
   const count = options.length;
   const start = from < 0 && step < 0 ? count : from;
@@ -28,13 +28,13 @@ export function nextPlace(options: readonly Option[], from: number, step: 1 | -1
   return -1;
 }
 
-/** The list of a text field that may hold anything: what stands in it, its keys and its names. */
+/** Returns the state, key handling and ids for the suggestion list of a free text field. */
 export function useSuggestions({ id, text, still, clearable, onTake, onClear, ...source }: SuggestionsOptions) {
   const [wanted, setWanted] = useState(false);
-  // By its value, so that the highlight stays on a suggestion when others come before it.
+  // Stored by value, so that the highlight stays on its suggestion when others are inserted before it.
   const [marked, setMarked] = useState<string>();
   const { options, loading, failed, more, retry } = useOptions(source, text, wanted && !still);
-  // Nothing to suggest is no reason to stand in the way.
+  // Without suggestions the list stays closed.
   const open = wanted && !still && (options.length > 0 || loading || failed);
   const highlighted = open ? options.findIndex(({ value }) => value === marked) : -1;
 
@@ -50,7 +50,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
   function move(step: 1 | -1) {
     const place = nextPlace(options, highlighted, step);
     setMarked(options[place]?.value);
-    // The next page comes before the last line is reached by keys.
+    // Loads the next page before the keyboard reaches the last line.
     if (place >= options.length - 2) more();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -67,7 +67,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
       }
       case "Enter": {
         const option = options[highlighted];
-        // Without a highlight Enter is the form's: the text is taken as it stands.
+        // Without a highlight Enter belongs to the form; the text stays as it is.
         if (option) event.preventDefault();
         if (option) take(option);
         else show(false);
@@ -104,7 +104,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
     options,
     loading,
     failed,
-    /** Of the text element. */
+    /** Props for the text field. */
     inputProps: {
       id,
       role: "combobox",
@@ -114,7 +114,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
       "aria-activedescendant": active,
     } as const,
     press,
-    /** Of the list under it. */
+    /** Props for the list. */
     listProps: {
       open,
       many: false,
@@ -128,7 +128,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
       menuProps: {
         id: listId,
         role: "listbox",
-        // The focus stays in the field, also when the list is scrolled by its bar.
+        // The focus stays in the field, also when the user drags the list's scrollbar.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
       },
       lineProps: (option: Option, place: number) => ({

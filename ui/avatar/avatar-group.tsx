@@ -9,23 +9,26 @@ import { Avatar } from "./avatar.tsx";
 export interface AvatarGroupItem {
   key: string;
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   src?: string;
 }
 
 export interface AvatarGroupProps extends ComponentProps<"ul"> {
-  /** The people, the most important first. */
+  /** The people, most important first. */
   items: readonly AvatarGroupItem[];
-  /** Faces that are shown, from 1; the others are listed by a button at the end. @default 5 */
+  /** Number of avatars shown, at least 1; a button at the end lists the others. @default 5 */
   max?: number;
-  /** Edge of a face in px, 12 to 512. @default 28 */
+  /** Size of an avatar in px, 12 to 512. @default 28 */
   size?: number;
 }
 
-// Keeps faces that lie on each other apart, on the ground they usually stand on.
+// Separates overlapping avatars, in the usual background colour.
 const edge = "ring-2 ring-surface";
 
-/** Faces of several people in a row; name the list with `aria-label`. Those that have no room stand behind a “+2”. */
+/**
+ * Renders the avatars of several people in a row; name the list with `aria-label`. People beyond `max` are behind a
+ * “+2” button.
+ */
 export function AvatarGroup({
   items: given,
   max: givenMax = 5,
@@ -64,7 +67,7 @@ export function AvatarGroup({
                 "inline-grid shrink-0 place-items-center rounded-full bg-line-soft px-1 font-semibold text-muted hover:text-body forced-colors:border",
                 edge,
               )}
-              // Wider than a face where the number asks for it; never smaller than a finger needs.
+              // Wider than an avatar if the number needs it; never smaller than a touch target.
               style={{ minWidth: Math.max(24, size), height: Math.max(24, size), fontSize: Math.max(12, size * 0.36) }}
             >
               {words.rest(hidden.length)}

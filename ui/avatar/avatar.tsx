@@ -3,17 +3,17 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenText } from "#ui/lib/given.ts";
 
 export interface AvatarProps extends ComponentProps<"span"> {
-  /** Whose face; the first letter stands in for a missing picture. */
+  /** Name of the person; its first letter replaces a missing picture. */
   name: string;
-  /** Address of the picture; the letter shows until and unless it loads. */
+  /** URL of the picture; the letter shows until it has loaded. */
   src?: string;
-  /** Edge in px. @default 28 */
+  /** Size in px. @default 28 */
   size?: number;
-  /** The name stands beside it already: hide it from readers. @default false */
+  /** Hides it from screen readers because the name is already next to it. @default false */
   decorative?: boolean;
 }
 
-/** A round picture of a person, or the first letter of the name. */
+/** Renders a round picture of a person, or the first letter of the name. */
 export function Avatar({ name: given, src, size = 28, decorative = false, className, style, ...rest }: AvatarProps) {
   const name = givenText("Avatar", "name", given ?? null) ?? "";
   const [broken, setBroken] = useState<string>();

@@ -10,9 +10,9 @@ const tones = {
 } as const;
 
 export interface BadgeProps extends ComponentProps<"span"> {
-  /** What is counted, from 0; nothing is drawn at 0 unless `showZero`. */
+  /** The count, at least 0; a count of 0 is hidden unless `showZero` is set. */
   count?: number;
-  /** Above it, `max+` is shown. @default 99 */
+  /** Above this number `max+` is shown. @default 99 */
   max?: number;
   /** A dot instead of the number. @default false */
   dot?: boolean;
@@ -20,11 +20,11 @@ export interface BadgeProps extends ComponentProps<"span"> {
   showZero?: boolean;
   /** @default "bad" */
   tone?: keyof typeof tones;
-  /** What the number means, for readers: "3 条未读". */
+  /** What the number means, for screen readers: "3 条未读". */
   "aria-label"?: string;
 }
 
-/** A count or dot; with children it sits on their upper right corner, alone it stands in the line. */
+/** Renders a count or a dot: at the upper right corner of its children, or inline without children. */
 export function Badge({
   count: given = 0,
   max = 99,
@@ -52,7 +52,7 @@ export function Badge({
           children !== null &&
           (dot
             ? "absolute -top-0.5 -end-0.5"
-            : // Its middle on the corner: of what it counts a wide number covers no more than a narrow one does.
+            : // Centred on the corner, so that a wide number covers no more of its target than a narrow one.
               "absolute end-0 top-0 translate-x-1/2 -translate-y-1/2 ring-2 ring-surface rtl:-translate-x-1/2"),
         tones[givenKind("Badge", "tone", tone, tones, "bad")],
         !children && className,

@@ -4,7 +4,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** One step of the way; without `href` it is plain text. */
+/** One level of the path; without `href` it is plain text. */
 export interface Crumb {
   key: string;
   label: ReactNode;
@@ -12,15 +12,15 @@ export interface Crumb {
 }
 
 export interface BreadcrumbProps extends ComponentProps<"nav"> {
-  /** From home to here. */
+  /** From the home page to the current page. */
   items: readonly Crumb[];
-  /** Draws a link; @default a plain anchor. */
+  /** Renders a link; @default a plain anchor. */
   renderLink?: (item: Crumb, props: { className: string; children: ReactNode }) => ReactElement;
 }
 
 const look = "rounded-tag hover:text-accent-text";
 
-/** The way to this page; the last crumb is plain text, the others are links. */
+/** Renders the path to this page; the last crumb is plain text, the others are links. */
 export function Breadcrumb({ items: given, renderLink, className, ...rest }: BreadcrumbProps) {
   const items = givenList("Breadcrumb", "items", given, "key");
   const words = useWords().breadcrumb;

@@ -7,21 +7,24 @@ import { buttonClass, type ButtonSize, type ButtonTone } from "./button-class.ts
 import { Spinner } from "./spinner.tsx";
 
 export interface PlainButtonProps extends ComponentProps<"button"> {
-  /** What pressing means; decides colour only. @default "plain" */
+  /** Meaning of the button; it only changes the colour. @default "plain" */
   tone?: ButtonTone;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ButtonSize;
-  /** Drawn before the words, 16 px; decorative. */
+  /** Icon before the label, 16 px; decorative. */
   icon?: ReactNode;
-  /** True while the action runs: a mark turns, presses are swallowed. @default false */
+  /** The action is running: shows a spinner and ignores presses. @default false */
   busy?: boolean;
-  /** The action is refused: cannot be pressed. Who uses this says why beside it; `Button` does. @default false */
+  /** The action is refused and cannot be pressed. Show the reason nearby; `Button` does this for you. @default false */
   refused?: boolean;
-  /** Puts looks and behaviour on the only child (a router link). @default false */
+  /** Applies styles and behaviour to the only child, e.g. a router link. @default false */
   asChild?: boolean;
 }
 
-/** A button without a hint, for pages that must be small; every other prop, `ref` included, reaches the element. */
+/**
+ * Renders a button without a tooltip, for pages that must stay small. The element receives all other props, including
+ * `ref`.
+ */
 export function PlainButton({
   tone = "plain",
   size = "middle",
@@ -40,7 +43,7 @@ export function PlainButton({
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === "idle") onClick?.(event);
     else {
-      // A submit must not slip through, nor the press reach a row or a menu around the button.
+      // Stops a form submit, and keeps the press from a row or menu around the button.
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,8 +1,8 @@
 import { cn } from "#ui/utils/cn.ts";
 
 /**
- * A turning mark, 16 px unless `className` says otherwise; decorative, the words stand beside it. A ring with a gap: an
- * icon would bring the icon package along with every button.
+ * Renders a decorative spinner, 16 px unless `className` sets another size; put the text next to it. A ring with a gap:
+ * an icon would add the icon package to every button.
  */
 export function Spinner({ className }: { className?: string }) {
   return (

@@ -2,45 +2,47 @@ import { dayOf, daysOf, textOfDay } from "#ui/date-picker/date-text.ts";
 import { addDays } from "#ui/date-range-picker/presets.ts";
 import { monthOfOrdinal, ordinalOfMonth } from "#ui/month-picker/month-text.ts";
 
-/** A day `YYYY-MM-DD` as year, month and day, both from 1, and its weekday, 0 on Monday. */
+/** Returns year, month and day of `YYYY-MM-DD`, both from 1, and the weekday, 0 for Monday. */
 export function partsOfDay(day: string): { year: number; month: number; date: number; weekday: number } {
   const at = dayOf(day) ?? new Date(Number.NaN);
   return { year: at.getFullYear(), month: at.getMonth() + 1, date: at.getDate(), weekday: (at.getDay() + 6) % 7 };
 }
 
-/** The six weeks a month `YYYY-MM` is drawn in, from Monday: 42 days, those of the months around it included. */
+/**
+ * Returns the six weeks that display a month `YYYY-MM`, from Monday: 42 days, including days of the adjacent months.
+ */
 export function weeksOfMonth(month: string): readonly (readonly string[])[] {
   const first = addDays(`${month}-01`, -partsOfDay(`${month}-01`).weekday);
   return [0, 1, 2, 3, 4, 5].map((week) => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(first, week * 7 + day)));
 }
 
-/** The month `count` months on; `month` is `YYYY-MM`. */
+/** Returns the month `count` months later; `month` is `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   return monthOfOrdinal((ordinalOfMonth(month) ?? 0) + count);
 }
 
-/** The same day `count` months on, or the last of a month that is shorter. */
+/** Returns the same day `count` months later, or the last day of a shorter month. */
 export function addMonthsToDay(day: string, count: number): string {
   const month = addMonths(day.slice(0, 7), count);
   const last = daysOf(Number(month.slice(0, 4)), Number(month.slice(5)));
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, "0")}`;
 }
 
-/** Whether a text is a day there is, `YYYY-MM-DD`. */
+/** Returns whether a text is an existing day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const day = dayOf(text);
   return day !== undefined && textOfDay(day) === text;
 }
 
-/** What a key press is, as far as a grid of days asks. */
+/** The parts of a key event that a calendar grid uses. */
 export interface GridKey {
   key: string;
   shiftKey: boolean;
-  /** One reads from the right. */
+  /** Right-to-left text direction. */
   rtl: boolean;
 }
 
-/** The day a key leads to; undefined for a key that is none of the grid's. */
+/** Returns the day a key moves to; undefined for a key that the grid does not use. */
 export function dayByKey(day: string, { key, shiftKey, rtl }: GridKey): string | undefined {
   const { weekday } = partsOfDay(day);
   switch (key) {
@@ -65,10 +67,10 @@ export function dayByKey(day: string, { key, shiftKey, rtl }: GridKey): string |
   }
 }
 
-/** Columns of the grid of months. */
+/** Number of columns of the month grid. */
 export const MONTH_COLUMNS = 3;
 
-/** The month a key leads to; undefined for a key that is none of the grid's. */
+/** Returns the month a key moves to; undefined for a key that the grid does not use. */
 export function monthByKey(month: string, { key, shiftKey, rtl }: GridKey): string | undefined {
   const column = (Number(month.slice(5)) - 1) % MONTH_COLUMNS;
   const steps: Readonly<Record<string, number>> = {

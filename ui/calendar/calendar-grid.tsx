@@ -7,7 +7,7 @@ export interface CalendarGridProps {
   label: string;
   /** The cell that is the Tab stop. */
   stop: string;
-  /** The cell a key leads to. */
+  /** Returns the cell a key moves to. */
   byKey: (from: string, key: GridKey) => string | undefined;
   onMove: (to: string) => void;
   head?: ReactNode;
@@ -15,10 +15,10 @@ export interface CalendarGridProps {
   className?: string;
 }
 
-/** A table worked by keys: one Tab stop, which the focus follows over the pages. */
+/** Renders a table with keyboard navigation: one Tab stop, which follows the focus across pages. */
 export function CalendarGrid({ label, stop, byKey, onMove, head, children, className }: CalendarGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  // Where a key or press led to: a month opens at one of its days, and one beyond a limit is not shown.
+  // Target of the last key or press: a month opens on one of its days, and a target beyond a limit is not displayed.
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const follows = wanted.current !== undefined && stop.startsWith(wanted.current);
@@ -27,7 +27,7 @@ export function CalendarGrid({ label, stop, byKey, onMove, head, children, class
   }, [stop]);
   function press(event: KeyboardEvent<HTMLTableElement>) {
     const { target } = event;
-    // Keys in what a cell shows are its own.
+    // Keys inside a cell's own content are not handled here.
     const from = target instanceof HTMLElement ? target.dataset["value"] : undefined;
     if (from === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";

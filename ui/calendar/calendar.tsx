@@ -24,17 +24,17 @@ import { CalendarGrid } from "./calendar-grid.tsx";
 import { GridCell } from "./grid-cell.tsx";
 
 const modes = { month: true, year: true } as const;
-/** What a calendar shows: the days of a month, or the months of a year. */
+/** View of a calendar: the days of a month, or the months of a year. */
 export type CalendarMode = keyof typeof modes;
 
 export interface CalendarProps
   extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
-  /** The chosen day, `YYYY-MM-DD`; null is none. */
+  /** The selected day, `YYYY-MM-DD`; null for none. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
   onValueChange?: (value: string) => void;
-  /** The month shown, `YYYY-MM`. */
+  /** The displayed month, `YYYY-MM`. */
   month?: string;
   /** @default the month of the chosen day, else this month */
   defaultMonth?: string;
@@ -43,23 +43,23 @@ export interface CalendarProps
   /** @default "month" */
   defaultMode?: CalendarMode;
   onModeChange?: (mode: CalendarMode) => void;
-  /** First day that can be chosen, inclusive. */
+  /** First day that can be selected, inclusive. */
   min?: string;
-  /** Last day that can be chosen, inclusive. */
+  /** Last day that can be selected, inclusive. */
   max?: string;
-  /** Days that cannot be chosen, written `YYYY-MM-DD`. */
+  /** Returns whether a day, `YYYY-MM-DD`, cannot be selected. */
   isDisabled?: (date: string) => boolean;
-  /** What stands under a day. */
+  /** Content below a day number. */
   renderDay?: (date: string) => ReactNode;
-  /** What stands under a month, `YYYY-MM`, in the year. */
+  /** Content below a month, `YYYY-MM`, in the year view. */
   renderMonth?: (month: string) => ReactNode;
-  /** The present day. @default today in Shanghai */
+  /** The current day. @default today in Shanghai */
   today?: string;
   /** @default "middle", cells of 96 px with room for content; "small" is for a card: 36 px. */
   size?: "middle" | "small";
 }
 
-/** Years offered before and after the one shown, where no limit is given. */
+/** Number of years offered before and after the displayed one, if there is no limit. */
 const YEARS_AROUND = 10;
 
 const select =
@@ -84,8 +84,8 @@ function givenMonth(prop: string, month: string | undefined): string | undefined
 }
 
 /**
- * A month or a year in full, with room for what each day or month holds. One Tab stop in the grid: arrows, Page Up/Down,
- * Shift+Page, Home/End; Enter chooses a day, or opens a month.
+ * Renders a full month or year with space for content in each cell. The grid is one Tab stop. Arrows, Page Up/Down,
+ * Shift+Page and Home/End move; Enter selects a day or opens a month.
  */
 export function Calendar({
   value,
@@ -123,7 +123,7 @@ export function Calendar({
   );
   const [modeHeld, setMode] = useControlled<CalendarMode>(modeProp, defaultMode, onModeChange);
   const mode = givenKind("Calendar", "mode", modeHeld, modes, "month");
-  // The day the focus was last on.
+  // The day that last had the focus.
   const [active, setActive] = useState<string>();
 
   const year = Number(month.slice(0, 4));
@@ -148,7 +148,7 @@ export function Calendar({
     if (date !== day) setDay(date);
   }
   const stride = mode === "month" ? 1 : 12;
-  // From the other end of a year the next page may still have months that can be shown.
+  // At the far end of the year the next page may still contain allowed months.
   const page = (pages: number) => {
     const next = addMonths(month, pages * stride);
     if (mode === "month") return next;
@@ -203,7 +203,7 @@ export function Calendar({
             ))}
           </select>
         )}
-        {/* Refused, not disabled: the last press to a limit must not lose the focus. */}
+        {/* Refused, not disabled, so that the last press before a limit does not lose the focus. */}
         <span className="ms-auto flex items-center gap-1">
           <PlainButton
             tone="text"

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
 export interface GridCellProps {
-  /** What stands in the corner, and the cell's full name. */
+  /** Short label in the corner, and the full accessible name. */
   short: string;
   name: string;
-  /** What is drawn under it. */
+  /** Content below the label. */
   content: ReactNode;
-  /** The day or month itself, by which the focus finds it. */
+  /** The day or month, used to find the cell to focus. */
   value: string;
   selected: boolean;
   /** Today, or this month. */
   present: boolean;
   refused: boolean;
-  /** Of another month. */
+  /** Belongs to another month. */
   outside: boolean;
   /** The one Tab stop of the grid. */
   stop: boolean;
@@ -22,8 +22,8 @@ export interface GridCellProps {
 }
 
 /**
- * A cell of a calendar. Its button fills the cell; what is drawn there lies above it and lets presses through, but for
- * links and buttons of its own.
+ * Renders a calendar cell. Its button fills the cell. The content lies above the button and lets presses through,
+ * except on its own links and buttons.
  */
 export function GridCell(props: GridCellProps) {
   const { short, name, content, value, selected, present, refused, outside, stop, small, onTake } = props;

@@ -3,11 +3,14 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenWithin } from "#ui/lib/given.ts";
 
 export interface CardGridProps extends ComponentProps<"ul"> {
-  /** Width in px that a card has at least; as many stand beside each other as there is room for. @default 240 */
+  /** Minimum width of a card in px; a row holds as many as fit. @default 240 */
   minWidth?: number;
 }
 
-/** Cards beside each other, of equal width and, in one row, of equal height. A list: their number is heard. */
+/**
+ * Renders cards in a grid, with equal widths and, within a row, equal heights. It is a list, so screen readers announce
+ * the number of cards.
+ */
 export function CardGrid({ minWidth = 240, className, style, children, ...rest }: CardGridProps) {
   const width = givenWithin("CardGrid", "minWidth", minWidth, 1, 10_000);
   return (

@@ -4,7 +4,7 @@ import { tellDeveloper } from "#ui/lib/given.ts";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 
-/** What the link of a card has to have. */
+/** Props that the link of a card must accept. */
 export interface CardLinkProps {
   href: string;
   className: string;
@@ -12,35 +12,35 @@ export interface CardLinkProps {
 }
 
 export interface CardProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Names the card. */
+  /** Title of the card. */
   title?: ReactNode;
-  /** Level of the title's heading. @default 3 */
+  /** Heading level of the title. @default 3 */
   level?: 2 | 3 | 4 | 5 | 6;
-  /** At the end of the title's line: a link, a small button, a state. */
+  /** Content at the end of the title line: a link, a small button, a state. */
   extra?: ReactNode;
-  /** Below the content, behind a line. */
+  /** Content below a dividing line at the bottom. */
   footer?: ReactNode;
-  /** The content is on its way: a skeleton takes its place. @default false */
+  /** Shows a skeleton while the content loads. @default false */
   loading?: boolean;
-  /** What is drawn while loading. @default three lines of text */
+  /** Skeleton content. @default three lines of text */
   shape?: ReactNode;
-  /** Room of 16 px around the content; off for a table or picture that reaches the edge. @default true */
+  /** Padding of 16 px around the content; turn it off for a table or picture that touches the edge. @default true */
   padded?: boolean;
-  /** Stands out under the pointer. @default only when it is a link */
+  /** Highlights the card on hover. @default only when it is a link */
   hoverable?: boolean;
-  /** The whole card leads there; its title is the link. What can be pressed besides goes into `extra` or `footer`. */
+  /** Makes the whole card a link; its title is the link text. Put other controls into `extra` or `footer`. */
   href?: string;
-  /** Draws that link, for a router. @default a plain anchor */
+  /** Renders that link, for a router. @default a plain anchor */
   renderLink?: (props: CardLinkProps) => ReactElement;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"head" | "title" | "body" | "footer">;
 }
 
-/** The link's area is the card, and so is its mark of the focus; its name is the title alone. */
+/** The link covers the whole card, and so does its focus ring; only the title is its name. */
 const linkLook =
   "text-accent-text outline-none after:absolute after:inset-0 after:rounded-surface focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring";
 
-/** A part of a page with a frame: title, content, footer. Native props and `ref` reach the frame. */
+/** Renders a framed section of a page: title, content, footer. The frame receives native props and `ref`. */
 export function Card({
   title,
   level = 3,
@@ -93,7 +93,7 @@ export function Card({
               {href === undefined ? title : renderLink({ href, className: linkLook, children: title })}
             </Heading>
           )}
-          {/* Positioned, so that it lies over the link's area and can be pressed itself. */}
+          {/* Positioned above the link's area, so that it can be pressed itself. */}
           {extra && <div className="relative ms-auto flex flex-none items-center gap-2 text-13">{extra}</div>}
         </div>
       )}

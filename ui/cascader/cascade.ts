@@ -1,15 +1,15 @@
 import { nodeMatches, pathOf, type SearchText, type TreeIndex, type TreeNode } from "#ui/tree/tree-data.ts";
 
-/** One level in view: the roots, or what stands below a node. */
+/** One visible level: the roots, or the children of a node. */
 export interface CascadeColumn<D = unknown> {
   /** Null for the roots. */
   parent: TreeNode<D> | null;
   nodes: readonly TreeNode<D>[];
-  /** The node of the trail in this column, if any. */
+  /** The node of the active path in this column, if any. */
   active: string | undefined;
 }
 
-/** The columns along a trail of keys: the roots, then the children of each node on it that can have some. */
+/** Returns the columns along a path of keys: the roots, then the children of each node on it that can have some. */
 export function columnsOf<D>(
   roots: readonly TreeNode<D>[],
   index: TreeIndex<D>,
@@ -26,7 +26,10 @@ export function columnsOf<D>(
 
 export type CascadeStep = "up" | "down" | "first" | "last" | "in" | "out";
 
-/** The trail after one step; the same trail when there is nowhere to go. Nothing active: any step goes to the first root. */
+/**
+ * Returns the path after one step; the same path when there is nowhere to go. Without an active node, any step goes to
+ * the first root.
+ */
 export function stepTrail<D>(
   roots: readonly TreeNode<D>[],
   index: TreeIndex<D>,
@@ -60,13 +63,13 @@ export function stepTrail<D>(
   }
 }
 
-/** A node found, with the way to it. */
+/** A search result: a node and the path to it. */
 export interface CascadeHit<D = unknown> {
   key: string;
   path: readonly TreeNode<D>[];
 }
 
-/** The nodes to choose whose way answers a text, at most `max`; a disabled node anywhere on the way leaves one out. */
+/** Returns at most `max` selectable nodes whose path matches a text; a disabled node on the path excludes it. */
 export function searchCascade<D>(
   index: TreeIndex<D>,
   query: string,

@@ -24,27 +24,27 @@ import { columnsOf, searchCascade, stepTrail, type CascadeStep } from "./cascade
 import { CascadeColumns, CascadeHits } from "./columns.tsx";
 
 interface CascaderBase<D> extends Omit<LineProps, "list"> {
-  /** The first level, with the levels below that are known; or give `load`. */
+  /** The first level and all lower levels known so far; or use `load`. */
   nodes?: readonly TreeNode<D>[];
-  /** Asked for the first level on opening, and for the level below each node entered without one. */
+  /** Loads the first level when opened, and the children of each node that is entered without them. */
   load?: LoadChildren<D>;
-  /** What stored values are called whose nodes are not loaded. */
+  /** Labels for stored values whose nodes are not loaded. */
   known?: readonly KnownNode[];
-  /** Asks what a stored value is called that nothing else names. */
+  /** Loads the labels of stored values that nothing else names. */
   resolve?: ResolveNodes;
-  /** A node of any level can be chosen, not only the last. @default false */
+  /** Allows nodes of any level, not only leaves. @default false */
   anyLevel?: boolean;
   /** Typing searches the loaded levels. @default true */
   searchable?: boolean;
-  /** Texts a node is found by besides its label, e.g. pinyin. */
+  /** Additional search texts of a node, e.g. pinyin. */
   searchText?: SearchText<D>;
-  /** Names of the columns; the level's number without. */
+  /** Names of the columns; without it they use the level number. */
   levelNames?: readonly string[];
-  /** Shows a button that takes the choice back; Escape on the closed list does it too. @default false */
+  /** Shows a button that clears the choice; Escape does the same while the list is closed. @default false */
   clearable?: boolean;
 }
 
-/** The value is the last node's value. */
+/** The value is the value of the last node. */
 interface LastValue<D> {
   emit?: "last";
   value?: string | null;
@@ -53,7 +53,7 @@ interface LastValue<D> {
   onValueChange?: (value: string | null, path: readonly TreeNode<D>[]) => void;
 }
 
-/** The value is the values of all nodes on the way, from the first level down. */
+/** The value is the list of values of all nodes on the path, from the first level down. */
 interface PathValue<D> {
   emit: "path";
   value?: readonly string[];
@@ -75,8 +75,8 @@ const steps: Readonly<Record<string, CascadeStep>> = {
 const noValues: readonly string[] = [];
 
 /**
- * A choice level by level, in columns; the whole path shows and is spoken. Down opens, Up and Down move in a column,
- * Right enters the next, Left goes back, Enter takes, Escape closes and then clears; typing searches.
+ * Renders a choice level by level, in columns. It shows and announces the full path. Down opens; Up and Down move in a
+ * column; Right enters the next column, Left goes back. Enter selects; Escape closes, then clears. Typing searches.
  */
 export function Cascader<D = unknown>(props: CascaderProps<D>) {
   const {
@@ -112,7 +112,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   const { open, typed, said, still } = layer;
   const [trail, setTrail] = useState<readonly string[]>([]);
   const [hitAt, setHitAt] = useState(0);
-  // The node whose next level is on its way and is to be entered when it comes.
+  // The node whose children are loading and that is entered when they arrive.
   const [entering, setEntering] = useState<string>();
   const listOf = (one: string | readonly string[] | null | undefined) =>
     one === null ? noValues : typeof one === "string" ? [one] : givenTexts("Cascader", "value", one);
@@ -130,7 +130,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   const columns = columnsOf(roots, index, trail);
   const activeKey = hits ? hits[hitAt]?.key : trail.at(-1);
 
-  // Once there is something to stand on, something is active.
+  // Activates the first node as soon as there is one.
   if (open && !hits && trail.length === 0 && roots[0]) setTrail([roots[0].key]);
   if (entering !== undefined) {
     const first = index.get(entering)?.children[0];
@@ -142,7 +142,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   }
   useEffect(() => {
     if (!open || activeKey === undefined) return undefined;
-    // The layer has its size one frame after it opens, and a new column its place.
+    // The overlay has its size one frame after it opens; only then does a new column have its position.
     const frame = requestAnimationFrame(() => {
       const line = document.getElementById(`${id}-${encodeURIComponent(activeKey)}`);
       line?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -182,7 +182,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
       need(key);
     } else setTrail([...pathOf(index, key).map((node) => node.key), entry.children[0]?.key ?? key]);
   }
-  /** Enter on a node, or a press: takes it, or opens the level below it. */
+  /** Enter or a press on a node: selects it, or opens its children. */
   function act(key: string, byKey: boolean) {
     const entry = index.get(key);
     const path = pathOf(index, key);

@@ -14,7 +14,7 @@ interface LineProps {
   id: string;
   chosen: boolean;
   active: boolean;
-  /** On the way to the active one. */
+  /** On the path to the active node. */
   onTrail?: boolean;
   disabled?: boolean;
   onTake: () => void;
@@ -22,7 +22,7 @@ interface LineProps {
   children: ReactNode;
 }
 
-/** One choice of a column or of the hits; the focus stays in the field, so keys do not come here. */
+/** Renders one choice of a column or a search result. The focus stays in the field, so keys are handled there. */
 function Line({ id, chosen, active, onTrail = false, disabled = false, onTake, place, children }: LineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -63,7 +63,7 @@ export interface CascadeColumnsProps<D> {
   onRetry: (key: string) => void;
 }
 
-/** The levels side by side, each a list of its own. */
+/** Renders the levels side by side, each as its own list. */
 export function CascadeColumns<D>(props: CascadeColumnsProps<D>) {
   const { id, columns, index, trail, chosen, idOf, stateOf, nameOf, words, onTake, onRetry } = props;
   return (
@@ -146,7 +146,7 @@ export interface CascadeHitsProps<D> {
   onTake: (key: string) => void;
 }
 
-/** What a search finds: whole paths, one per line. */
+/** Renders the search results: full paths, one per line. */
 export function CascadeHits<D>({ id, label, hits, at, idOf, chosen, query, joint, onTake }: CascadeHitsProps<D>) {
   if (hits.length === 0) return null;
   return (

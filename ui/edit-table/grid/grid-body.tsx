@@ -15,29 +15,29 @@ export interface GridBodyProps {
   layout: Layout;
   from: number;
   to: number;
-  /** The rows that stand here: of the page and the open branches, or all of them. */
+  /** The displayed rows: those of the page and the expanded branches, or all of them. */
   shown: Shown;
-  /** Height of a row and of the part of the body one sees, px. */
+  /** Heights of a row and of the visible part of the body, in px. */
   rowHeight: number;
   room: number;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Draws every row: for the printer. */
+  /** Renders every row, for printing. */
   all: boolean;
   heights: Heights;
-  /** What stands under an opened row. */
+  /** Content below an expanded row. */
   renderExpanded: ((row: EditRow) => ReactNode) | undefined;
   onMeasure: (key: string, height: number) => void;
-  /** Place of the first row over all pages, from 0. */
+  /** Index of the first row over all pages, from 0. */
   start: number;
   activeId: string;
 }
 
-/** Rows drawn at least, those just out of view among them: what the default height shows and a margin (DEC-47). */
+/** Minimum number of rendered rows, including a few out of view: the default height and a margin (DEC-47). */
 export const leastDrawn = 9;
 
 const nothing: ReadonlyMap<string, string> | undefined = undefined;
 
-/** The first row in view; the frame in which one scrolls already shows it. */
+/** Returns the first row in view; the same frame that scrolls shows it. */
 function useFirstRow(scroller: RefObject<HTMLDivElement | null>, heights: Heights): number {
   const [first, setFirst] = useState(0);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useFirstRow(scroller: RefObject<HTMLDivElement | null>, heights: Height
       const next = rowAt(heights, element.scrollTop);
       if (next === now) return;
       now = next;
-      // At once: a frame later the rows would be seen to be missing.
+      // Synchronous: one frame later the missing rows would be visible.
       flushSync(() => setFirst(next));
     };
     element.addEventListener("scroll", look, { passive: true });
@@ -57,7 +57,7 @@ function useFirstRow(scroller: RefObject<HTMLDivElement | null>, heights: Height
   return first;
 }
 
-/** The rows in view, each in a slot that is used again for the row that scrolls in. */
+/** Renders the rows in view. Each has a slot that is reused for the row that scrolls in. */
 export function GridBody(props: GridBodyProps) {
   const {
     table,
@@ -79,7 +79,7 @@ export function GridBody(props: GridBodyProps) {
   const cursor = useSyncExternalStore(table.editing.subscribe, table.editing.cursor, table.editing.cursor);
   const seen = useFirstRow(scroller, heights);
   const { desk } = table;
-  // A place on the page is none on paper.
+  // A focus on the page does not apply to the printout.
   const focus = all ? null : focusWithin(cursor.focus, shown.length, layout.columns.length);
   const levels = table.levels();
   const fits = Math.max(leastDrawn, Math.ceil(room / rowHeight) + 2);
@@ -135,7 +135,7 @@ export function GridBody(props: GridBodyProps) {
     }
   }
   for (let slot = 0; slot < pool; slot++) draw(slot, all ? slot : first + ((slot - (first % pool) + pool) % pool));
-  // The row with the keyboard is there wherever one scrolls: readers are told of a cell that exists.
+  // The focused row stays rendered wherever the user scrolls: screen readers need an existing cell.
   if (focus && (focus.row < first || focus.row >= first + pool)) draw("active", focus.row);
   return (
     <div

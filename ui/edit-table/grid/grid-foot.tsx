@@ -5,7 +5,7 @@ import type { Layout } from "./layout.ts";
 import { groupedSum, placesOf, statisticsOf, sumText } from "#ui/edit-table/core/statistics.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 
-/** Where a sum that is wider than its column goes on in a second line. */
+/** Adds places where a sum that is wider than its column may wrap. */
 function broken(text: string): ReactNode {
   return text.split(/(?<=,)/).map((part, nth) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text are told apart by their place alone
@@ -22,11 +22,11 @@ export interface GridFootProps {
   from: number;
   to: number;
   kinds: readonly StatisticKind[];
-  /** Place of the first of these rows for readers, from 1. */
+  /** `aria-rowindex` of the first of these rows, from 1. */
   firstRow: number;
 }
 
-/** Rows of sums and averages, of all rows on all pages. */
+/** Renders the rows of sums and averages over all rows of all pages. */
 export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootProps) {
   const { sums } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { words } = table.desk.options();

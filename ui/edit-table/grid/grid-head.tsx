@@ -10,17 +10,17 @@ import type { Layout, PlacedColumn } from "./layout.ts";
 import { sortMark, tickBox } from "./own-cell.tsx";
 import type { RowSort } from "#ui/edit-table/core/sort-rows.ts";
 
-/** The edge of a column that the keyboard is on, and the element that it is then. */
+/** The column edge that has the focus, and the component that renders it. */
 export interface HeadEdge {
   column: string;
   Edge: ComponentType<ColumnEdgeProps>;
 }
 
-/** What the header does: made once, so that its twenty cells are not drawn anew with every value. */
+/** Callbacks of the header: created once, so that its cells do not re-render with every value. */
 export interface HeadActs extends HeadFace {
-  /** Gives the keyboard back to the cells. */
+  /** Returns the focus to the cells. */
   onLeave: () => void;
-  /** The keyboard has left the edge it was on. */
+  /** Called when the focus has left the edge. */
   onGone: () => void;
 }
 
@@ -30,24 +30,25 @@ export interface GridHeadProps {
   to: number;
   words: EditTableWords;
   sort: RowSort | null;
-  /** Columns with a sorter can be sorted by; a tree's rows stay under theirs. */
+  /** Columns with a sorter can be sorted; in a tree they cannot, because rows stay below their parents. */
   sortable: boolean;
-  /** All rows are selected, some, or none; undefined where rows are not selected by boxes. */
+  /** Whether all, some or no rows are selected; undefined when rows have no selection boxes. */
   ticked: "all" | "some" | "none" | undefined;
   edge: HeadEdge | undefined;
   acts: HeadActs;
 }
 
-/** The sign stands at the end, where the title is cut off. Readers are told by aria-sort. */
+/** The sort mark is at the end, where the title is cut off. Screen readers use aria-sort. */
 const sortClass = `cursor-pointer pe-6 focus-visible:-outline-offset-2 hover:text-body hover:before:opacity-100 data-[state=sorted]:text-accent-text ${sortMark}`;
 const requiredClass = "after:ps-0.5 after:text-bad after:content-['*'/'']";
-/** What the pointer is about to drag: `headHand` says where it is. */
+/** Styles for dragging; `headHand` sets `data-edge` and `data-drop`. */
 const dragClass =
   "data-edge:cursor-col-resize data-[edge=start]:shadow-mark-start data-[edge=end]:shadow-mark-end data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end";
 
 /**
- * The header row. A cell that sorts is pressed itself, and all presses, drags and keys are heard by the row. The edge of
- * a column is a place there; an element it is only while the keyboard is on it, where the row's menu leads.
+ * Renders the header row. A sortable cell is a button itself; the row handles all clicks, drags and keys. A column edge
+ * is hit-tested from the pointer position; it is rendered as an element only while it has the focus, which the row menu
+ * gives it.
  */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { layout, from, to, words, sort, sortable, ticked, edge, acts } = props;

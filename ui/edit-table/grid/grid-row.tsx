@@ -8,18 +8,18 @@ import { treeLead } from "#ui/edit-table/tree/tree-lead.tsx";
 export interface GridRowProps {
   desk: Desk;
   row: EditRow;
-  /** Place among the shown rows, from 0, and the same counted over all pages. */
+  /** Index among the displayed rows, from 0, and the same counted over all pages. */
   at: number;
   nth: number;
   /** Position among all rows. */
   index: number;
-  /** Distance from the first row's top, px. */
+  /** Distance from the top of the first row, in px. */
   top: number;
   layout: Layout;
-  /** First and last of the scrolling columns that are drawn. */
+  /** First and last scrolling column that are rendered. */
   from: number;
   to: number;
-  /** Column in focus, and the picked ones; -1 is none. */
+  /** Column in focus, and the selected ones; -1 is none. */
   active: number;
   pickFrom: number;
   pickTo: number;
@@ -31,21 +31,21 @@ export interface GridRowProps {
   flash: boolean;
   choices: number;
   activeId: string;
-  /** Depth in a tree, from 1; 0 in a plain table. */
+  /** Depth in a tree, from 1; 0 in a flat table. */
   level: number;
-  /** A tree's row that has rows under it, and whether these are on their way. */
+  /** A tree row with children, and whether they are loading. */
   branch: boolean;
   busy: boolean;
 }
 
 /**
- * One row of a slot: it moves to another place and takes another row's data as one scrolls. Cells that were drawn of
- * the same things stay the very elements they were, so that React passes them by.
+ * Renders the row of a slot; on scroll the slot moves and takes the data of another row. Cells with unchanged input
+ * keep the same elements, so that React skips them.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { desk, row, at, nth, index, top, layout, from, to, active, pickFrom, pickTo, errors, level, branch, open } =
     props;
-  // Held by the slot, not by what it shows: changing it draws nothing.
+  // Belongs to the slot, not to the row it shows; changing it causes no render.
   const [drawn] = useState(() => new Map<string, DrawnCell>());
   const leadAt = level > 0 ? layout.columns.findIndex(({ own }) => own === undefined) : -1;
   const cells: ReactElement[] = [];

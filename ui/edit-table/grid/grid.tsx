@@ -14,17 +14,17 @@ import { footOf } from "#ui/edit-table/core/statistics.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { usePrinting } from "#ui/edit-table/use-printing.ts";
 
-/** How one press opens an editor. */
+/** Which click opens an editor: single or double. */
 export type EditOn = "click" | "double";
 
-/** What the table around asks of the grid. */
+/** Methods of the grid for the surrounding table. */
 export interface GridHandle {
   focus: () => void;
   reveal: (cell: CellAt) => void;
   acts: GridActs;
   scroller: () => HTMLDivElement | null;
   heights: () => Heights;
-  /** Puts the keyboard on the edge of a column, by its name. */
+  /** Focuses the edge of a column, by the column's name. */
   resize: (column: string, Edge: HeadEdge["Edge"]) => void;
 }
 
@@ -36,7 +36,7 @@ export interface GridProps {
   maxHeight: number | string;
   editOn: EditOn;
   rights: RowRights;
-  /** Where the caller loads each page: rows on the pages before this one, and on all of them. */
+  /** When the caller loads each page: number of rows on the pages before this one, and on all pages. */
   loadedPage: LoadedPage | undefined;
   view: TableView;
   onView: (view: TableView) => void;
@@ -47,31 +47,31 @@ export interface GridProps {
   openMenu: (cell: CellAt, at: DOMRect) => void;
   openDetails: Face["openDetails"];
   onPasted: (result: Pasted) => void;
-  /** A row was pressed, beside what the press did. */
+  /** Called when a row is clicked, in addition to the click's own effect. */
   onRowPress: ((row: EditRow, at: DOMRect) => void) | undefined;
-  /** What belongs to a row was asked for by a key. */
+  /** Called when a key opens the sub-table of a row. */
   openSub: ((row: EditRow, at: DOMRect) => void) | undefined;
-  /** A handle was pressed with the pointer: a drag may begin. */
+  /** Called on mouse down on a drag handle: a drag may begin. */
   onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
 }
 
-/** A page the caller loaded, among all there are. */
+/** A page that the caller loaded, within the total. */
 export interface LoadedPage {
-  /** Rows on the pages before it. */
+  /** Number of rows on the pages before it. */
   before: number;
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   total: number;
 }
 
-/** Size of what one sees of a table, px. */
+/** Size of the visible part of a table, in px. */
 export interface Room {
   width: number;
   height: number;
 }
 
 /**
- * The scrolling part. Its room is known before anything is drawn in it: rows that are not in it are never made, and
- * columns are placed once.
+ * Renders the scrolling area. Its size is measured before anything is rendered in it, so rows out of view are never
+ * created and columns are laid out once.
  */
 export function Grid(props: GridProps) {
   const { table, rowHeight, maxHeight } = props;
@@ -94,7 +94,7 @@ export function Grid(props: GridProps) {
     return () => watch.disconnect();
   }, []);
 
-  // While rows rush by beneath the pointer nothing lights up: `data-scrolling`.
+  // While rows scroll below the pointer there is no hover style: `data-scrolling`.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -122,7 +122,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** Height of everything there is to scroll when no row is opened, px: with it in place the room can be measured. */
+/** Height of the scroll content without expanded rows, in px; needed before the room can be measured. */
 function heightOf({ desk }: EditTableApi, rowHeight: number): number {
   const shown = desk.core.shown().length;
   const heads = shown === 0 ? 1 : 1 + footOf(desk.options().columns).length;

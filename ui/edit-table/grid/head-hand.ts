@@ -1,27 +1,27 @@
 import { dragWidth, dropSide } from "#ui/table/head/head-drag.ts";
 import { leastWidth, type PlacedColumn } from "./layout.ts";
 
-/** What presses in the header do. */
+/** What clicks and drags in the header do. */
 export interface HeadFace {
   columns: () => readonly PlacedColumn[];
   onSort: (key: string) => void;
-  /** A width while it is dragged, and when it is let go; px. */
+  /** A width in px, during the drag and when it ends. */
   onWidth: (key: string, width: number, done: boolean) => void;
   onMove: (key: string, beside: string, side: "before" | "after") => void;
 }
 
 const dragType = "application/x-edit-column";
 
-/** How near to a column's edge a press takes hold of it, px. */
+/** Distance from a column's edge within which a press grabs it, in px. */
 const edgeWidth = 8;
 
 /**
- * The pointer and the keys in the header: sorting, widths dragged at a column's edge, columns dragged to another place.
- * One listener each for all columns: an edge is a place, not an element. Given back is how to stop.
+ * Handles pointer and keys in the header: sorting, resizing at a column's edge, and moving columns by drag. One
+ * listener per event serves all columns, because an edge is a position, not an element. Returns the cleanup function.
  */
 export function headHand(head: HTMLElement, face: HeadFace): () => void {
   const over = new AbortController();
-  /** The press under way took hold of an edge: it sorts nothing, and drags no column. */
+  /** The current press has grabbed an edge, so it neither sorts nor drags the column. */
   let held = false;
 
   function on<K extends keyof HTMLElementEventMap>(
@@ -33,7 +33,7 @@ export function headHand(head: HTMLElement, face: HeadFace): () => void {
       const placed = cell && face.columns().find(({ key }) => key === cell.dataset["column"]);
       if (cell && placed) act(event, cell, placed);
     };
-    // A touch can be kept from scrolling only by who says beforehand that it may.
+    // Only a listener that is not passive can prevent scrolling by touch.
     head.addEventListener(type, heard, { signal: over.signal, passive: false });
   }
   function atEdge({ clientX }: { clientX: number }, cell: HTMLElement, { own, pin }: PlacedColumn) {
@@ -65,7 +65,7 @@ export function headHand(head: HTMLElement, face: HeadFace): () => void {
       onDone: (now) => face.onWidth(placed.key, now, true),
     });
   });
-  // After the click that belongs to the press, if there comes one.
+  // Runs after the click that may follow the press.
   const letGo = () => setTimeout(() => (held = false));
   on("pointerup", letGo);
   on("pointercancel", letGo);
@@ -74,7 +74,7 @@ export function headHand(head: HTMLElement, face: HeadFace): () => void {
   });
   on("keydown", (event, cell, { key }) => {
     const { target } = event;
-    // The box that ticks all rows is pressed as any: by Space.
+    // Space toggles the box that selects all rows, as in any checkbox.
     const box = event.key === " " && target instanceof HTMLElement && target.matches("[data-act]") && target;
     const sort = target === cell && sorts(cell) && (event.key === " " || event.key === "Enter");
     if (!box && !sort) return;

@@ -1,18 +1,18 @@
-/** Room that an opened row takes below itself, px; ascending by `at`. */
+/** Extra height of an expanded row below itself, in px; ascending by `at`. */
 export interface Extra {
   at: number;
   height: number;
 }
 
-/** Heights of all rows: one for each, and what opened rows add. */
+/** Heights of all rows: the common row height and the extra of expanded rows. */
 export interface Heights {
   count: number;
-  /** Of a row, px. */
+  /** Height of a row, in px. */
   row: number;
   extras: readonly Extra[];
 }
 
-/** Distance of a row from the first one's top, px. */
+/** Returns the distance of a row from the top of the first one, in px. */
 export function topOf({ row, extras }: Heights, index: number): number {
   let top = index * row;
   for (const { at, height } of extras) {
@@ -22,18 +22,18 @@ export function topOf({ row, extras }: Heights, index: number): number {
   return top;
 }
 
-/** Height of all rows together, px. */
+/** Returns the height of all rows together, in px. */
 export function totalHeight(heights: Heights): number {
   return topOf(heights, heights.count);
 }
 
-/** The row that is `y` px below the first one's top; the first or the last one for what is outside. */
+/** Returns the row that is `y` px below the top of the first one; the first or last row when `y` is out of range. */
 export function rowAt({ count, row, extras }: Heights, y: number): number {
   let rest = y;
   for (const { at, height } of extras) {
     const end = (at + 1) * row;
     if (rest < end) break;
-    // Within the opened part it is still the row that was opened.
+    // The expanded part still belongs to its row.
     if (rest < end + height) return at;
     rest -= height;
   }

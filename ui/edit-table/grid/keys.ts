@@ -1,6 +1,6 @@
 import type { Step } from "./focus.ts";
 
-/** What a key asks of the table while no cell is being edited. */
+/** Command of a key while no cell is being edited. */
 export type Command =
   | { kind: "move"; step: Step; extend: boolean }
   | { kind: "edit" }
@@ -23,7 +23,7 @@ export type Command =
   | { kind: "sub" }
   | { kind: "error"; back: boolean };
 
-/** The part of a key event that decides. */
+/** The properties of a key event that are relevant here. */
 export interface Key {
   key: string;
   ctrlKey: boolean;
@@ -53,8 +53,8 @@ const farSteps: Readonly<Record<string, Step>> = {
 };
 
 /**
- * The command of a key, or null for one the table leaves to the browser and to the text that begins an edit.
- * Copy, cut and paste are the browser's own events. Ctrl may be ⌘.
+ * Returns the command of a key, or null if the table leaves it to the browser and to typing. Copy, cut and paste are
+ * events of the browser. ⌘ counts as Ctrl.
  */
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Command | null {
   const ctrl = ctrlKey || metaKey;

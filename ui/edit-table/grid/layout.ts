@@ -4,19 +4,19 @@ import type { Pin } from "#ui/table/column.ts";
 import { isHidden, isRowType, keyOf, pinOf, type EditColumn, type RowType } from "#ui/edit-table/columns/column.ts";
 import type { CellKind } from "#ui/edit-table/columns/kind.ts";
 
-/** Height of head and of each foot row, px; the classes h-10 say the same. */
+/** Height of the header and of each footer row, in px; must match the class h-10. */
 export const headHeight = 40;
 
-/** Width of the columns about the row itself, px: the running number's, and the others' without and with statistics. */
+/** Widths of the columns about the row itself, in px: the row number, and the others without and with statistics. */
 export const rowColumnWidths = { number: 60, mark: 40, markWithStatistics: 60 } as const;
 
-/** Share of the table's width that columns without a width of their own divide among them. */
+/** Share of the table width that columns without a width divide among them. */
 export const freeShare = 0.92;
 
-/** Least width of any column, px. */
+/** Minimum width of any column, in px. */
 export const leastWidth = 64;
 
-/** A column in its place: measures in px, everything a cell needs worked out once. */
+/** A laid-out column: positions in px, and everything its cells need. */
 export interface PlacedColumn {
   key: string;
   column: EditColumn;
@@ -25,24 +25,24 @@ export interface PlacedColumn {
   own: RowType | undefined;
   title: string;
   width: number;
-  /** Distance from the left edge of the row; for one pinned right, from its right edge. */
+  /** Distance from the left edge of the row, or from its right edge for a column pinned right. */
   left: number;
   pin: "left" | "right" | undefined;
-  /** Place among the shown columns, from 0. */
+  /** Index among the displayed columns, from 0. */
   at: number;
   align: "left" | "center" | "right";
-  /** One object for every cell of the column, so that React compares it by identity. */
+  /** The same object for every cell of the column, so that React compares it by identity. */
   style: CSSProperties;
-  /** Classes of its cells in the body. */
+  /** Classes of its body cells. */
   classes: BodyClasses;
 }
 
-/** Columns in their places. */
+/** All laid-out columns. */
 export interface Layout {
   columns: readonly PlacedColumn[];
-  /** Of all columns, px. */
+  /** Width of all columns, in px. */
   width: number;
-  /** Of the pinned columns on each side, px. */
+  /** Widths of the pinned columns on each side, in px. */
   leftWidth: number;
   rightWidth: number;
 }
@@ -50,26 +50,28 @@ export interface Layout {
 export interface LayoutOptions {
   columns: readonly EditColumn[];
   kindOf: (type: string) => CellKind;
-  /** Width there is, px. */
+  /** Available width, in px. */
   room: number;
-  /** Whether there are rows of statistics. */
+  /** Whether there are footer rows with statistics. */
   statistics: boolean;
-  /** Widths a person gave, px, by key. */
+  /** Column widths that the user set, in px, by key. */
   widths?: Readonly<Record<string, number>> | undefined;
-  /** Pins a person gave, by key. */
+  /** Pins that the user set, by key. */
   pins?: Readonly<Record<string, Pin>> | undefined;
-  /** Keys in the order a person gave. */
+  /** Column keys in the user's order. */
   order?: readonly string[] | undefined;
-  /** Shown or not, as a person said, by key. */
+  /** Visibility that the user set, by key. */
   shown?: Readonly<Record<string, boolean>> | undefined;
 }
 
-/** What a column is called in layouts and views: its key, or its type for one about the row itself. */
+/**
+ * Returns the name of a column in layouts and column settings: its key, or its type for a column about the row itself.
+ */
 export function nameOf(column: EditColumn): string {
   return keyOf(column) || (column.type ?? "");
 }
 
-/** A wire width in px: numbers, "120px", "20%"; undefined for what says nothing. */
+/** Parses a configured width to px: numbers, "120px", "20%"; undefined for invalid values. */
 export function widthIn(width: number | string | undefined, room: number): number | undefined {
   if (typeof width === "number") return Number.isFinite(width) && width > 0 ? width : undefined;
   if (width === undefined) return undefined;
@@ -78,10 +80,10 @@ export function widthIn(width: number | string | undefined, room: number): numbe
   return unit === "%" ? (room * Number(digits)) / 100 : Number(digits);
 }
 
-/** Where cells stand, by every word for it. */
+/** Alignment of cells, by each accepted name. */
 const sides = { start: "left", left: "left", center: "center", end: "right", right: "right" } as const;
 
-/** The side a column is drawn at, counted in reading direction; what a person asked for goes first. */
+/** The side where a column is pinned, in reading direction; the user's choice wins. */
 function sideOf(column: EditColumn, asked: Pin | undefined): PlacedColumn["pin"] {
   const pin = asked ?? pinOf(column) ?? (isRowType(column.type) && column.pin === undefined ? "start" : "none");
   return pin === "none" ? undefined : pin === "start" ? "left" : "right";
@@ -97,8 +99,8 @@ function inOrder(columns: readonly EditColumn[], order: readonly string[] | unde
 }
 
 /**
- * Every shown column in its place: those about the row itself and those pinned left first, those pinned right last.
- * Columns without a width share 92 % of the room, none less than its kind needs.
+ * Returns every displayed column with its position. Columns about the row itself and columns pinned left come first,
+ * those pinned right last. Columns without a width share 92 % of the room, at least the minimum width of their kind.
  */
 export function placeColumns(options: LayoutOptions): Layout {
   const { kindOf, room, statistics, widths, pins, shown } = options;
@@ -126,7 +128,7 @@ export function placeColumns(options: LayoutOptions): Layout {
     ...sized.filter(({ pin }) => pin === undefined),
     ...sized.filter(({ pin }) => pin === "right"),
   ];
-  // On a phone pinned columns would leave no room for the others: there everything scrolls, in the same order.
+  // On a phone, pinned columns would leave no room for the others, so all columns scroll, in the same order.
   const held = ordered.reduce(
     (total, { pin, fixed, column, kind }) =>
       pin === undefined ? total : total + (fixed ?? column.minWidth ?? kind.minWidth ?? leastWidth),
@@ -167,7 +169,7 @@ export function placeColumns(options: LayoutOptions): Layout {
   return { columns, width, leftWidth: sum(placed.filter(({ pin }) => pin === "left")), rightWidth };
 }
 
-/** First and last of the scrolling columns that are in view; `from` past `to` when there is none. */
+/** Returns the first and last scrolling column in view; `from` is greater than `to` when there is none. */
 export function columnsInView(layout: Layout, scrollLeft: number, room: number): { from: number; to: number } {
   const start = scrollLeft + layout.leftWidth;
   const end = scrollLeft + room - layout.rightWidth;

@@ -39,13 +39,13 @@ const ownKind: CellKind = { text: () => "" };
 const noFoot: ReturnType<typeof footOf> = [];
 
 export interface MeasuredGridProps extends GridProps {
-  /** Size of what one sees of the table, px. */
+  /** Size of the visible part of the table, in px. */
   room: Room;
   scroller: RefObject<HTMLDivElement | null>;
   printing: boolean;
 }
 
-/** What scrolls: header, rows, sums and the editor over them. */
+/** Renders the scroll content: header, rows, sums and the editor over them. */
 export function MeasuredGrid(props: MeasuredGridProps) {
   const { ref, table, label, rowHeight, editOn, view, renderExpanded, empty, room, scroller, printing } = props;
   const { desk, editing } = table;
@@ -59,10 +59,10 @@ export function MeasuredGrid(props: MeasuredGridProps) {
 
   const { columns, kinds, words } = options;
   const asked = useMemo(() => footOf(columns), [columns]);
-  // On paper all rows stand, those of other pages and under closed rows too.
+  // Print shows all rows, including other pages and rows below collapsed ones.
   const shown = printing ? wholeTable(table) : desk.core.shown();
   const start = (props.loadedPage?.before ?? 0) + (printing ? 0 : pageStart(state));
-  // Nothing to add up: no sums stand above the words for that.
+  // Without rows there are no sums above the empty text.
   const foot = shown.length === 0 ? noFoot : asked;
   const { width } = room;
   const layout = useMemo(
@@ -91,10 +91,10 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     return { count: shown.length, row: rowHeight, extras };
   }, [renderExpanded, state.open, desk, shown, measured, rowHeight]);
 
-  // Where one has scrolled to when the columns in view last changed; nothing is drawn for steps within a column.
+  // Scroll offset when the columns in view last changed; scrolling within a column causes no render.
   const [scrolled, setScrolled] = useState(0);
   const visible = useMemo(() => columnsInView(layout, scrolled, width), [layout, scrolled, width]);
-  // Heard before the rows are drawn anew: asking where one is after that would have the page laid out twice.
+  // Registered to run before the rows render: reading the scroll offset afterwards would force a second layout.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -115,10 +115,11 @@ export function MeasuredGrid(props: MeasuredGridProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !inner.current) return undefined;
-    // Nobody has scrolled what was never seen: asked then, the page would work out all rows' style and layout twice.
+    // Before the first render nothing is scrolled; reading the offset then would force a second style and layout pass
+    // of all rows.
     const left = drawnBefore.current ? element.scrollLeft : 0;
     drawnBefore.current = true;
-    // On paper, and from right to left, they stick: there nothing is known of where one has scrolled to.
+    // On paper and in right-to-left text the cells stick, because the scroll offset is not known there.
     if (!held || printing || element.matches(":dir(rtl)")) return undefined;
     return placePins(element, inner.current, beyond, left);
   }, [scroller, held, beyond, printing]);
@@ -209,7 +210,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
       act: target.closest<HTMLElement>("[data-act]")?.dataset["act"],
     };
   }
-  /** Links, buttons and fields a cell draws are pressed for themselves. */
+  /** Links, buttons and fields inside a cell handle their own clicks. */
   const ofItsOwn = (target: EventTarget) =>
     target instanceof Element && target.closest("a,button,input,select,textarea,[data-own]") !== null;
 
@@ -217,7 +218,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     if (event.button !== 0 || ofItsOwn(event.target)) return;
     const cell = cellOf(event.target);
     if (!cell) return;
-    // The keyboard stays with the editor's field; text of cells is not marked by dragging over it.
+    // The editor's field keeps the focus, and dragging does not select cell text.
     event.preventDefault();
     editing.finish();
     acts.putBack();

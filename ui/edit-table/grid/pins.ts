@@ -1,14 +1,14 @@
-/** How long after the last step sideways pinned cells are placed again, ms. */
+/** Delay after the last horizontal scroll until pinned cells are positioned again, in ms. */
 export const pinRestMs = 400;
 
-/** What the classes and styles of pinned cells read. */
+/** CSS variables that classes and styles of pinned cells read. */
 const names = ["--assay-edit-pin", "--assay-edit-start", "--assay-edit-end"] as const;
 
 /**
- * Pinned cells stick only while one scrolls sideways; at rest they are placed where they would stick. To the browser
- * every sticky cell is a layer of its own, and a screenful of them is put together anew in each frame: of scrolling
- * down and of typing too, where none of them moves. `beyond` is how far one can scroll sideways, `left` how far one has
- * scrolled, px: given, since asking the page before the first paint has all rows' style and layout worked out twice.
+ * Positions pinned cells; they are sticky only during horizontal scrolling. Each sticky cell is a separate browser
+ * layer, and all of these are composed again in each frame, also during vertical scrolling and typing. `beyond` is the
+ * maximum horizontal scroll offset and `left` the current one, in px. They are parameters because reading them from the
+ * page before the first paint would force style and layout of all rows twice. Returns the cleanup function.
  */
 export function placePins(scroller: HTMLElement, grid: HTMLElement, beyond: number, left: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function placePins(scroller: HTMLElement, grid: HTMLElement, beyond: numb
     left = scroller.scrollLeft;
     aside();
   };
-  // What is about to scroll sideways is known before the first step of it is seen.
+  // A wheel event signals horizontal scrolling before its first step is visible.
   const wheel = ({ deltaX, shiftKey }: WheelEvent) => {
     if (deltaX !== 0 || shiftKey) aside();
   };
@@ -40,7 +40,7 @@ export function placePins(scroller: HTMLElement, grid: HTMLElement, beyond: numb
   };
   place();
   if (beyond > 0) {
-    // Heard before any row is drawn anew: asking where one is after that would have the page laid out twice.
+    // Runs before any row renders: reading the scroll offset afterwards would force a second layout.
     scroller.addEventListener("scroll", moved, { passive: true, capture: true });
     scroller.addEventListener("wheel", wheel, { passive: true });
     scroller.addEventListener("pointerdown", down, { passive: true });

@@ -1,7 +1,7 @@
-/** How long after the last movement scrolling counts as over, ms. */
+/** Time after the last scroll event until scrolling counts as finished, in ms. */
 export const scrollRestMs = 100;
 
-/** A flag that is up while something scrolls: each movement raises it, 100 ms without one lower it. */
+/** Returns a flag that is set while something scrolls: each scroll event sets it, 100 ms without one clear it. */
 export function scrollFlag(onChange: (scrolling: boolean) => void, restMs: number = scrollRestMs) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -13,7 +13,7 @@ export function scrollFlag(onChange: (scrolling: boolean) => void, restMs: numbe
         onChange(false);
       }, restMs);
     },
-    /** Lowers nothing any more. */
+    /** Cancels the pending reset. */
     stop(): void {
       clearTimeout(timer);
       timer = undefined;

@@ -3,8 +3,8 @@ import { topOf, type Heights } from "./heights.ts";
 import type { Layout } from "./layout.ts";
 
 /**
- * Brings a cell into view, by no more than is needed. What there is room for is told, px, as it was last measured: asking
- * the page would have it laid out for every step of a key.
+ * Scrolls a cell into view by the smallest possible distance. The sizes, in px, are passed as last measured: reading
+ * them from the page would force a layout for each key.
  */
 export function scrollToCell(
   scroller: HTMLElement,

@@ -7,8 +7,8 @@ import { tagsText } from "#ui/edit-table/columns/tags-text.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
 /**
- * What a row says of its own `checkbox_meta` cell, in the field of the column's key and "_meta": the stored values, why
- * not a person may change it, and words beside the box.
+ * Settings of a row's `checkbox_meta` cell, in the field with the column's key plus "_meta": stored values, whether the
+ * user may change it and why not, and text next to the box.
  */
 export interface CheckboxMeta {
   /** @default the column's, else true and false */
@@ -20,20 +20,20 @@ export interface CheckboxMeta {
 
 const text: CellKind = { text: valueText, edit: "text" };
 
-/** The metadata of a `checkbox_meta` cell: `row[key + "_meta"]`; empty where the row has none. */
+/** Returns the metadata of a `checkbox_meta` cell, `row[key + "_meta"]`; empty when the row has none. */
 export function checkboxMetaOf(row: EditRow, key: string): CheckboxMeta {
   const meta = row[`${key}_meta`];
   return typeof meta === "object" && meta !== null ? meta : {};
 }
 
-/** The stored values of a checkbox: ticked and not. */
+/** The stored values of a checkbox: checked and unchecked. */
 function pairOf({ row, column }: CellPlace, meta: boolean): readonly [on: unknown, off: unknown] {
   const own = meta ? checkboxMetaOf(row, keyOf(column)).customValue : undefined;
   const pair = own ?? column.customValue;
   return Array.isArray(pair) && pair.length > 1 ? [pair[0], pair[1]] : [true, false];
 }
 
-/** Stored values arrive as text or number alike: "1" is ticked where 1 is. */
+/** Stored values may be text or number: "1" counts as checked when 1 does. */
 function isTicked(value: unknown, [on]: readonly [on: unknown, off: unknown]): boolean {
   return value === on || (value !== null && value !== undefined && value !== "" && valueText(value) === valueText(on));
 }
@@ -85,7 +85,7 @@ function checkbox(words: EditTableWords, meta: boolean): CellKind {
   };
 }
 
-/** The share a progress cell shows, 0 to 100; null where the value is no number. */
+/** Returns the percentage of a progress cell, 0 to 100; null when the value is no number. */
 export function shareOf(value: unknown): number | null {
   const said = typeof value === "string" ? value.trim().replace(/[%％]$/, "") : value;
   const number = typeof said === "string" && said === "" ? null : pastedNumber(valueText(said));
@@ -122,10 +122,10 @@ const progress: CellKind = {
 function inputNumber(words: EditTableWords): CellKind {
   return {
     text: (value, { column }) => formatNumber(value, column.format),
-    // The whole number, not the shown one: opening a cell must not round it.
+    // The unrounded number: opening a cell must not round its value.
     start: (value) => formatNumber(value),
     read(given, { column }): Reading {
-      // What typing lets through but is no number is nothing: "-", ".".
+      // Texts that typing allows but that are no numbers count as empty: "-", ".".
       if (/^[-.\s]*$/.test(given)) return { value: "" };
       const value = pastedNumber(given, column.format);
       return value === null ? { refused: words.refusals.number(given) } : { value };
@@ -137,7 +137,7 @@ function inputNumber(words: EditTableWords): CellKind {
   };
 }
 
-/** The kinds of cells without an editor of their own, refusing texts in the words given. */
+/** Returns the kinds without a special editor, with messages in the given language. */
 export function basicKindsIn(words: EditTableWords): CellKinds {
   return {
     input: text,
@@ -152,10 +152,10 @@ export function basicKindsIn(words: EditTableWords): CellKinds {
       text: (value, { column }) => (typeof value === "number" ? formatNumber(value, column.format) : valueText(value)),
       edit: "none",
     },
-    // Not shown; its value is kept, collected and copied along.
+    // Not displayed; its value is kept, collected and copied.
     hidden: { text: valueText, edit: "none" },
   };
 }
 
-/** The kinds of cells without an editor of their own, in Chinese. */
+/** The kinds without a special editor, in Chinese. */
 export const basicKinds: CellKinds = basicKindsIn(editTableZhCN);

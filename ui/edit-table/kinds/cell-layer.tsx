@@ -3,12 +3,14 @@ import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx"
 import { keepInside } from "./editor-box.ts";
 
 export interface CellLayerProps extends ComponentProps<typeof PopoverContent> {
-  /** The editor it hangs on. */
+  /** The editor that the overlay belongs to. */
   anchor: RefObject<HTMLElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What an editor opens over its cell: keys and presses in it are not the grid's, and the editor alone closes it. */
+/**
+ * Overlay that an editor opens over its cell. Its keys and clicks do not reach the grid, and only the editor closes it.
+ */
 export function CellLayer({ anchor, children, ...rest }: CellLayerProps) {
   const virtualRef = useMemo(
     () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
@@ -20,7 +22,7 @@ export function CellLayer({ anchor, children, ...rest }: CellLayerProps) {
       <PopoverContent
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        // The editor hears Escape itself, wherever the focus is.
+        // The editor handles Escape itself, wherever the focus is.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onPointerDown={keepInside}
         onMouseDown={keepInside}

@@ -12,11 +12,11 @@ import { useChoice } from "./use-choice.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 interface ChoiceEditorProps extends EditorProps {
-  /** Whether the kind chooses several. */
+  /** Whether the kind allows several choices. */
   many: boolean;
 }
 
-/** Chooses one or several of a list, found by typing. */
+/** Editor that chooses one or several entries of a list; typing filters the list. */
 function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
   const { place, label, value } = props;
   const choice = useChoice(props, many);
@@ -33,7 +33,7 @@ function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
     field?.focus({ preventScroll: true });
     if (typing) field?.setSelectionRange(field.value.length, field.value.length);
     else field?.select();
-    // At the first drawing only.
+    // Only on the first render.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);
   useLeaving(box, menuId, choice.left);
@@ -108,7 +108,7 @@ function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
           "aria-selected": multi ? ticked.includes(option.value) : option.value === value,
           "aria-disabled": option.disabled,
           className: "hover:bg-hover",
-          // The focus stays in the field, which hears every key.
+          // The focus stays in the field, which handles every key.
           onMouseDown: takeKey,
           onClick: () => choice.choose(option, "stay"),
         })}
@@ -117,12 +117,12 @@ function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
   );
 }
 
-/** Editor of the kinds that choose one. */
+/** Editor for kinds with a single choice. */
 export function OneChoice(props: EditorProps) {
   return <ChoiceEditor {...props} many={false} />;
 }
 
-/** Editor of the kinds that choose several. */
+/** Editor for kinds with several choices. */
 export function ManyChoices(props: EditorProps) {
   return <ChoiceEditor {...props} many />;
 }

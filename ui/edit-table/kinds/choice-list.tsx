@@ -4,7 +4,7 @@ import { createValue } from "#ui/combobox/use-options.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { keepInside, takeKey } from "./editor-box.ts";
 
-/** The open list of a choice cell and the line that speaks for it. Comes with the first cell that is opened. */
+/** Renders the open list of a choice cell and its status line. Loaded with the first cell that is opened. */
 export function ChoiceList({ options, ...rest }: OptionListProps) {
   const words = useWords().combobox;
   const { highlighted, loading, failed, menuProps, lineProps } = rest;
@@ -17,9 +17,9 @@ export function ChoiceList({ options, ...rest }: OptionListProps) {
   useEffect(() => {
     const list = document.getElementById(menuId);
     const line = document.getElementById(lineId);
-    // Of very many lines only some are drawn: there the list sees to it.
+    // A long list is virtualized and scrolls by itself.
     if (!list || !line || line.hasAttribute("aria-setsize")) return;
-    // By hand: the layer may not have its place yet, and the page must not scroll to where it is not.
+    // Set directly: the overlay may not be positioned yet, and `scrollIntoView` would scroll the page to a wrong place.
     const top = line.offsetTop;
     if (top < list.scrollTop) list.scrollTop = top;
     else if (top + line.offsetHeight > list.scrollTop + list.clientHeight)

@@ -1,9 +1,9 @@
 interface ChoiceTagsProps {
-  /** Texts of what is chosen. */
+  /** Labels of the chosen options. */
   texts: readonly string[];
 }
 
-/** The first of several choices as a tag, the others counted; all are read aloud and told by the pointer. */
+/** Renders the first choice as a tag and the number of the others. Screen readers and the tooltip get all of them. */
 export function ChoiceTags({ texts }: ChoiceTagsProps) {
   const [first, ...others] = texts;
   if (first === undefined) return null;

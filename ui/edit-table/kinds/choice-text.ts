@@ -1,20 +1,20 @@
 import { labelOf, type CellPlace, type EditColumn, type EditOption } from "#ui/edit-table/columns/column.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
-/** Values of a multiple choice: stored as comma text, a list is taken too. */
+/** Returns the values of a multiple choice, stored as comma-separated text; a list is accepted too. */
 export function valuesOf(value: unknown): readonly string[] {
   const parts: readonly unknown[] = Array.isArray(value) ? value : valueText(value).split(",");
   return parts.map((part) => valueText(part).trim()).filter((part) => part !== "");
 }
 
 interface Lookup {
-  /** Texts by value. */
+  /** Labels by value. */
   texts: ReadonlyMap<string, string>;
-  /** Options by text and by value, in small letters; a text wins over a value. */
+  /** Options by label and by value, in lower case; a label wins over a value. */
   found: ReadonlyMap<string, EditOption>;
 }
 
-/** One lookup per list of options: `text` is asked for every cell in view at each step of scrolling. */
+/** One lookup per list of options, because `text` runs for every cell in view on each scroll. */
 const lookups = new WeakMap<readonly EditOption[], Lookup>();
 
 function lookupOf(options: readonly EditOption[]): Lookup {
@@ -34,25 +34,25 @@ function lookupOf(options: readonly EditOption[]): Lookup {
   return made;
 }
 
-/** What an option's value reads as; an unknown value as it is. */
+/** Returns the label of an option's value; an unknown value is returned as is. */
 export function optionText(value: string, options: readonly EditOption[]): string {
   return lookupOf(options).texts.get(value) ?? value;
 }
 
-/** Types of column that choose several by themselves. */
+/** Column types that allow several choices by default. */
 export const manyTypes = ["select-multiple", "list_multi"] as const;
 
-/** Whether a column of choices takes several. */
+/** Returns whether a choice column allows several values. */
 export function takesMany({ multi, type }: EditColumn): boolean {
   return multi ?? manyTypes.some((name) => name === type);
 }
 
-/** Whether several may be chosen in a column whose kind does, or does not, by itself. */
+/** Returns whether a column allows several values; `byKind` is the default of its kind. */
 export function isMulti({ multi }: CellPlace["column"], byKind: boolean): boolean {
   return multi ?? byKind;
 }
 
-/** Text of a single choice, or of several with commas. */
+/** Returns the text of a single choice, or of several, separated by commas. */
 export function choiceText(value: unknown, { column, options }: CellPlace, multiByKind: boolean): string {
   if (!isMulti(column, multiByKind)) return optionText(valueText(value), options);
   return valuesOf(value)
@@ -60,22 +60,22 @@ export function choiceText(value: unknown, { column, options }: CellPlace, multi
     .join(",");
 }
 
-/** The option a text names, by its text or its value, in any letter case. */
+/** Returns the option with this label or value, ignoring case. */
 export function optionNamed(text: string, options: readonly EditOption[]): EditOption | undefined {
   return lookupOf(options).found.get(text.trim().toLowerCase());
 }
 
-/** What a pasted text chooses: values, and the parts of it that no option answers or that may not be chosen. */
+/** Result of parsing a pasted text: the chosen values, and the parts that match no option or a disabled one. */
 export interface ChoiceReading {
   values: readonly string[];
   unknown: readonly string[];
   disabled: readonly string[];
 }
 
-/** Most parts that are tried as the text of one option. */
+/** Maximum number of parts that are tried together as the label of one option. */
 const longestRun = 5;
 
-/** Reads a text as one choice or, divided by commas, semicolons or lines, as several. */
+/** Parses a text as one choice or, split at commas, semicolons or line breaks, as several. */
 export function readChoice(
   text: string,
   options: readonly EditOption[],
@@ -88,7 +88,7 @@ export function readChoice(
   const unknown: string[] = [];
   const disabled: string[] = [];
   for (let at = 0, from = 0; at < ends.length; from = (ends[at - 1] ?? 0) + 1) {
-    // An option's text may hold a comma itself: the longest run of parts that is one wins.
+    // A label may contain a comma, so the longest matching run of parts wins.
     let end = Math.min(ends.length, at + longestRun);
     let option: EditOption | undefined;
     while (end > at && !(option = optionNamed(whole.slice(from, ends[end - 1]), options))) end -= 1;

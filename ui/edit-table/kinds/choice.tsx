@@ -13,7 +13,7 @@ function choiceKind(many: boolean, words: EditTableWords): CellKind {
     draw(value, { column, options }) {
       if (!isMulti(column, many)) return undefined;
       const chosen = valuesOf(value);
-      // Undefined is the text, or the placeholder of an empty cell.
+      // Undefined means the text, or the placeholder of an empty cell.
       return chosen.length === 0 ? undefined : <ChoiceTags texts={chosen.map((one) => optionText(one, options))} />;
     },
     read(text, { column, options }) {
@@ -32,8 +32,9 @@ function choiceKind(many: boolean, words: EditTableWords): CellKind {
 }
 
 /**
- * The kinds that choose from options: one kind by many names (DEC-40). Where the options come from is the column's
- * affair (`options`, `dictCode`, `requestData`), and so is whether one searches and adds; a name only says how many.
+ * Returns the kinds that choose from options: one kind with many names (DEC-40). The column defines the source of the
+ * options (`options`, `dictCode`, `requestData`) and whether the user can search and add. The name only defines whether
+ * it is single or multiple choice.
  */
 export function choiceKinds(words: EditTableWords): CellKinds {
   const one = choiceKind(false, words);

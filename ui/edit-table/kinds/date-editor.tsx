@@ -13,7 +13,7 @@ interface DateEditorProps extends EditorProps {
   timed: boolean;
 }
 
-/** A date typed in any usual writing, or chosen from the calendar that is open under it. */
+/** Editor for a date: typed in any common format, or chosen in the calendar below. */
 function DateEditor({ timed, ...props }: DateEditorProps) {
   const { value, place, typed, label } = props;
   const { commit, cancel } = useOneEnd(props);
@@ -35,7 +35,7 @@ function DateEditor({ timed, ...props }: DateEditorProps) {
     field?.focus({ preventScroll: true });
     if (typed === "") field?.select();
     else field?.setSelectionRange(field.value.length, field.value.length);
-    // At the first drawing only.
+    // Only on the first render.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);
   useLeaving(box, layerId, () => {
@@ -111,12 +111,12 @@ function DateEditor({ timed, ...props }: DateEditorProps) {
   );
 }
 
-/** Editor of cells with a day. */
+/** Editor of date cells. */
 export function DayEditor(props: EditorProps) {
   return <DateEditor {...props} timed={false} />;
 }
 
-/** Editor of cells with a day and a time. */
+/** Editor of date and time cells. */
 export function MomentEditor(props: EditorProps) {
   return <DateEditor {...props} timed />;
 }

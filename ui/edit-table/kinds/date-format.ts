@@ -1,20 +1,20 @@
 import { nowText, readDateTime, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
 import type { EditColumn } from "#ui/edit-table/columns/column.ts";
 
-/** The form dates are stored and shown in where a column says none. */
+/** Default format for stored and displayed dates. */
 export const dateFormat = "YYYY-MM-DD";
-/** The same of dates with a time. */
+/** Default format for dates with a time. */
 export const datetimeFormat = "YYYY-MM-DD HH:mm:ss";
 
-/** The format of a column of dates, with a time of day or without. */
+/** Returns the format of a date column, with or without a time of day. */
 export function formatOf({ format }: EditColumn, timed: boolean): string {
   return format !== undefined && format !== "" ? format : timed ? datetimeFormat : dateFormat;
 }
 
 /**
- * Marks of a format, both spellings in use (YYYY-MM-DD, yyyy-MM-dd), and where each stands in "2026-04-03 10:20:05".
- * Not date-fns: its formatter knows the names of months in English, weeks and eras, which is a tenth of the whole
- * table's code, and `text` is asked for every cell in view.
+ * Format tokens, in both common spellings (YYYY-MM-DD, yyyy-MM-dd), and their positions in "2026-04-03 10:20:05". Not
+ * date-fns: its formatter includes English month names, weeks and eras, a tenth of the whole table's code. `text` runs
+ * for every cell in view.
  */
 const marks: Readonly<Record<string, readonly [from: number, to: number]>> = {
   YYYY: [0, 4],
@@ -36,7 +36,7 @@ const marks: Readonly<Record<string, readonly [from: number, to: number]>> = {
 };
 const markAt = /YYYY|yyyy|YY|yy|MM?|DD?|dd?|HH?|mm?|ss?/g;
 
-/** Writes a full date and time, "2026-04-03 10:20:05", in a format. */
+/** Formats a full date and time, "2026-04-03 10:20:05". */
 export function writeFormat(full: string, format: string): string {
   return format.replace(markAt, (mark) => {
     const [from, to] = marks[mark] ?? [0, 0];
@@ -47,7 +47,7 @@ export function writeFormat(full: string, format: string): string {
 
 interface Shape {
   pattern: RegExp;
-  /** Place in the full text of each group. */
+  /** Position of each group in the full text. */
   places: readonly (readonly [from: number, to: number])[];
 }
 const shapes = new Map<string, Shape>();
@@ -70,7 +70,7 @@ function shapeOf(format: string): Shape {
   return made;
 }
 
-/** The full date and time of a text in a format; what the format leaves out is the first of its kind. */
+/** Parses a text in a format to the full date and time; parts missing in the format get their first value. */
 function readFormat(text: string, format: string): string | undefined {
   const { pattern, places } = shapeOf(format);
   const found = pattern.exec(text);
@@ -79,14 +79,14 @@ function readFormat(text: string, format: string): string | undefined {
   for (const [at, [from, to]] of places.entries()) {
     full = full.slice(0, from) + (found[at + 1] ?? "").padStart(to - from, "0") + full.slice(to);
   }
-  // Through the strict reading: the 31st of April and 25 o'clock are none.
+  // Validated by the strict parser: 31 April and 25 o'clock are rejected.
   return readDateTime(full).text ?? undefined;
 }
 
 /**
- * The full date and time of a typed, pasted or stored text: in the column's format, as people and spreadsheets write
- * (2026/4/3, 2026-4-3, 20260403, 2026年4月3日, with or without a time), or a moment in ms, which is told in Shanghai's
- * time. Undefined for anything else.
+ * Returns the full date and time of a typed, pasted or stored text. It accepts the column's format and the formats of
+ * people and spreadsheets (2026/4/3, 2026-4-3, 20260403, 2026年4月3日, with or without a time). It also accepts a
+ * timestamp in ms, converted to Shanghai time. Undefined for anything else.
  */
 export function fullDate(value: unknown, format: string): string | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? momentText(value) : undefined;
@@ -101,27 +101,29 @@ function momentText(ms: number): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : nowText(moment);
 }
 
-/** A moment as programs write it, "2026-04-03T00:00:00.000+08:00". */
+/** A timestamp as programs write it, "2026-04-03T00:00:00.000+08:00". */
 function programMoment(text: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? momentText(Date.parse(text)) : undefined;
 }
 
-/** A stored value as its column shows it; what is no date as it is. */
+/** Returns a stored value in the column's format; a value that is no date is returned as is. */
 export function dateText(value: unknown, format: string): string {
   if (value === null || value === undefined || value === "") return "";
-  // The usual case, for every cell in view: stored as it is shown.
+  // Fast path for every cell in view: the stored and displayed forms are the same.
   if (typeof value === "string" && format === dateFormat && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const full = fullDate(value, format);
   return full === undefined ? (typeof value === "string" ? value : "") : writeFormat(full, format);
 }
 
-/** What a typed or pasted text says in a column: the full date and time, null for nothing, or why it is none. */
+/**
+ * Result of parsing a text for a column: the full date and time, null for empty text, or the reason for the refusal.
+ */
 export type ColumnDate = { limits: DateLimits } & (
   | { full: string | null; fault?: undefined }
   | { full?: undefined; fault: DateFault }
 );
 
-/** Reads a text for a column, within the `min` and `max` of its `props`. */
+/** Parses a text for a column, within the `min` and `max` of its `props`. */
 export function readColumnDate(text: string, column: EditColumn, timed: boolean): ColumnDate {
   const { min, max } = column.props ?? {};
   const limits: DateLimits = {
@@ -131,7 +133,7 @@ export function readColumnDate(text: string, column: EditColumn, timed: boolean)
   if (text.trim() === "") return { limits, full: null };
   const full = fullDate(text, formatOf(column, timed));
   if (full === undefined) return { limits, fault: "shape" };
-  // As long as the limit is written: a day's limit holds to the day's end.
+  // Compares only as many characters as the limit has: a day limit includes the whole day.
   const under = limits.min !== undefined && full.slice(0, limits.min.length) < limits.min;
   const over = limits.max !== undefined && full.slice(0, limits.max.length) > limits.max;
   return under || over ? { limits, fault: "range" } : { limits, full };

@@ -14,25 +14,25 @@ export interface DateLayerProps {
   faultId: string;
   anchor: RefObject<HTMLElement | null>;
   timed: boolean;
-  /** Date and time of the text, if it is one. */
+  /** Date and time of the text, if it is valid. */
   full: string | null;
   fault: DateFault | undefined;
   limits: DateLimits;
-  /** Another date, still open to change. */
+  /** Called with a new date that the user may still change. */
   onChange: (full: string) => void;
-  /** The date to take. */
+  /** Called with the date to commit. */
   onTake: (full: string, then: AfterEdit) => void;
   onDone: () => void;
   onLeave: () => void;
 }
 
-/** The calendar under a cell with a date, and the time of day where it has one. */
+/** Renders the calendar below a date cell, and the time of day if the kind has one. */
 export function DateLayer(props: DateLayerProps) {
   const { id, faultId, anchor, timed, full, fault, limits, onChange, onTake, onDone, onLeave } = props;
   const words = useWords().date;
   const { min, max } = limits;
   const date = full?.slice(0, 10);
-  // The month follows what is typed, and the arrows.
+  // The displayed month follows the typed text and the arrow keys.
   const [shown, setShown] = useState({ date, month: dayOf(date) });
   if (shown.date !== date) setShown({ date, month: dayOf(date) ?? shown.month });
   const time = full?.slice(11) ?? "00:00:00";
@@ -74,7 +74,7 @@ export function DateLayer(props: DateLayerProps) {
           if (modifiers["disabled"]) return;
           const next = `${textOfDay(day)} ${timed ? time : "00:00:00"}`;
           if (timed) onChange(next);
-          // Enter, which has no pointer, goes on to the next row.
+          // `detail` is 0 for Enter, which moves on to the next row.
           else onTake(next, event.detail === 0 ? "down" : "stay");
         }}
       />

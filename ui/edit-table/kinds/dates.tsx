@@ -16,13 +16,13 @@ function dateKind(timed: boolean, words: EditTableWords): CellKind {
     },
     edit: timed ? MomentEditor : DayEditor,
     empty: "",
-    // DEC-07: the editable table is wider than lists are.
+    // DEC-07: date columns of the editable table are wider than those of lists.
     minWidth: timed ? 200 : 135,
     inputMode: "numeric",
   };
 }
 
-/** Cells with a day, and with a day and a time; shown and stored in the column's `format`. */
+/** Returns the kinds for dates, without and with a time; displayed and stored in the column's `format`. */
 export function dateKinds(words: EditTableWords): CellKinds {
   return { date: dateKind(false, words), datetime: dateKind(true, words) };
 }

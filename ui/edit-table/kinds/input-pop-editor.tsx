@@ -5,7 +5,7 @@ import { editorBox } from "./editor-box.ts";
 import { InputPopLayer } from "./input-pop-layer.tsx";
 import { useLeaving, useOneEnd } from "./use-leaving.ts";
 
-/** Long text in a popover over its cell. */
+/** Editor for long text, in a popover over its cell. */
 export function InputPopEditor(props: EditorProps) {
   const { value, place, typed, label } = props;
   const { commit, cancel } = useOneEnd(props);

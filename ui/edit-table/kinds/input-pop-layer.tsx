@@ -7,7 +7,7 @@ import type { AfterEdit } from "#ui/edit-table/columns/kind.ts";
 import { CellLayer } from "./cell-layer.tsx";
 import { keepInside, takeKey } from "./editor-box.ts";
 
-/** Size of the popover, 300 by 210 (GRID-CELL-24). */
+/** Size of the popover in px: 300 by 210 (GRID-CELL-24). */
 export const inputPopSize = "h-52.5 w-75";
 
 export interface InputPopLayerProps {
@@ -15,14 +15,14 @@ export interface InputPopLayerProps {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   text: string;
-  /** The column's own, for the text area. */
+  /** The column's props for the text area. */
   props: Readonly<Record<string, unknown>> | undefined;
   onText: (text: string) => void;
   onTake: (then: AfterEdit) => void;
   onLeave: () => void;
 }
 
-/** The popover of a long text: lines, and what takes them. Enter is a new line; Ctrl+Enter takes. */
+/** Renders the popover of a long text: a text area and its buttons. Enter adds a line; Ctrl+Enter commits. */
 export function InputPopLayer({ id, anchor, label, text, props, onText, onTake, onLeave }: InputPopLayerProps) {
   const words = useOwnWords("editTable", editTableZhCN).edit;
   const area = useRef<HTMLTextAreaElement>(null);

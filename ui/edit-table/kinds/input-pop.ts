@@ -4,5 +4,5 @@ import { lateEditor } from "./late-editor.tsx";
 
 const InputPopEditor = lateEditor(async () => (await import("./input-pop-editor.tsx")).InputPopEditor);
 
-/** Cells with long text, which is edited in a popover. */
+/** Kind for long text, which is edited in a popover. */
 export const inputPopKinds: CellKinds = { input_pop: { text: valueText, edit: InputPopEditor, empty: "" } };

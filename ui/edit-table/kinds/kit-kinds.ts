@@ -6,10 +6,10 @@ import { dateKinds } from "./dates.tsx";
 import { inputPopKinds } from "./input-pop.ts";
 import { radioKinds } from "./radio.ts";
 
-/** One set of kinds per language: who compares them sees no other. */
+/** Cached per language, so that comparisons by identity work. */
 const made = new WeakMap<EditTableWords, CellKinds>();
 
-/** The kinds of cells the kit brings, refusing texts in the words given. */
+/** Returns the built-in kinds, with messages in the given language. */
 export function kitKindsIn(words: EditTableWords): CellKinds {
   const known = made.get(words);
   if (known) return known;
@@ -24,5 +24,5 @@ export function kitKindsIn(words: EditTableWords): CellKinds {
   return kinds;
 }
 
-/** The kinds of cells the kit brings, in Chinese. */
+/** The built-in kinds, in Chinese. */
 export const kitKinds: CellKinds = kitKindsIn(editTableZhCN);

@@ -8,16 +8,16 @@ import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
 import { useOneEnd } from "./use-leaving.ts";
 
 /**
- * An editor whose code is fetched when the first cell is opened. Until it is there a plain field stands in the cell: it
- * takes the letters, and the keys it cannot answer are pressed again in the editor. Not `latePart`, whose button for
- * trying again would come with every table.
+ * Returns a lazy editor; its code loads when the first cell is opened. Until then a plain field in the cell takes the
+ * letters. Keys that it cannot handle are replayed in the editor. `latePart` is not used, because its retry button
+ * would add code to every table.
  */
 export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
   const useCode = lateCode(load);
   return function LateEditor(props) {
     const { code: Editor, failed, retry } = useCode();
     const [text, setText] = useState(props.typed);
-    // What is being composed must not lose its field: the editor waits for the end of it.
+    // A field must stay during IME composition, so the editor waits for its end.
     const [composing, setComposing] = useState(false);
     const pressed = useRef<readonly LateKey[]>([]);
     const drawn = Editor !== undefined && !composing;
@@ -29,7 +29,7 @@ export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): Com
     if (drawn) return <Editor {...props} typed={text} />;
     return (
       <Waiting
-        // Another one when it failed: what goes tells nobody that it was left.
+        // A new element after a failure; the old one must not report that the user left it.
         key={failed ? "failed" : "loading"}
         {...props}
         typed={text}
@@ -45,12 +45,11 @@ export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): Com
   };
 }
 
-/** What was pressed too early: a key, or a text that an input method made. */
+/** Input that came before the editor loaded: a key, or a text from an IME. */
 type LateKey = KeyboardEventInit | { text: string };
 
 /**
- * Presses keys again, where the keyboard is by then: Enter takes a value and goes on to another cell, and the letters
- * after it are that cell's.
+ * Replays keys at the current focus: Enter commits and moves to another cell, and later letters belong to that cell.
  */
 async function pressAgain(keys: readonly LateKey[]): Promise<void> {
   for (const key of keys) {
@@ -64,7 +63,7 @@ async function pressAgain(keys: readonly LateKey[]): Promise<void> {
       target.setRangeText(text, target.selectionStart ?? 0, target.selectionEnd ?? 0, "end");
       target.dispatchEvent(new InputEvent("input", { data: text, inputType: "insertText", bubbles: true }));
     }
-    // What the key did is drawn before the next one comes, as with keys of a person.
+    // Waits for the render of each key before the next, as with real typing.
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -78,7 +77,7 @@ interface WaitingProps extends EditorProps {
   onKey: (key: LateKey) => void;
 }
 
-/** Keys an editor has its own answer to. */
+/** Keys that the editor handles itself. */
 const asked = /^(?:Enter|Tab|Arrow|Home|End|Page)/;
 
 function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ...ends }: WaitingProps) {
@@ -96,7 +95,7 @@ function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ..
     if (event.key === "Escape") cancel();
     else if (failed && event.key === "Enter") onRetry();
     else if (ending.current) {
-      // What follows is for the next cell.
+      // Later keys belong to the next cell.
       const { key, shiftKey, altKey } = event;
       if (!event.ctrlKey && !event.metaKey) onKey({ key, shiftKey, altKey });
     } else if (asked.test(event.key) && !failed) {
@@ -129,7 +128,7 @@ function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ..
         onChange={(event) => {
           const { nativeEvent: input } = event;
           if (!ending.current) onText(event.target.value);
-          // Letters that no key brings: those of on-screen keyboards.
+          // Letters without key events, from on-screen keyboards.
           else if (input instanceof InputEvent && !input.isComposing && input.data) onKey({ text: input.data });
         }}
         onCompositionStart={() => onComposing(true)}

@@ -6,7 +6,7 @@ import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { editorBox, keepInside, takeKey } from "./editor-box.ts";
 import { useLeaving, useOneEnd } from "./use-leaving.ts";
 
-/** The place of the option to begin at: what was typed, what is chosen, or the first one may choose. -1 is none. */
+/** Index of the initial option: the typed one, the chosen one, or the first enabled one. -1 is none. */
 function startAt({ place, typed, value }: EditorProps): { at: number; chosen: boolean } {
   const { options } = place;
   const letter = typed.trim().toLowerCase();
@@ -21,7 +21,10 @@ function startAt({ place, typed, value }: EditorProps): { at: number; chosen: bo
     : { at: now, chosen: true };
 }
 
-/** Radio buttons over the cell, beyond its edge if need be: arrows choose, Enter and Tab take, Escape leaves. */
+/**
+ * Editor with radio buttons over the cell; it may extend beyond the cell. Arrows choose, Enter and Tab commit, Escape
+ * cancels.
+ */
 export function RadioEditor(props: EditorProps) {
   const { value, place, label } = props;
   const { commit, cancel } = useOneEnd(props);
@@ -44,7 +47,7 @@ export function RadioEditor(props: EditorProps) {
     if (key === "Enter") commit(next, shiftKey ? "up" : "down");
     else if (key === "Tab") commit(next, shiftKey ? "left" : "right");
     else if (key === "Escape") cancel();
-    // The arrows and Space are the browser's: they move within the group and choose.
+    // Arrows and Space are left to the browser: they move within the group and choose.
     else return keepInside(event);
     return takeKey(event);
   }
@@ -73,7 +76,7 @@ export function RadioEditor(props: EditorProps) {
             className="m-0 size-4 flex-none accent-accent-fill"
             onChange={() => setChosen(option.value)}
             onClick={(event) => {
-              // The arrows' clicks have no pointer: they choose and stay.
+              // Clicks caused by arrow keys have no pointer: they choose, and the editor stays open.
               if (event.detail > 0) commit(option.value, "stay");
             }}
           />

@@ -6,7 +6,7 @@ import { lateEditor } from "./late-editor.tsx";
 
 const RadioEditor = lateEditor(async () => (await import("./radio-editor.tsx")).RadioEditor);
 
-/** Cells that choose one of a few options by radio buttons. */
+/** Returns the kind that chooses one of a few options by radio buttons. */
 export function radioKinds(words: EditTableWords): CellKinds {
   return {
     radio: {

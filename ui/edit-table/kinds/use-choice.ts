@@ -10,7 +10,9 @@ import { useOneEnd } from "./use-leaving.ts";
 
 const asOption = (option: EditOption): Option => ({ ...option, label: labelOf(option) });
 
-/** How a column's choices are asked for. What `requestData` answers at once is shown ten at a time. */
+/**
+ * Returns the loader of a column's choices. A `requestData` result, which comes all at once, is shown ten at a time.
+ */
 function useLoad({ column: { load, requestData }, row }: CellPlace): LoadOptions | undefined {
   const answer = useRef<readonly Option[]>([]);
   return useMemo(() => {
@@ -29,10 +31,10 @@ function useLoad({ column: { load, requestData }, row }: CellPlace): LoadOptions
   }, [load, requestData, row]);
 }
 
-/** Lines one press of Page Up or Page Down goes. */
+/** Number of lines that Page Up and Page Down move. */
 const pageOfLines = 8;
 
-/** What a choice cell's editor holds: the text, the options that answer it, the highlighted line, the ticks. */
+/** Returns the state of a choice editor: text, matching options, highlighted line and ticked values. */
 export function useChoice(props: EditorProps, many: boolean) {
   const { value, place, typed, change, addOption } = props;
   const { commit, cancel } = useOneEnd(props);
@@ -40,11 +42,11 @@ export function useChoice(props: EditorProps, many: boolean) {
   const multi = isMulti(column, many);
   const load = useLoad(place);
   const searchable = column.allowSearch !== false || column.allowInput === true || load !== undefined;
-  // What is typed; undefined while the field shows the choice as it was.
+  // The typed text; undefined while the field shows the original choice.
   const [text, setText] = useState<string | undefined>(searchable && typed !== "" ? typed : undefined);
-  // What is searched for: follows the text, but never what is still being composed.
+  // The search text: it follows the typed text, except during IME composition.
   const [query, setQuery] = useState(text ?? "");
-  // Where the keys took the highlight; counts for its query only.
+  // Line highlighted by keys; valid only for its query.
   const [moved, setMoved] = useState<{ query: string; at: number }>();
   const [before] = useState(value);
   const ticked = valuesOf(value);
@@ -63,7 +65,7 @@ export function useChoice(props: EditorProps, many: boolean) {
     const can = (option: Option) => option.disabled !== true;
     if (wanted === "") return multi ? -1 : items.findIndex((option) => option.value === valueText(value));
     const small = wanted.toLowerCase();
-    // What is there goes before the offer to add what was typed.
+    // An exact match comes before the offer to add the typed text.
     const exact = items.findIndex(
       (option) => can(option) && option.value !== createValue && option.label.toLowerCase() === small,
     );
@@ -79,7 +81,7 @@ export function useChoice(props: EditorProps, many: boolean) {
   function highlight(at: number) {
     setMoved({ query, at });
   }
-  /** The nearest line one may choose from `from` on, in steps of `by`; round the ends if `round`. */
+  /** Highlights the nearest enabled line from `from` on, in steps of `by`; wraps at the ends if `round`. */
   function seek(from: number, by: 1 | -1, round: boolean) {
     for (let steps = 0, at = from; steps < items.length; steps++, at += by) {
       const place = round ? (at + items.length) % items.length : at;
@@ -101,7 +103,7 @@ export function useChoice(props: EditorProps, many: boolean) {
     return true;
   }
 
-  /** The value of a line, known to the column from now on. */
+  /** Returns the value of a line and adds it to the column's choices if needed. */
   function taken(option: Option): string {
     if (option.value === createValue) {
       addOption(wanted);
@@ -139,10 +141,10 @@ export function useChoice(props: EditorProps, many: boolean) {
       if (next !== ticked) change(next.join(","));
       return write("", false);
     }
-    // An emptied field, and no line looked for since: the cell is to be empty.
+    // The user cleared the field and moved to no line, so the cell becomes empty.
     if (text !== undefined && wanted === "" && !movedHere) return commit("", then);
     if (option && !option.disabled) return commit(taken(option), then);
-    // Nothing answers: Enter stays and shows so, Tab goes on and leaves the value.
+    // Nothing matches: Enter keeps the editor open to show it, Tab moves on and keeps the old value.
     return wanted === "" || leaves ? commit(value, then) : undefined;
   }
 
@@ -158,19 +160,19 @@ export function useChoice(props: EditorProps, many: boolean) {
     move,
     choose,
     settle,
-    /** Space chooses a line when it is no letter of what is searched for. */
+    /** Space chooses a line when it cannot be part of the search text. */
     toggle() {
       if (!multi || (searchable && query !== "" && !movedHere)) return false;
       tick(items[highlighted]);
       return true;
     },
-    /** Takes the last tick back. */
+    /** Removes the last ticked value. */
     untick() {
       if (!multi || (text ?? "") !== "" || ticked.length === 0) return false;
       change(ticked.slice(0, -1).join(","));
       return true;
     },
-    /** A letter in a list that is not searched goes to the next line that begins with it. */
+    /** In a list without search, a letter jumps to the next line that begins with it. */
     jump(letter: string) {
       const small = letter.toLowerCase();
       const from = highlighted + 1;
@@ -181,7 +183,7 @@ export function useChoice(props: EditorProps, many: boolean) {
       }
     },
     leave() {
-      // What was ticked was told as it was ticked.
+      // Ticks were reported as they were made, so restore the value from before.
       if (multi && value !== before) change(before);
       cancel();
     },

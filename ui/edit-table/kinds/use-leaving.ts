@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 
-/** `commit` and `cancel` that end the editor once: taking a value moves the focus, which would end it a second time. */
+/** Returns `commit` and `cancel` that end the editor only once: a commit moves the focus, which would end it again. */
 export function useOneEnd({ commit, cancel }: Pick<EditorProps, "commit" | "cancel">) {
   const ended = useRef(false);
   const end = () => {
@@ -21,13 +21,13 @@ export function useOneEnd({ commit, cancel }: Pick<EditorProps, "commit" | "canc
 }
 
 /**
- * Tells that a cell's editor is left without a word: by a press elsewhere, before whatever was pressed hears of it, or
- * by the focus, which the table takes away when it needs the value now. Another window leaves nothing. `layerId` is an
- * element in the editor's floating layer, which stands elsewhere in the page.
+ * Calls `left` when the user leaves a cell editor without committing. This is a press elsewhere, handled before its
+ * target, or a blur, which the table also triggers when it needs the value. Switching to another window does not count.
+ * `layerId` is an element in the editor's overlay, which is rendered elsewhere in the page.
  */
 export function useLeaving(root: RefObject<HTMLElement | null>, layerId: string, left: () => void): void {
   const latest = useLatest(left);
-  // Before its elements go: Chromium takes the focus from a field that is taken out while it still stands in the page.
+  // Set before the elements are removed: Chromium blurs a removed field while it is still in the document.
   const going = useRef(false);
   useLayoutEffect(() => {
     going.current = false;

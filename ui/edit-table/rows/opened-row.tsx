@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 export interface OpenedRowProps {
-  /** Distance from the first row's top, px. */
+  /** Distance from the top of the first row, in px. */
   top: number;
   onMeasure: (height: number) => void;
   children: ReactNode;
 }
 
-/** What stands under an opened row: as high as it is, which the rows below make room for. */
+/** Renders the content below an expanded row at its natural height; the rows below move down. */
 export function OpenedRow({ top, onMeasure, children }: OpenedRowProps) {
   const content = useRef<HTMLDivElement>(null);
   const told = useRef(onMeasure);

@@ -9,16 +9,16 @@ import type { ValueColumn } from "#ui/edit-table/core/desk.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { textProps } from "#ui/edit-table/columns/text-props.ts";
 
-/** Width of the dialog, px. */
+/** Width of the dialog, in px. */
 export const detailsWidth = 1200;
 
-/** What stands around the fields of a row's details, for kinds whose cells keep something outside of the row: files. */
+/** Props of a component around the fields of the row dialog, for kinds that keep data outside the row, e.g. files. */
 export interface DetailsFrameProps {
-  /** The row as it stands in the dialog. */
+  /** The row with the values in the dialog. */
   row: EditRow;
-  /** Takes values into the dialog: into the row they come with its 确定. */
+  /** Sets values in the dialog; its 确定 button writes them to the row. */
   onChange: (values: EditRow) => void;
-  /** Why it cannot be confirmed now, in words; null when it can. */
+  /** Sets a message that says why it cannot be confirmed now; null when it can. */
   onWait: (why: string | null) => void;
   children: ReactNode;
 }
@@ -34,13 +34,13 @@ function NoFrame({ children }: DetailsFrameProps) {
   return children;
 }
 
-/** A row whole, in a dialog: what is changed there goes into the row when it is confirmed, in one step of undoing. */
+/** Renders a dialog with a whole row; confirming it applies the changes as one undo step. */
 export function RowDetails({ table, rowKey, frame: Frame = NoFrame, onClose }: RowDetailsProps) {
   const { desk } = table;
   const { words } = desk.options();
   const index = desk.core.find(rowKey);
   const stored = desk.core.state().rows[index];
-  // A dictionary of a column that was not in view comes only now: its values are drawn anew as texts.
+  // The dictionary of a column out of view may load only now; then its values re-render as labels.
   useSyncExternalStore(table.subscribe, () => table.state().choices);
   const [values, setValues] = useState<EditRow>({});
   const [wait, setWait] = useState<string | null>(null);

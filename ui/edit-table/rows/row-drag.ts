@@ -5,23 +5,23 @@ import type { EditTableApi } from "#ui/edit-table/table.ts";
 
 export interface RowDrag {
   event: MouseEvent<HTMLElement>;
-  /** Place of the row among the shown ones. */
+  /** Index of the row among the displayed ones. */
   row: number;
   table: EditTableApi;
   scroller: HTMLElement;
-  /** Heights of the rows, the room of opened ones too. */
+  /** Heights of the rows, including expanded content. */
   heights: () => Heights;
   say: (text: string) => void;
 }
 
-/** How far a press moves before it is a drag, px. */
+/** Distance before a press becomes a drag, in px. */
 const slack = 4;
-/** How near to an edge the table scrolls along, px. */
+/** Distance from an edge at which the table scrolls, in px. */
 const edge = 24;
 
 /**
- * A row dragged by its handle: a line shows where it would land, near an edge the table scrolls along, Escape gives up.
- * A press that does not move is left to the click, which opens the handle's menu.
+ * Drags a row by its handle. A line shows where it would land; the table scrolls near an edge; Escape cancels. A press
+ * without movement stays a click, which opens the handle's menu.
  */
 export function startRowDrag({ event, row, table, scroller, heights, say }: RowDrag): void {
   const { desk } = table;
@@ -35,10 +35,10 @@ export function startRowDrag({ event, row, table, scroller, heights, say }: RowD
     if (!body) return row;
     const now = heights();
     const over = rowAt(now, y - body.top);
-    // Past the middle of a row, what is opened under it counted, it goes below.
+    // Past the middle of a row, including its expanded content, the dragged row goes below it.
     const middle = (topOf(now, over) + topOf(now, over + 1)) / 2;
     const gap = y - body.top < middle ? over : over + 1;
-    // Between two rows: the row itself leaves a gap when it goes.
+    // A gap between two rows; the dragged row leaves its own gap when it moves.
     return Math.max(0, Math.min(desk.core.shown().length - 1, gap > row ? gap - 1 : gap));
   }
   const move = (moved: globalThis.MouseEvent) => {
@@ -60,7 +60,7 @@ export function startRowDrag({ event, row, table, scroller, heights, say }: RowD
     const dragged = dragging;
     stop();
     if (!dragged) return;
-    // The press was a drag: the click that follows must not open the menu.
+    // The press was a drag, so the following click must not open the menu.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     const { core } = desk;
     const to = core.shown().at(target);

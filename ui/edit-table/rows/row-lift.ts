@@ -4,15 +4,15 @@ import type { EditTableApi } from "#ui/edit-table/table.ts";
 
 export interface LiftFace {
   bounds: () => Bounds;
-  /** Puts the keyboard on a cell and shows it. */
+  /** Focuses a cell and scrolls it into view. */
   go: (cell: CellAt) => void;
   reveal: (cell: CellAt) => void;
   say: (text: string) => void;
-  /** Shows between which rows the lifted one would land: above the row of this place, or past the last; null shows nothing. */
+  /** Shows where the lifted row would land: above the row at this index, or after the last; null shows nothing. */
   showDrop: (above: number | null) => void;
 }
 
-/** Where the keys take a lifted row: it goes up and down only, so Home and End mean the first and the last place. */
+/** Directions for a lifted row: it moves only up and down, so Home and End mean the first and last position. */
 const ways: Partial<Record<Step, Step>> = {
   up: "up",
   down: "down",
@@ -27,14 +27,14 @@ const ways: Partial<Record<Step, Step>> = {
 };
 
 /**
- * A row moved by the keyboard from its handle: Space lifts it, arrows choose the place, Space drops it there, Escape
- * leaves it. Nothing changes before it is dropped, so that the whole way is one step of undoing.
+ * Moves a row by keyboard from its handle: Space lifts it, arrows choose the position, Space drops it, Escape cancels.
+ * The rows change only on drop, so that the move is one undo step.
  */
 export function rowLift(table: EditTableApi, face: LiftFace) {
   const { core, options } = table.desk;
   let lifted: { key: string; from: number; to: number; col: number } | null = null;
 
-  /** Number of a shown row among all rows. */
+  /** Number of a displayed row among all rows. */
   const numberOf = (place: number) => core.shown().at(place) + 1;
 
   function end(): void {
@@ -61,7 +61,7 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
   }
 
   return {
-    /** Lifts a row; says why not where rows cannot be moved. */
+    /** Lifts a row, or announces why rows cannot be moved. */
     lift({ row, col }: CellAt): void {
       const { words, disabled } = options();
       if (disabled === true) {
@@ -79,13 +79,13 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
       face.showDrop(row);
       face.say(words.move.lifted(numberOf(row), core.state().rows.length));
     },
-    /** Leaves the lifted row where it is. */
+    /** Cancels the move. */
     putBack,
-    /** Does what a key asks of the lifted row; false where none is lifted, and for what is none of its keys. */
+    /** Runs a command on the lifted row; false when none is lifted or the key does not apply. */
     steer(command: Command): boolean {
       if (!lifted) return false;
       if (core.shown().placeOf(core.find(lifted.key)) !== lifted.from) {
-        // The rows became others meanwhile.
+        // The rows changed in the meantime.
         end();
         return false;
       }

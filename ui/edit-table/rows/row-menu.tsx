@@ -31,22 +31,22 @@ export interface RowMenuProps {
   table: EditTableApi;
   rights: RowRights;
   cell: CellAt;
-  /** Number of the row over all pages. */
+  /** Row number over all pages. */
   number: number;
-  /** Where it opens, in the window. */
+  /** Position of the menu in the window. */
   at: DOMRect;
   view: TableView;
   onView: (view: TableView) => void;
-  /** Puts the keyboard on the edge of a column, which is drawn by this. */
+  /** Focuses the edge of a column; `Edge` renders it. */
   onResize: (column: string, Edge: typeof ColumnEdge) => void;
   onDetails: (() => void) | undefined;
-  /** Shows what belongs to the row, at its place in the window. */
+  /** Opens the sub-table of the row, at this position in the window. */
   onSub: ((row: EditRow, at: DOMRect) => void) | undefined;
   say: (text: string) => void;
   onClose: () => void;
 }
 
-/** What can be done with a row and its column, at the handle, the right button or Shift+F10. */
+/** Renders the menu of a row and its column; opened by the handle, a right click or Shift+F10. */
 export function RowMenu({
   table,
   rights,
@@ -85,7 +85,7 @@ export function RowMenu({
     disabled === true
       ? []
       : [
-          // The first row has no way up, the last none down.
+          // The first row cannot move up, the last cannot move down.
           ...(index > 0
             ? [
                 {

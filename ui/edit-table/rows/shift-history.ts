@@ -2,9 +2,9 @@ import { asOne, plainChanges, type PlainChange, type RowChange } from "#ui/edit-
 import type { History, HistoryStep } from "#ui/edit-table/core/history.ts";
 
 /**
- * Rows were put in beside the history (children that arrived), `count` of them from `at` on in the rows as they are now.
- * Each step knows the rows of its own time, so the place is followed back through those done, the last one first, and
- * forward through those taken back.
+ * Returns the history after `count` rows were inserted at `at` without an undo step (loaded children). Each step refers
+ * to the rows of its time. So the position is traced back through the done steps, last first, and forward through the
+ * undone steps.
  */
 export function shiftHistory({ done, undone }: History, at: number, count: number): History {
   let place = at;
@@ -22,7 +22,7 @@ export function shiftHistory({ done, undone }: History, at: number, count: numbe
   return { done: before.reverse(), undone: after.reverse() };
 }
 
-/** A change from where the place is known, and the one that takes it back, both moved on; and the place past the first. */
+/** Shifts a change that starts at the known position, and its inverse. Also returns the position after the change. */
 function shiftPair(forth: RowChange, back: RowChange, at: number, count: number) {
   const there = plainChanges(forth);
   const places = [at];
@@ -31,7 +31,7 @@ function shiftPair(forth: RowChange, back: RowChange, at: number, count: number)
   const again = plainChanges(back);
   return {
     forth: asOne(there.map((plain, nth) => shifted(plain, placeOf(nth), placeOf(nth + 1), count))),
-    // The way back takes the same steps from their other ends.
+    // The inverse goes through the same positions in reverse order.
     back: asOne(
       again.map((plain, nth) => shifted(plain, placeOf(again.length - nth), placeOf(again.length - nth - 1), count)),
     ),
@@ -39,7 +39,7 @@ function shiftPair(forth: RowChange, back: RowChange, at: number, count: number)
   };
 }
 
-/** Where rows that stand at a place before a change stand after it: past the row they follow. */
+/** Position of rows after a change: they stay behind the row they follow. */
 function placeAfter(change: PlainChange, place: number): number {
   switch (change.kind) {
     case "insert": {
@@ -51,7 +51,7 @@ function placeAfter(change: PlainChange, place: number): number {
     case "remove":
       return place - change.at.filter((at) => at < place).length;
     case "move": {
-      // Among the rows that do not move they stay where they are.
+      // Rows that do not move keep their relative order.
       const among = place - (change.from < place ? 1 : 0);
       return among + (change.to < among ? 1 : 0);
     }
@@ -62,7 +62,9 @@ function placeAfter(change: PlainChange, place: number): number {
   }
 }
 
-/** A change of rows among which others stand now: from `before` on in those it finds, from `after` on in those it leaves. */
+/**
+ * A change with its positions shifted by the new rows: `before` is their position before it, `after` the one after it.
+ */
 function shifted(change: PlainChange, before: number, after: number, count: number): PlainChange {
   const past = (place: number, from: number) => (place >= from ? place + count : place);
   switch (change.kind) {

@@ -9,21 +9,21 @@ import { Skeleton } from "#ui/skeleton/skeleton.tsx";
 import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
-/** Room a sub-table wants below its row, px; with less it opens above. */
+/** Height a sub-table needs below its row, in px; with less it opens above. */
 export const subTableRoom = 350;
 
-/** How often it is asked for before it is given up. */
+/** Number of retries before loading fails. */
 export const subTableTries = 3;
 
 export interface SubTableProps {
   row: EditRow;
-  /** Place of the row among all rows, from 1. */
+  /** Number of the row among all rows, from 1. */
   number: number;
-  /** Where the row is, in the window. */
+  /** Position of the row in the window. */
   at: DOMRect;
   words: EditTableWords;
   load: (row: EditRow) => ReactNode | Promise<ReactNode>;
-  /** Asked for by a key: it takes the keyboard. A press leaves it in the cell that was pressed. */
+  /** Opened by a key: the sub-table takes the focus. After a click the focus stays in the clicked cell. */
   byKey: boolean;
   onClose: () => void;
 }
@@ -38,12 +38,12 @@ async function tried(load: SubTableProps["load"], row: EditRow): Promise<ReactNo
   }
 }
 
-/** What belongs to a row, beside it: below, or above when there is little room. Fails after three more tries. */
+/** Renders the sub-table of a row below it, or above when there is little room. Loading fails after three retries. */
 export function SubTable({ row, number, at, words, load, byKey, onClose }: SubTableProps) {
   const [content, setContent] = useState<{ state: "loading" | "failed" } | { state: "ready"; node: ReactNode }>({
     state: "loading",
   });
-  // One row's content is loaded once; another row is another popover.
+  // Loads the content of one row once; another row gets another popover.
   const [asked] = useState(() => tried(load, row));
   useEffect(() => {
     let gone = false;
@@ -74,7 +74,7 @@ export function SubTable({ row, number, at, words, load, byKey, onClose }: SubTa
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            // Itself, not its button: what a button is called would show, and take the first Escape.
+            // Focuses the popover, not its button: the button's tooltip would open and take the first Escape.
             if (byKey && event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}

@@ -4,17 +4,17 @@ import type { EditTree } from "#ui/edit-table/columns/options.ts";
 import type { Order } from "#ui/edit-table/core/order.ts";
 import { childrenOf, hasChildren } from "./tree-rows.ts";
 
-/** What is known of the rows of a tree. */
+/** Lookup functions for the rows of a tree. */
 export interface Levels {
-  /** From 1. */
+  /** Depth, from 1. */
   levelOf: (row: EditRow) => number;
-  /** Shows an expander. */
+  /** The row shows an expander. */
   isBranch: (row: EditRow) => boolean;
-  /** The rows under it are there, shown or not. */
+  /** The children are loaded, displayed or not. */
   hasLoaded: (row: EditRow) => boolean;
 }
 
-/** The field that names a row's parent. */
+/** Returns the field with the key of a row's parent. */
 export function parentFieldOf(tree: EditTree): string {
   return tree.parentKey ?? "parentId";
 }
@@ -24,8 +24,8 @@ function parentKeyOf(row: EditRow, tree: EditTree): string {
 }
 
 /**
- * Nested rows as one list, each row before those under it and naming its parent. A row met twice keeps its first
- * place, so that rows that lead back to themselves come to an end.
+ * Returns nested rows as one list: each row comes before its children, and children refer to their parent. A repeated
+ * row keeps its first position, so that circular rows end.
  */
 export function flatRows(rows: readonly EditRow[], tree: EditTree, rowKey: string, parent = ""): EditRow[] {
   const flat: EditRow[] = [];
@@ -48,7 +48,7 @@ export function flatRows(rows: readonly EditRow[], tree: EditTree, rowKey: strin
   return flat;
 }
 
-/** Position past a row and all rows under it. */
+/** Returns the position after a row and all its descendants. */
 export function endUnder(
   rows: readonly EditRow[],
   index: number,
@@ -62,7 +62,7 @@ export function endUnder(
   return end;
 }
 
-/** Depths and branches, worked out in one pass. */
+/** Computes depths and branches in one pass. */
 export function levelsIn(rows: readonly EditRow[], keyOf: (row: EditRow) => string, tree: EditTree): Levels {
   const depth = new Map<string, number>();
   const parents = new Set<string>();
@@ -79,7 +79,7 @@ export function levelsIn(rows: readonly EditRow[], keyOf: (row: EditRow) => stri
   };
 }
 
-/** Positions of the rows in view: those whose parents are all open. */
+/** Returns the positions of the displayed rows: those whose ancestors are all expanded. */
 export function openOrder(
   rows: readonly EditRow[],
   open: ReadonlySet<string>,

@@ -6,7 +6,10 @@ import { shiftHistory } from "#ui/edit-table/rows/shift-history.ts";
 import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
-/** The rows of a reply: a list, or what has `records`; anything else is refused in words. Entries that are no rows go. */
+/**
+ * Returns the rows of a response: a list, or the `records` of an object. Anything else is refused with a message.
+ * Entries that are no objects are dropped.
+ */
 export function readChildren(
   reply: unknown,
   words: Pick<EditTableWords, "expand">,
@@ -18,8 +21,8 @@ export function readChildren(
 }
 
 /**
- * Puts loaded rows in under theirs, but for those that are there already, or were taken out here; how many they are,
- * null where the row they came for is gone.
+ * Inserts loaded rows below their parent, except rows that are already there or were removed here. Returns their
+ * number; null when the parent no longer exists.
  */
 export function putUnder({ core, options }: Desk, key: string, children: readonly EditRow[]): number | null {
   const at = core.find(key);

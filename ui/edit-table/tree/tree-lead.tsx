@@ -12,7 +12,7 @@ interface Lead {
 
 const kept = new WeakMap<ReactElement, Lead>();
 
-/** Indent and arrow of a tree's row; the same element as before while nothing about it changed. */
+/** Returns indent and arrow of a tree row; the same element as before if nothing changed. */
 export function treeLead(before: ReactNode, lead: Lead, desk: Desk): ReactElement {
   if (typeof before === "object" && before !== null && "props" in before) {
     const old = kept.get(before);

@@ -1,14 +1,14 @@
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
-/** The rows a row brings along; undefined where it brings none, and they are to be asked for. */
+/** Returns the children in a row's data; undefined when it has none and they must be loaded. */
 export function childrenOf(row: EditRow): readonly EditRow[] | undefined {
   const { children } = row;
   return Array.isArray(children) ? (children as readonly EditRow[]) : undefined;
 }
 
 /**
- * Whether a row shows an expander: `hasChildren` says so, in any of the ways servers write it. A row that says nothing
- * has one when it brings rows along, which could not be reached otherwise.
+ * Returns whether a row shows an expander: from `hasChildren`, in any form that servers use. Without that field, a row
+ * with children in its data shows one, because they could not be reached otherwise.
  */
 export function hasChildren(row: EditRow, under: readonly EditRow[] | undefined = childrenOf(row)): boolean {
   const said = row["hasChildren"];

@@ -4,7 +4,7 @@ import type { Desk } from "#ui/edit-table/core/desk.ts";
 import type { EditingApi } from "#ui/edit-table/core/editing.ts";
 import { levelsIn, parentFieldOf, type Levels } from "./flat-tree.ts";
 
-/** Opening rows: their content, or the rows under them. */
+/** Returns the methods that expand and collapse rows: their content, or their children. */
 export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
   const { core } = desk;
   const listeners = new Set<(failure: string) => void>();
@@ -33,7 +33,7 @@ export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
     if (!tree?.load || core.state().busy.has(key)) return;
     core.set({ busy: new Set([...core.state().busy, key]) });
     try {
-      // Asked for with the rows: most tables are no trees.
+      // Loaded together with the rows: most tables are no trees.
       const [reply, { readChildren, putUnder }] = await Promise.all([tree.load(row), import("./tree-children.ts")]);
       const read = readChildren(reply, words);
       if ("refused" in read) {
@@ -55,9 +55,9 @@ export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
   }
 
   return {
-    /** Depths and branches of a tree's rows; null in a plain table. */
+    /** Depths and branches of tree rows; null in a flat table. */
     levels,
-    /** Shows or hides what is under a row; rows that are not there yet are asked for. */
+    /** Expands or collapses a row; children that are not loaded yet are requested. */
     toggleOpen(key: string) {
       core.settleKeys();
       const row = core.state().rows[core.find(key)];
@@ -70,7 +70,7 @@ export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
       }
       setOpen(key, !open);
     },
-    /** Opens every row above one, so that it is shown. */
+    /** Expands every ancestor of a row, so that it is displayed. */
     openAbove(key: string) {
       const { tree } = desk.options();
       if (!tree) return;
@@ -85,14 +85,14 @@ export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
       }
       if (open.size !== core.state().open.size) core.setOpen(open);
     },
-    /** Told how many rows came under one that was opened. */
+    /** Calls the watcher with the number of rows loaded below an expanded row. */
     watchLoaded(watcher: (count: number) => void) {
       watchers.add(watcher);
       return () => {
         watchers.delete(watcher);
       };
     },
-    /** Told of what could not be opened, in words. */
+    /** Calls the listener with a message when a row could not be expanded. */
     watchFailures(listener: (message: string) => void) {
       listeners.add(listener);
       return () => {
