@@ -168,8 +168,8 @@ export function AutoComplete({
             if (!event.defaultPrevented && !list.open) list.show(true);
           }}
           onKeyDown={(event) => {
-            // The overlay of the list has already prevented the default of Escape, so the caller's handler runs with a
-            // separate state.
+            // The list's overlay may already have prevented the default of Escape. Here only a preventDefault by the
+            // caller's own handler counts.
             const before = event.defaultPrevented;
             native.onKeyDown?.(event);
             if (before || !event.defaultPrevented) list.press(event);

@@ -13,20 +13,20 @@ import { Checkbox } from "./checkbox.tsx";
 
 export interface CheckboxGroupProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
   options: readonly Option[];
-  /** Values of the ticked options, in the order of `options`. */
+  /** Values of the checked options, in the order of `options`. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
   onValueChange?: (value: readonly string[]) => void;
   disabled?: boolean;
   readOnly?: boolean;
-  /** At least one has to be ticked. @default false */
+  /** Requires at least one checked option. @default false */
   required?: boolean;
-  /** A form gets the value of each ticked option under it. */
+  /** Name under which a form submits the value of each checked option. */
   name?: string;
 }
 
-/** Several choices out of a few, all in view. */
+/** Renders a group of checkboxes, for several choices out of a few. */
 export function CheckboxGroup({
   options: given,
   value,

@@ -8,7 +8,7 @@ import { tellDeveloper } from "#ui/lib/given.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 
-/** Ticked, not ticked, or ticked in part. */
+/** State of a checkbox: checked, unchecked, or partly checked. */
 export type Ticked = boolean | "indeterminate";
 
 export interface CheckboxProps
@@ -16,16 +16,16 @@ export interface CheckboxProps
   value?: Ticked;
   /** @default false */
   defaultValue?: Ticked;
-  /** Gets the state after the press; never "indeterminate". */
+  /** Receives the state after the press; never "indeterminate". */
   onValueChange?: (value: boolean) => void;
-  /** Words beside the box; without them give `aria-label`. */
+  /** Label next to the box; without it set `aria-label`. */
   label?: ReactNode;
   /** Shown and focusable, but keeps its state. @default false */
   readOnly?: boolean;
   required?: boolean;
 }
 
-/** A state of a tick; undefined is for the part itself to hold. */
+/** Returns a valid checkbox state; undefined makes the component uncontrolled. */
 function givenTicked(prop: string, ticked: Ticked | null | undefined): Ticked | undefined {
   if (ticked === undefined || typeof ticked === "boolean" || ticked === "indeterminate") return ticked;
   if (process.env.NODE_ENV !== "production")
@@ -35,7 +35,10 @@ function givenTicked(prop: string, ticked: Ticked | null | undefined): Ticked | 
   return false;
 }
 
-/** A tick box of 16 px in a target of 24; `ref` and native props reach the button, `className` its label. */
+/**
+ * Renders a checkbox of 16 px with a press target of 24 px. The button receives `ref` and native props, its label
+ * receives `className`.
+ */
 export function Checkbox({
   value,
   defaultValue,
@@ -70,10 +73,11 @@ export function Checkbox({
       }}
       className={cn(
         "relative inline-flex size-4 flex-none items-center justify-center rounded-tag border border-line-strong transition-[background-color,border-color] duration-fast",
-        // A hundred boxes that a program ticks at once do not fade: nobody's pointer or focus is on them.
+        // No fade when code checks a hundred boxes at once; only a hovered or focused box fades.
         "[&:not(:hover,:focus)]:data-[state=checked]:transition-none",
         "after:absolute after:-inset-1 after:content-['']",
-        // What can only be read is no fill that calls for a press: the mark in the colour of text, on the page's.
+        // A read-only box has no coloured fill, because a fill invites a press: the mark has the text colour, on the
+        // page background.
         readOnly
           ? "cursor-default bg-page text-body"
           : "bg-surface text-on-accent hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill data-[state=indeterminate]:border-accent-fill data-[state=indeterminate]:bg-accent-fill",

@@ -10,19 +10,19 @@ import { kindOf } from "./raw.ts";
 
 export interface FilterBarProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
   columns: readonly TableColumn<R>[];
-  /** All rows, to name the values of lists by. */
+  /** All rows, used to label the values of list filters. */
   rows: readonly R[];
   filters: TableFilters;
   onFiltersChange: (filters: TableFilters) => void;
   choices?: Readonly<Record<string, readonly ListChoice[]>> | undefined;
-  /** How many rows are let through, said to readers. */
+  /** Number of rows that pass the filters; announced to screen readers. */
   found?: number | undefined;
 }
 
-/** How many values of a list are named. */
+/** Maximum number of list values that are named. */
 const named = 3;
 
-/** What a filter lets through, in words. */
+/** Describes a filter as text. */
 function filterWords<R>(
   filter: ColumnFilter,
   column: TableColumn<R>,
@@ -42,7 +42,7 @@ function filterWords<R>(
   return filter.to === null ? words.atLeast(end(filter.from)) : words.between(end(filter.from), end(filter.to));
 }
 
-/** The filters in force, each to be taken away, and all of them at once. Draws nothing while there are none. */
+/** Renders the active filters, with a button to remove each and one to remove all. Renders nothing without filters. */
 export function FilterBar<R extends object>({
   columns,
   rows,
@@ -62,7 +62,7 @@ export function FilterBar<R extends object>({
   function remove(id: string) {
     const { [id]: _gone, ...others } = filters;
     onFiltersChange(others);
-    // The button that was pressed goes away: the focus stays in the bar.
+    // The pressed button disappears, so the bar takes the focus.
     bar.current?.focus();
   }
   return (

@@ -8,7 +8,7 @@ import { clientRowsZhCN } from "#ui/words/zh-CN/client-rows.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import { isFiltering, type ColumnFilter, type ListChoice } from "./filtered-rows.ts";
 
-/** Its own chunk: fields, calendars and lists come when a filter is opened. */
+/** Separate chunk: fields, calendars and lists load when a filter is opened. */
 const LateFilterPanel = latePart<FilterPanelProps>(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 export interface FilterButtonProps<R extends object> {
@@ -19,7 +19,9 @@ export interface FilterButtonProps<R extends object> {
   onFilterChange: (filter: ColumnFilter | undefined) => void;
 }
 
-/** The button in a head that opens the filter of its column; marked and named as active while it keeps rows out. */
+/**
+ * Renders the header button that opens the filter of its column; it is marked and named as active while it hides rows.
+ */
 export function FilterButton<R extends object>({
   column,
   rows,
@@ -44,7 +46,7 @@ export function FilterButton<R extends object>({
       <PopoverContent
         aria-label={words.filter(title)}
         padded={false}
-        // A head is dragged about and hears keys; what happens here is none of its business.
+        // The header handles drags and keys; events inside the panel must not reach it.
         onKeyDown={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}

@@ -14,23 +14,23 @@ import { filterKindOf, listChoices, type ColumnFilter, type ListChoice } from ".
 import { kindOf } from "./raw.ts";
 
 export interface FilterPanelProps {
-  /** Of rows that are looked at by the column alone. */
+  /** The row type does not matter here; rows are read only through the column. */
   column: TableColumn<never>;
   rows: readonly never[];
   filter: ColumnFilter | undefined;
-  /** Values of the list; those of the rows when absent. */
+  /** Values of the list; taken from the rows when absent. */
   choices: readonly ListChoice[] | undefined;
-  /** Told at each change; undefined lets all through. */
+  /** Called on each change; undefined removes the filter. */
   onFilterChange: (filter: ColumnFilter | undefined) => void;
-  /** Closes it. */
+  /** Closes the panel. */
   onDone: () => void;
 }
 
-/** What stands in the popover of a head's filter, by the kind of the column. What is chosen counts at once. */
+/** Renders the filter form in the popover of a column header, by the kind of the column. Changes apply at once. */
 export function FilterPanel({ column, rows, filter, choices, onFilterChange, onDone }: FilterPanelProps) {
   const words = useOwnWords("clientRows", clientRowsZhCN);
   const box = useRef<HTMLDivElement>(null);
-  // What is emptied from outside or by its button begins anew: text that was typed and not taken goes too.
+  // Clearing from outside or by the button resets the form, including text that was typed but not applied.
   const [round, setRound] = useState(0);
   const kind = useMemo(() => kindOf(column, rows), [column, rows]);
   const filterKind = filterKindOf(column, kind);
@@ -84,7 +84,7 @@ export function FilterPanel({ column, rows, filter, choices, onFilterChange, onD
   );
 }
 
-/** Lines drawn at once: the others are found by the search. */
+/** Maximum number of lines rendered at once; the search finds the others. */
 const mostLines = 200;
 
 interface ChoiceTicksProps {
@@ -94,7 +94,7 @@ interface ChoiceTicksProps {
   onTickedChange: (values: readonly string[]) => void;
 }
 
-/** A list of ticks with a search over it. */
+/** Renders a list of checkboxes with a search field. */
 function ChoiceTicks({ title, choices, ticked, onTickedChange }: ChoiceTicksProps) {
   const words = useOwnWords("clientRows", clientRowsZhCN);
   const [search, setSearch] = useState("");
@@ -168,7 +168,7 @@ interface RangeEndsProps extends Pick<FilterPanelProps, "filter" | "onFilterChan
   kind: ColumnKind;
 }
 
-/** A least and a largest value, or two days. */
+/** Renders fields for a minimum and a maximum, or for two days. */
 function RangeEnds({ title, kind, filter, onFilterChange, onDone }: RangeEndsProps) {
   const words = useOwnWords("clientRows", clientRowsZhCN);
   const fault = useId();
@@ -177,7 +177,7 @@ function RangeEnds({ title, kind, filter, onFilterChange, onDone }: RangeEndsPro
   function take(part: Partial<RangeFilter>) {
     const next = { ...range, ...part };
     setRange(next);
-    // What lets nothing through by mistake is said, not applied.
+    // A reversed range would match nothing, so it shows an error and is not applied.
     if (next.from !== null && next.to !== null && next.from > next.to) return;
     onFilterChange(next.from === null && next.to === null ? undefined : next);
   }

@@ -2,19 +2,19 @@ import { textOf, valueOf, type ColumnKind, type FilterKind, type TableColumn } f
 import { sortedRows } from "./sorted-rows.ts";
 import { isNothing, kindOf, numberOf, rawOf } from "./raw.ts";
 
-/** What one column is filtered by; plain data, to be kept by whoever owns it. */
+/** Filter of one column; plain data that the owner can store. */
 export type ColumnFilter =
-  /** The values that are let through, as `listValue` writes them; "" is nothing. */
+  /** Accepted values, in the form that `listValue` returns; "" means empty. */
   | { kind: "list"; values: readonly string[] }
-  /** What the text of the cell contains, letter case aside. */
+  /** Text that the cell must contain, ignoring case. */
   | { kind: "text"; contains: string }
-  /** Both ends included; null is open. Numbers, cents of money, or days `YYYY-MM-DD`. */
+  /** Both ends are inclusive; null is open. Numbers, cents for money, or days `YYYY-MM-DD`. */
   | { kind: "range"; from: number | string | null; to: number | string | null };
 
 /** Filters by column id. */
 export type TableFilters = Readonly<Record<string, ColumnFilter>>;
 
-/** Whether a filter keeps anything out. */
+/** Returns whether a filter excludes anything. */
 export function isFiltering(filter: ColumnFilter | undefined): filter is ColumnFilter {
   if (!filter) return false;
   if (filter.kind === "list") return filter.values.length > 0;
@@ -22,27 +22,27 @@ export function isFiltering(filter: ColumnFilter | undefined): filter is ColumnF
   return filter.from !== null || filter.to !== null;
 }
 
-/** The filter a column has in its head; undefined for none. */
+/** Returns the kind of filter a column has in its header; undefined for none. */
 export function filterKindOf<R>(column: TableColumn<R>, kind: ColumnKind): FilterKind | undefined {
   if (!column.filter) return undefined;
   if (column.filter !== true) return column.filter;
   return kind === "text" || kind === "boolean" ? "list" : "range";
 }
 
-/** A day as its calendar says it here: a moment's own day, not the one in Greenwich. */
+/** A day in local time, not in UTC. */
 function dayText(date: Date): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A raw value as a list of ticks knows it. */
+/** Returns a raw value in the form that list filters use. */
 export function listValue<R>(column: TableColumn<R>, row: R): string {
   const raw = rawOf(column, row);
   if (isNothing(raw)) return "";
   return raw instanceof Date ? dayText(raw) : String(raw);
 }
 
-/** What a person reads in the cell, as far as it is known without drawing it. */
+/** The text shown in the cell, if it is known without rendering. */
 function shownText<R>(column: TableColumn<R>, row: R): string {
   if (column.text) return column.text(row);
   const value = valueOf(column, row);
@@ -50,16 +50,16 @@ function shownText<R>(column: TableColumn<R>, row: R): string {
   return column.value ? textOf(column, row) : listValue(column, row);
 }
 
-/** One value of a list of ticks. */
+/** One value of a list filter. */
 export interface ListChoice {
   value: string;
-  /** What the cells of it show; "" is nothing. */
+  /** Text that its cells show; "" for empty. */
   label: string;
-  /** How many rows have it. */
+  /** Number of rows with this value. */
   count: number;
 }
 
-/** The values a column has, in the order a sort by it gives, nothing last. */
+/** Returns the distinct values of a column in sort order, empty last. */
 export function listChoices<R>(rows: readonly R[], column: TableColumn<R>): readonly ListChoice[] {
   const found = new Map<string, ListChoice>();
   for (const row of sortedRows(rows, [column], { column: column.id, order: "asc" })) {
@@ -74,7 +74,7 @@ export function listChoices<R>(rows: readonly R[], column: TableColumn<R>): read
   return [...found.values()];
 }
 
-/** Whether a row is let through by one filter. */
+/** Returns whether a row passes one filter. */
 type Passes<R> = (row: R) => boolean;
 
 function passer<R>(column: TableColumn<R>, filter: ColumnFilter, kind: ColumnKind): Passes<R> {
@@ -95,7 +95,7 @@ function passer<R>(column: TableColumn<R>, filter: ColumnFilter, kind: ColumnKin
   };
 }
 
-/** Days by their text, so that no zone of time moves one. */
+/** Compares days as text, so that no time zone shifts a day. */
 function dayPasser<R>(column: TableColumn<R>, filter: Extract<ColumnFilter, { kind: "range" }>): Passes<R> {
   const [from, to] = [String(filter.from ?? ""), String(filter.to ?? "\uFFFF")];
   return (row) => {
@@ -106,7 +106,7 @@ function dayPasser<R>(column: TableColumn<R>, filter: Extract<ColumnFilter, { ki
   };
 }
 
-/** The rows all filters let through; the list itself where none keeps anything out. */
+/** Returns the rows that pass all filters; the same array when no filter excludes anything. */
 export function filteredRows<R>(
   rows: readonly R[],
   columns: readonly TableColumn<R>[],

@@ -4,16 +4,16 @@ import { listValue } from "./filtered-rows.ts";
 import { kindOf } from "./raw.ts";
 import { sumShown } from "./sums.ts";
 
-/** The head line of a group. */
+/** The header row of a group. */
 export class GroupHead<R> {
-  /** Unique among the rows of the table, and the same for as long as its values are. */
+  /** Unique among the rows of the table, and stable while the group's values stay the same. */
   readonly key: string;
   readonly column: TableColumn<R>;
-  /** All rows of the group, those of groups in it too. */
+  /** All rows of the group, including those of nested groups. */
   readonly rows: readonly R[];
-  /** What stands right below it. */
+  /** Direct children: nested groups or rows. */
   readonly children: readonly (GroupHead<R> | R)[];
-  /** Sums by column id, worked out when first asked for. */
+  /** Sums by column id, computed when first requested. */
   private readonly sums = new Map<string, ReturnType<typeof sumShown>>();
   private readonly kinds: ReadonlyMap<string, ColumnKind>;
 
@@ -31,14 +31,14 @@ export class GroupHead<R> {
     this.kinds = kinds;
   }
 
-  /** Text of the value its rows share; empty for nothing. */
+  /** Text of the value that the rows share; empty for an empty value. */
   get label(): string {
     const [first] = this.rows;
     if (first === undefined) return "";
     return textOf(this.column, first) || listValue(this.column, first);
   }
 
-  /** The value as its column draws it. */
+  /** The value as its column renders it. */
   get drawn(): ReactNode {
     const [first] = this.rows;
     return first === undefined || this.label === "" ? null : (this.column.cell?.(first, 0) ?? this.label);
@@ -56,10 +56,10 @@ export type GroupedRow<R> = GroupHead<R> | R;
 
 export const isHead = <R>(row: GroupedRow<R>): row is GroupHead<R> => row instanceof GroupHead;
 
-/** The key of the group of some values, the outermost first. */
+/** Returns the key of a group from its values, outermost first. */
 export const groupKey = (values: readonly string[]) => `group ${JSON.stringify(values)}`;
 
-/** Rows under heads by the values of some columns, groups and rows in the order they are met in. */
+/** Groups rows by the values of some columns. Groups and rows keep the order of their first occurrence. */
 export function groupRows<R>(
   rows: readonly R[],
   columns: readonly TableColumn<R>[],
@@ -87,7 +87,7 @@ export function groupRows<R>(
   return take(rows, 0, []);
 }
 
-/** All heads, those within others too. */
+/** Returns all group headers, including nested ones. */
 export function headsOf<R>(rows: readonly GroupedRow<R>[]): readonly GroupHead<R>[] {
   return rows.flatMap((row) => (isHead(row) ? [row, ...headsOf(row.children)] : []));
 }

@@ -18,9 +18,9 @@ export interface GroupedTableProps<R extends object> extends Omit<
   TableProps<R>,
   "tree" | "spans" | "renderExpanded" | "expanded" | "defaultExpanded" | "onExpandedChange"
 > {
-  /** Ids of the columns whose equal values make a group, the outermost first. Groups stand in the order of their rows. */
+  /** Ids of the columns to group by, outermost first. Groups keep the order of their rows. */
   groupBy: readonly string[];
-  /** Keys of the groups that are folded (`groupKey`); new groups are open. */
+  /** Keys of the collapsed groups (`groupKey`); new groups are expanded. */
   folded?: readonly string[];
   /** @default none */
   defaultFolded?: readonly string[];
@@ -29,7 +29,7 @@ export interface GroupedTableProps<R extends object> extends Omit<
 
 const noKeys: readonly string[] = [];
 
-/** Columns that can be asked of heads too, which have nothing of their own in them. */
+/** Wraps columns so that they accept group headers, which have no cell values of their own. */
 function forHeads<R>(columns: readonly TableColumn<R>[]): readonly TableColumn<GroupedRow<R>>[] {
   return columns.map((column) => {
     const { cell, room } = column;
@@ -47,7 +47,7 @@ function forHeads<R>(columns: readonly TableColumn<R>[]): readonly TableColumn<G
   });
 }
 
-/** What the line of a head shows: its value and count up to the first sum, then the sums under their columns. */
+/** Content of a header row: value and count up to the first sum, then the sums in their columns. */
 function headSpans<R>(
   head: GroupHead<R>,
   slots: readonly Slot<GroupedRow<R>>[],
@@ -72,7 +72,7 @@ function headSpans<R>(
     const sum = isLabel ? undefined : sumAt(slot);
     let columnsTaken = 1;
     if (sum === undefined) {
-      // The line's own words may need more than what is pinned: they go on over it, and scroll.
+      // The label may be wider than the pinned columns; then it extends beyond them and scrolls.
       const run = isLabel ? slots.length - place : runFrom(slots, place);
       while (columnsTaken < run && sumAt(slots[place + columnsTaken]) === undefined) columnsTaken += 1;
     }
@@ -100,7 +100,7 @@ function HeadLabel<R>({ head, words }: { head: GroupHead<R>; words: ClientRowsWo
   );
 }
 
-/** The spans of the heads of groups, each made once for a set of columns. */
+/** Spans of the group headers, computed once per set of columns. */
 function spansOfHeads<R>(
   byId: Parameters<typeof headSpans<R>>[2],
   words: Parameters<typeof headSpans<R>>[3],
@@ -123,9 +123,9 @@ function spansOfHeads<R>(
 }
 
 /**
- * A table whose rows stand in groups, each under a line with its value, its count and its sums. Right and Left open and
- * fold a group as they do rows of a tree; ticking its line ticks all rows in it. Sums are of the rows that are given, so
- * give all of them, not one page.
+ * Renders a table with grouped rows. Each group has a header row with its value, row count and sums. Right and Left
+ * expand and collapse a group like a tree row; selecting the header selects all rows in it. Sums cover the given rows,
+ * so pass all of them, not one page.
  */
 export function GroupedTable<R extends object>({
   columns: givenColumns,
@@ -180,7 +180,7 @@ export function GroupedTable<R extends object>({
     givenTexts("GroupedTable", "selected", selectedProp),
     givenTexts("GroupedTable", "defaultSelected", defaultSelected) ?? noKeys,
   );
-  // A head is ticked when all rows in it that may be are; who owns the selection knows of rows only.
+  // A header counts as selected when all its selectable rows are; the owner of the selection knows only rows.
   const ticked = useMemo(() => {
     if (!cascade) return selected;
     const on = new Set(selected);
@@ -214,7 +214,7 @@ export function GroupedTable<R extends object>({
       expanded={expanded}
       onExpandedChange={(keys) => {
         const open = new Set(keys);
-        // Groups that are not here now, e.g. filtered away, stay as they were left.
+        // Groups that are absent now, e.g. filtered out, keep their state.
         setFolded([
           ...folded.filter((key) => !headKeys.has(key)),
           ...heads.flatMap(({ key }) => (open.has(key) ? [] : [key])),

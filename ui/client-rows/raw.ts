@@ -1,15 +1,15 @@
 import { valueOf, type ColumnKind, type RawValue, type TableColumn } from "#ui/table/column.ts";
 
-/** A day, or a moment, as ISO 8601 and the wire write it. */
+/** A day or a date with time, in ISO 8601 or in the API format. */
 const dateText = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-/** A number with a sign of a currency, separators of thousands or decimals: what is surely no name. */
+/** A number with a currency sign, thousands separators or decimals, which cannot be an identifier. */
 const amountText = /^[-−+]?[¥￥$€£]?\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^[-−+]?[¥￥$€£]?\d+(?:\.\d+)?$/;
 const plainDigits = /^\d+$/;
 
-/** Whether a text reads as a number: digits alone may be a name, but for a column whose numbers stand at the end. */
+/** Whether a text is a number. Digits alone may be an identifier, unless the column aligns its numbers at the end. */
 const isAmount = (text: string, end: boolean) => amountText.test(text) && (end || !plainDigits.test(text));
 
-/** What a column is sorted, filtered and summed by; see `TableColumn.raw`. */
+/** Returns the value that a column is sorted, filtered and summed by; see `TableColumn.raw`. */
 export function rawOf<R>(column: TableColumn<R>, row: R): RawValue {
   if (column.raw) return column.raw(row);
   const field: unknown = (row as Record<string, unknown>)[column.id];
@@ -18,7 +18,7 @@ export function rawOf<R>(column: TableColumn<R>, row: R): RawValue {
   return column.value || typeof field === "string" ? valueOf(column, row) : undefined;
 }
 
-/** Whether there is nothing: such rows stand last, whichever way is sorted. */
+/** Returns whether a value is empty; empty values come last in both sort directions. */
 export function isNothing(raw: RawValue): raw is null | undefined | "" {
   return (
     raw === null ||
@@ -29,10 +29,10 @@ export function isNothing(raw: RawValue): raw is null | undefined | "" {
   );
 }
 
-/** How many values are looked at to see what a column holds. */
+/** Number of values inspected to detect the kind of a column. */
 const looks = 200;
 
-/** What a column holds: said by itself, else seen from its first values. */
+/** Returns the kind of a column: as configured, or else detected from its first values. */
 export function kindOf<R>(column: TableColumn<R>, rows: readonly R[]): ColumnKind {
   if (column.kind) return column.kind;
   const seen = new Set<ColumnKind>();
@@ -55,11 +55,11 @@ function kindOfValue(raw: string | number | boolean | Date, end: boolean): Colum
   return isAmount(raw, end) ? "number" : "text";
 }
 
-/** A value as a number of its kind: cents for money, ms for a date; null for what is none. */
+/** Returns a value as a number: cents for money, ms for a date; null when it is none. */
 export function numberOf(raw: RawValue, kind: ColumnKind): number | null {
   if (isNothing(raw)) return null;
   if (kind === "date") {
-    // A wire's blank between day and time is no ISO 8601, and not every browser reads it.
+    // The API writes a space between date and time; that is not ISO 8601, and not every browser parses it.
     const time = raw instanceof Date ? raw.getTime() : Date.parse(String(raw).replace(" ", "T"));
     return Number.isNaN(time) ? null : time;
   }

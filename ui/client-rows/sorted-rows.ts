@@ -1,15 +1,15 @@
 import type { SortBy, TableColumn, TableSort } from "#ui/table/column.ts";
 import { isNothing, kindOf, numberOf, rawOf } from "./raw.ts";
 
-/** By pinyin, figures in a text by their value: 样品 9 before 样品 10. Made when first asked for: it is dear. */
+/** Sorts by pinyin, and digits in a text by their value: 样品 9 before 样品 10. Created lazily, because it is expensive. */
 let collator: Intl.Collator | undefined;
 const compareTexts = (one: string, other: string) =>
   (collator ??= new Intl.Collator("zh-CN-u-co-pinyin", { numeric: true })).compare(one, other);
 
-/** Order of two places in the list of rows; 0 for equal ones. */
+/** Compares two row indexes; 0 when equal. */
 type Compare = (one: number, other: number) => number;
 
-/** The order of rows by one column, what each is compared by worked out once. */
+/** Returns the comparison by one column; sort values are computed once per row. */
 function comparer<R>(rows: readonly R[], column: TableColumn<R>, { order }: SortBy): Compare {
   const sign = order === "asc" ? 1 : -1;
   const { compare } = column;
@@ -26,7 +26,7 @@ function comparer<R>(rows: readonly R[], column: TableColumn<R>, { order }: Sort
   });
   return (at, beside) => {
     const [one = null, other = null] = [keys[at], keys[beside]];
-    // Nothing stands last, whichever way is sorted.
+    // Empty values come last in both directions.
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     if (typeof one === "string" || typeof other === "string") return sign * compareTexts(String(one), String(other));
     return sign * (one - other);
@@ -34,8 +34,8 @@ function comparer<R>(rows: readonly R[], column: TableColumn<R>, { order }: Sort
 }
 
 /**
- * Rows in the order a sort asks for, each by the kind of its column: texts by pinyin, numbers, money, dates; empty ones
- * last. Rows that are equal keep their order. The list itself where nothing sorts it.
+ * Returns the rows sorted by the kind of each column: texts by pinyin, numbers, money, dates; empty values last. The
+ * sort is stable. Returns the same array when nothing is sorted.
  */
 export function sortedRows<R>(
   rows: readonly R[],

@@ -3,25 +3,31 @@ import { groupedMoneyText } from "#ui/money-input/money-text.ts";
 import { textOf, type ColumnKind, type TableColumn } from "#ui/table/column.ts";
 import { kindOf, numberOf, rawOf } from "./raw.ts";
 
-/** The sum or the average of a column's numbers; null where there are none. Nothing counts as nothing, not as 0. */
+/**
+ * Returns the sum or average of a column's numbers; null when there are none. Empty values are ignored, not counted as
+ * 0.
+ */
 export function totalOf<R>(column: TableColumn<R>, rows: readonly R[], kind: ColumnKind): number | null {
   const numbers = rows.flatMap((row) => numberOf(rawOf(column, row), kind) ?? []);
   if (numbers.length === 0) return null;
   const sum = numbers.reduce((total, number) => total + number, 0);
   const result = column.sum === "average" ? sum / numbers.length : sum;
-  // 0.1 + 0.2 is no 0.30000000000000004 to who reads it.
+  // Hides floating-point noise: 0.1 + 0.2 would show as 0.30000000000000004.
   return kind === "money" ? Math.round(result) : Number(result.toPrecision(15));
 }
 
 let plain: Intl.NumberFormat | undefined;
 
-/** A row in which the field of a column has another value: what the column makes of it is in the column's own format. */
+/** Returns a copy of a row with the total in the column's field, so that the column can format it. */
 function standIn<R>(column: TableColumn<R>, row: R, total: number): R | undefined {
   const field: unknown = (row as Record<string, unknown>)[column.id];
   return !column.raw && typeof field === "number" ? { ...row, [column.id]: total } : undefined;
 }
 
-/** What is said of a column for some rows, shown and as text, in the format of its cells; undefined where nothing is. */
+/**
+ * Returns the total of a column over some rows, rendered and as text, in the format of its cells; undefined when there
+ * is none.
+ */
 export function sumShown<R>(
   column: TableColumn<R>,
   rows: readonly R[],
@@ -48,7 +54,7 @@ export function sumShown<R>(
   return { shown: text, text };
 }
 
-/** Values for a row of `sums` at the foot of a table, of the columns that say `sum`. */
+/** Returns the values of a `sums` footer row, for the columns with `sum`. */
 export function sumsOf<R>(columns: readonly TableColumn<R>[], rows: readonly R[]): Readonly<Record<string, ReactNode>> {
   return Object.fromEntries(
     columns.flatMap((column) => {

@@ -11,7 +11,7 @@ import { useHeadFilters } from "./use-head-filters.tsx";
 export interface ClientRowsOptions<R extends object> {
   /** All rows. */
   rows: readonly R[];
-  /** Stands at module level. */
+  /** Define it at module level, for a stable identity. */
   columns: readonly TableColumn<R>[];
   sort?: TableSort | null;
   /** @default null */
@@ -21,15 +21,15 @@ export interface ClientRowsOptions<R extends object> {
   /** @default none */
   defaultFilters?: TableFilters;
   onFiltersChange?: (filters: TableFilters) => void;
-  /** From 1; one beyond the rows shows the last there is. */
+  /** From 1; a page beyond the last shows the last page. */
   page?: number;
   /** @default 1 */
   defaultPage?: number;
-  /** Rows of a page; null shows all. */
+  /** Rows per page; null shows all. */
   pageSize?: number | null;
   /** @default null */
   defaultPageSize?: number | null;
-  /** A sort or a filter goes back to the first page, which is told here too. */
+  /** Sorting and filtering return to the first page and call this too. */
   onPageChange?: (page: number, pageSize: number) => void;
 }
 
@@ -37,7 +37,7 @@ const noFilters: TableFilters = {};
 
 /**
  * Sorts, filters and pages rows that are all in memory. Spread `table` into a `Table` and `pagination` into a
- * `Pagination`; columns say `sortable` and `filter`, and how they are compared follows from what they hold.
+ * `Pagination`. Columns set `sortable` and `filter`; the comparison follows from the values they hold.
  */
 export function useClientRows<R extends object>({
   rows: givenRows,
@@ -79,7 +79,7 @@ export function useClientRows<R extends object>({
   const filters = wantedFilters ?? noFilters;
   const through = useMemo(() => filteredRows(rows, columns, filters), [rows, columns, filters]);
   const found = useMemo(() => sortedRows(through, columns, sort), [through, columns, sort]);
-  // Rows may have become fewer than the page that was asked for begins with.
+  // There may now be too few rows for the requested page.
   const page = size === null ? 1 : Math.min(Math.max(1, Math.floor(wanted) || 1), pageCount(found.length, size));
   const shown = useMemo(
     () => (size === null ? found : found.slice((page - 1) * size, page * size)),
@@ -88,18 +88,18 @@ export function useClientRows<R extends object>({
   const { headExtra, filterBar } = useHeadFilters<R>({ columns, rows, filters, onFiltersChange: setFilters });
 
   return {
-    /** For the `Table`. */
+    /** Props for the `Table`. */
     table: { columns, rows: shown, sort, onSortChange: setSort, sorting: multiSort, headExtra },
-    /** For the `Pagination`. */
+    /** Props for the `Pagination`. */
     pagination: {
       total: found.length,
       page,
       pageSize: size ?? Math.max(1, found.length),
       onPageChange: goTo,
     },
-    /** For the `FilterBar`, which names the filters in force and clears them. */
+    /** Props for the `FilterBar`, which shows and clears the active filters. */
     filterBar: { ...filterBar, found: found.length },
-    /** The rows of all pages that the filters let through, in order. */
+    /** All sorted rows that pass the filters, of all pages. */
     found,
     filters,
     setFilters,

@@ -6,23 +6,23 @@ import type { ColumnFilter, ListChoice, TableFilters } from "./filtered-rows.ts"
 
 export interface HeadFiltersOptions<R extends object> {
   columns: readonly TableColumn<R>[];
-  /** All rows: the values of the lists and the kinds of the columns come from them. */
+  /** All rows; the list values and the kinds of the columns are derived from them. */
   rows: readonly R[];
   filters: TableFilters;
   onFiltersChange: (filters: TableFilters) => void;
-  /** Values of the lists by column id, where the rows are not all here. @default those of the rows */
+  /** Values of the lists by column id, if not all rows are loaded. @default those of the rows */
   choices?: Readonly<Record<string, readonly ListChoice[]>>;
 }
 
-/** Filters by column id after one was changed; undefined takes it away. */
+/** Returns the filters after one column changed; undefined removes its filter. */
 export function changedFilters(filters: TableFilters, id: string, filter: ColumnFilter | undefined): TableFilters {
   const { [id]: _old, ...others } = filters;
   return filter ? { ...others, [id]: filter } : others;
 }
 
 /**
- * Filters in the head of a table, for the columns that say `filter`. Spread `headExtra` into the `Table`. It only holds
- * what is asked for: `useClientRows` applies it to rows in memory, a server may do so elsewhere.
+ * Adds filters to a table header, for columns that set `filter`. Spread `headExtra` into the `Table`. It only stores
+ * the filters: `useClientRows` applies them to rows in memory, or a server does.
  */
 export function useHeadFilters<R extends object>({
   columns,
@@ -47,9 +47,9 @@ export function useHeadFilters<R extends object>({
   );
   const filterBar: FilterBarProps<R> = { columns, rows, filters, onFiltersChange, choices };
   return {
-    /** For the `Table`. */
+    /** Prop for the `Table`. */
     headExtra: some ? headExtra : undefined,
-    /** For the `FilterBar`. */
+    /** Props for the `FilterBar`. */
     filterBar,
   };
 }

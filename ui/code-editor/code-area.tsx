@@ -27,27 +27,27 @@ import { codeLoaders, loadMode } from "./modes.ts";
 export interface CodeAreaProps extends Omit<CodeEditorProps, "value" | "defaultValue" | "onValueChange" | "name"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** Gives the view once, for those who build on it. */
+  /** Called once with the editor view, for components that extend the editor. */
   onView?: (view: EditorView) => void;
   /** Draws the border. @default true */
   framed?: boolean;
-  /** What is said about the keys. @default that Tab indents and how to leave */
+  /** Hint about the keys. @default that Tab indents and how to leave */
   keysHint?: string;
-  /** More of the library's own; read once. */
+  /** Additional CodeMirror extensions; read once. */
   extensions?: Extension;
 }
 
 /**
- * Most characters that are coloured. A grammar reads what belongs together as one: a long paragraph of Markdown is read
- * anew with every key, which in ten megabytes takes most of a minute.
+ * Maximum number of characters with syntax colours. A grammar parses one block as a whole: a long Markdown paragraph is
+ * parsed again on every key, which takes most of a minute for ten megabytes.
  */
 const mostColoured = 200_000;
 const uncoloured: Extension = [];
 
-/** Marks what the caller wrote: it is not reported back as typed. */
+/** Marks changes made by the caller, so that they are not reported back as typed. */
 const fromCaller = Annotation.define<true>();
 
-/** The code editor itself; CodeEditor fetches it when it is first shown. */
+/** Renders the code editor itself; CodeEditor loads it when first shown. */
 export default function CodeArea({
   value: text,
   onValueChange,
@@ -89,7 +89,7 @@ export default function CodeArea({
   }));
   useImperativeHandle(ref, () => host.current as HTMLDivElement);
 
-  // The view belongs to the page: it is made once and told of changes below.
+  // The view is bound to the page: it is created once and updated below.
   const [first] = useState({ text, nonce, extensions });
   useLayoutEffect(() => {
     if (!host.current) return undefined;
@@ -116,12 +116,12 @@ export default function CodeArea({
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((one) => one.annotation(fromCaller))) waiting = true;
-          // Half composed words are nobody's business.
+          // Unfinished IME text is not reported.
           if (!waiting || update.view.composing) return;
           waiting = false;
           latest.current.setText(update.state.doc.toString());
         }),
-        // The last change of a composition may come before the library knows that it is over.
+        // The last change of a composition may come before the library knows that it has ended.
         EditorView.domEventHandlers({
           compositionend: (_, of) => {
             setTimeout(() => {
@@ -133,7 +133,7 @@ export default function CodeArea({
           },
         }),
         parts.language.of(uncoloured),
-        // In the very change that makes it too long: the grammar would read it once more before anybody could say so.
+        // Runs in the same transaction that makes the text too long: otherwise the grammar would parse it once more.
         EditorState.transactionExtender.of(({ startState, newDoc }) =>
           newDoc.length > mostColoured && parts.language.get(startState) !== uncoloured
             ? { effects: parts.language.reconfigure(uncoloured) }
@@ -149,7 +149,7 @@ export default function CodeArea({
 
   useEffect(() => {
     if (!view || view.composing) return;
-    // The library parts lines by \n alone.
+    // The library splits lines only at \n.
     const now = text.replaceAll(/\r\n?/g, "\n");
     if (now === view.state.doc.toString()) return;
     view.dispatch({
@@ -186,7 +186,7 @@ export default function CodeArea({
 
   function letTabGo(event: KeyboardEvent<HTMLDivElement>) {
     rest.onKeyDown?.(event);
-    // Heard here and not by the library: it overlooks keys that a dialog has already prevented.
+    // Handled here, not by the library, because it ignores keys that a dialog has already prevented.
     if (!view || still || view.composing || isComposing(event) || ["Tab", "Shift"].includes(event.key)) return;
     const now = event.key === "Escape";
     view.setTabFocusMode(now);
@@ -229,7 +229,7 @@ export default function CodeArea({
       data-slot="code-editor"
       data-state={disabled ? "disabled" : readOnly ? "read-only" : "ready"}
       data-mode={mode}
-      // The first Escape lets Tab go; the next one may close the dialog around.
+      // The first Escape releases Tab; the next one may close the surrounding dialog.
       data-own-escape={still || released ? undefined : ""}
       className={cn(framed ? [controlBox, "flex-col items-stretch gap-0! overflow-hidden"] : "min-h-0", className)}
       style={style}

@@ -9,32 +9,35 @@ export interface CodeEditorProps extends ReportsValue, Omit<ComponentProps<"div"
   value?: string;
   /** @default "" */
   defaultValue?: string;
-  /** Called with each finished text; never while the input method composes. */
+  /** Called with each finished text, never during IME composition. */
   onValueChange?: (value: string) => void;
-  /** The language; its grammar is fetched when it is first needed. @default "JavaScript" */
+  /** Language; its grammar loads on first use. @default "JavaScript" */
   mode?: CodeMode;
-  /** Spaces of one indent. @default 2 */
+  /** Number of spaces per indent. @default 2 */
   tabSize?: number;
   /** Height of the text in px. @default 240 */
   height?: number;
   /** Shows line numbers. @default true */
   lines?: boolean;
-  /** Breaks long lines instead of scrolling. @default false */
+  /** Wraps long lines instead of scrolling. @default false */
   wrap?: boolean;
   placeholder?: string;
-  /** For pages whose policy allows style elements only with a nonce. */
+  /** For pages whose CSP allows style elements only with a nonce. */
   nonce?: string | undefined;
-  /** Can be read and copied, not changed. @default false */
+  /** Allows reading and copying, but no changes. @default false */
   readOnly?: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** A form gets the text under it. */
+  /** Name under which a form submits the text. */
   name?: string;
 }
 
 const CodeArea = latePart(async () => (await import("./code-area.tsx")).default);
 
-/** Source text with colours and line numbers. Tab indents; Escape, then Tab leaves, and a line under it says so. */
+/**
+ * Renders a code editor with syntax colours and line numbers. Tab indents; Escape, then Tab leaves the editor, as a
+ * hint below it says.
+ */
 export function CodeEditor({ value, defaultValue, onValueChange, name, height = 240, ...rest }: CodeEditorProps) {
   const { text, setText, sent } = useEditorValue("CodeEditor", { ...rest, value, defaultValue, onValueChange, name });
   return (

@@ -2,7 +2,7 @@ import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@code
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
-/** Looks from the theme's variables: light, dark and every preset follow by themselves. */
+/** Styles from theme variables, so that light, dark and all presets apply. */
 const look = EditorView.theme({
   "&": { height: "100%", backgroundColor: "transparent", color: "var(--assay-body)", fontSize: "var(--assay-text-13)" },
   "&.cm-focused": { outline: "none" },
@@ -34,7 +34,7 @@ const look = EditorView.theme({
     outline: "var(--assay-size-hairline) solid var(--assay-warn)",
   },
   ".cm-placeholder": { color: "var(--assay-faint)" },
-  // Off: all words pale, those in a colour too, as in any other field.
+  // Disabled: all text is pale, including coloured words, as in other fields.
   "[data-disabled] &, [data-disabled] & .cm-content": { color: "var(--assay-muted)" },
   "[data-disabled] & .cm-line span": { color: "inherit" },
   ".cm-panels": {
@@ -44,7 +44,7 @@ const look = EditorView.theme({
   },
 });
 
-/** Colours by the first tag of each of the library's styles; every one is a text step of the theme. */
+/** Colours by the first tag of each library style; each is a text colour of the theme. */
 const tones: Readonly<Record<string, string>> = {
   meta: "var(--assay-muted)",
   link: "var(--assay-accent-text)",
@@ -60,7 +60,7 @@ const tones: Readonly<Record<string, string>> = {
   invalid: "var(--assay-bad)",
 };
 
-// The library's own styles say which tags belong together; only their colours are raw, so those are exchanged.
+// The library's styles define which tags belong together; only their fixed colours are replaced.
 const colours = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     const first = String(Array.isArray(spec.tag) ? spec.tag[0] : spec.tag);
@@ -69,5 +69,5 @@ const colours = HighlightStyle.define(
   }),
 );
 
-/** How code looks. */
+/** The editor theme. */
 export const codeTheme: Extension = [look, syntaxHighlighting(colours)];

@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
 import { useEditorWords } from "#ui/words/editors.ts";
 
-/** Keeps an editor's place while its code is fetched. */
+/** Placeholder in the size of an editor while its code loads. */
 export function EditorWaiting({ height }: { /** In px. */ height: number }) {
   const words = useEditorWords().richText;
   return (

@@ -1,6 +1,6 @@
 import type { LanguageSupport, StreamParser } from "@codemirror/language";
 
-/** The languages the code editor knows, as they are called (EDITOR-05). */
+/** Languages of the code editor, by display name (EDITOR-05). */
 export const codeModes = [
   "CSS",
   "JavaScript",
@@ -17,13 +17,13 @@ export const codeModes = [
 ] as const;
 export type CodeMode = (typeof codeModes)[number];
 
-/** A language without a grammar of its own is read line by line. */
+/** A language without a grammar uses a line-based parser. */
 async function stream(parser: Promise<StreamParser<unknown>>): Promise<LanguageSupport> {
   const { LanguageSupport: Support, StreamLanguage } = await import("@codemirror/language");
   return new Support(StreamLanguage.define(await parser));
 }
 
-/** Where each language's grammar comes from. */
+/** Loaders of the grammars. */
 export const codeLoaders: Readonly<Record<CodeMode, () => Promise<LanguageSupport>>> = {
   CSS: () => import("@codemirror/lang-css").then(({ css }) => css()),
   JavaScript: () =>
@@ -41,5 +41,5 @@ export const codeLoaders: Readonly<Record<CodeMode, () => Promise<LanguageSuppor
     import("@codemirror/lang-markdown").then(({ markdown, markdownLanguage }) => markdown({ base: markdownLanguage })),
 };
 
-/** Fetches the grammar of a language; each is a file of its own. */
+/** Loads the grammar of a language; each is a separate file. */
 export const loadMode = (mode: CodeMode): Promise<LanguageSupport> => codeLoaders[mode]();

@@ -12,7 +12,7 @@ interface EditorValueProps {
   disabled?: boolean;
 }
 
-/** The text of an editor whose code is loaded on use; `sent` gives it to the form, before that too. */
+/** Returns the text of a lazy editor. `sent` submits it with a form, even before the editor has loaded. */
 export function useEditorValue(part: string, { value, defaultValue, onValueChange, name, disabled }: EditorValueProps) {
   const box = useRef<HTMLInputElement>(null);
   const link = useFieldLink({ disabled });

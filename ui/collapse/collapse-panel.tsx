@@ -4,7 +4,7 @@ import type { CollapseItem, CollapseProps } from "./collapse.tsx";
 import { useUntilFound } from "./use-until-found.ts";
 
 export interface CollapsePanelProps {
-  /** Of the button; what it opens has one made from it. */
+  /** Id of the button; the panel's id is derived from it. */
   id: string;
   item: CollapseItem;
   open: boolean;
@@ -13,11 +13,11 @@ export interface CollapsePanelProps {
   framed: boolean;
   classNames: CollapseProps["classNames"];
   level: 2 | 3 | 4 | 5 | 6;
-  /** Whether the open part is a landmark. */
+  /** Whether the open panel is a landmark region. */
   region: boolean;
 }
 
-/** One title with its button, and what folds under it. */
+/** Renders one title with its button and its collapsible panel. */
 export function CollapsePanel(props: CollapsePanelProps) {
   const { id, item, open, onOpenChange, iconSide, framed, classNames, level, region } = props;
   const { title, content, summary, extra, disabled = false } = item;
@@ -60,7 +60,7 @@ export function CollapsePanel(props: CollapsePanelProps) {
             aria-controls={`${id}-panel`}
             aria-disabled={disabled || undefined}
             onClick={() => !disabled && onOpenChange(!open)}
-            // Pressed all along the line, and so is the mark of the focus; its name is the title alone.
+            // The whole line is pressable and carries the focus ring; only the title is its name.
             className="text-start outline-none after:absolute after:inset-0 after:rounded-control not-aria-disabled:hover:text-accent-text focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring aria-disabled:text-faint"
           >
             {title}
@@ -84,7 +84,7 @@ export function CollapsePanel(props: CollapsePanelProps) {
           hidden={hidden}
           role={region ? "region" : undefined}
           aria-labelledby={region ? id : undefined}
-          // Seen until its room is closed: the attribute takes the content away only at the end.
+          // Visible until the closing animation ends: `hidden` removes the content only then.
           className="min-h-0 min-w-0 overflow-hidden transition-[content-visibility] transition-discrete duration-base print:[content-visibility:visible]"
         >
           <div

@@ -5,44 +5,44 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { CollapsePanel } from "./collapse-panel.tsx";
 
-/** One part that can be folded. */
+/** One collapsible section. */
 export interface CollapseItem {
-  /** Names the part; a text of its own. */
+  /** Unique key of the section. */
   key: string;
   title: ReactNode;
-  /** Stays in the document while folded, so that the browser's search finds it. */
+  /** Content; it stays in the document while collapsed, so that the browser's search finds it. */
   content: ReactNode;
-  /** After the title, outside its button, in one line: what it holds in a few words, to be read while it is folded. */
+  /** Short summary on the title line, outside its button; readable while the section is collapsed. */
   summary?: ReactNode;
-  /** At the end of the title's line, outside its button: a number, a state, an action. */
+  /** Content at the end of the title line, outside its button: a number, a state, an action. */
   extra?: ReactNode;
-  /** Cannot be opened or closed; its title still takes the focus. @default false */
+  /** Cannot be opened or closed; the title stays focusable. @default false */
   disabled?: boolean;
 }
 
 export interface CollapseProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
   items: readonly CollapseItem[];
-  /** Keys of the open parts. */
+  /** Keys of the open sections. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
   onValueChange?: (open: readonly string[]) => void;
-  /** At most one is open: opening one closes the other. @default false */
+  /** Allows at most one open section: opening one closes the other. @default false */
   single?: boolean;
-  /** Where the arrow stands. @default "start" */
+  /** Side of the arrow. @default "start" */
   iconSide?: "start" | "end";
-  /** A frame around all; without it only lines between the parts. @default true */
+  /** Draws a frame around all sections; without it there are only lines between them. @default true */
   framed?: boolean;
-  /** Level of the titles' headings. @default 3 */
+  /** Heading level of the titles. @default 3 */
   level?: 2 | 3 | 4 | 5 | 6;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"item" | "head" | "title" | "content">;
 }
 
 const sides = { start: "", end: "" } as const;
 const trigger = "[data-slot=collapse-trigger]";
 
-/** Where a key leads among `count` titles, from the one at `at`. */
+/** Index of the title that a key moves to, starting at `at` of `count`. */
 function placeOf(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowDown") return (at + 1) % count;
   if (key === "ArrowUp") return (at - 1 + count) % count;
@@ -50,7 +50,7 @@ function placeOf(key: string, at: number, count: number): number | undefined {
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Arrows, Home and End go from title to title; not to those of another collapse inside. */
+/** Arrows, Home and End move between titles, but not into a nested collapse. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const { target, currentTarget, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -65,7 +65,9 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   own[place]?.focus();
 }
 
-/** Parts of a page that fold under their titles, one or several open. Native props and `ref` reach the frame. */
+/**
+ * Renders sections that collapse under their titles, one or several open. The frame receives native props and `ref`.
+ */
 export function Collapse({
   items: givenItems,
   value,
@@ -118,7 +120,7 @@ export function Collapse({
           framed={framed}
           classNames={classNames}
           level={[2, 3, 4, 5, 6].includes(level) ? level : 3}
-          // Many regions are no help in finding one's way.
+          // Too many landmark regions do not help navigation.
           region={items.length <= 6}
         />
       ))}

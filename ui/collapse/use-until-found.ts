@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { useLatest } from "#ui/utils/use-latest.ts";
 
 /**
- * Hides an element so that the browser's own search still finds what is in it; it opens when something is found there
- * or an address leads into it. React knows `hidden` as a plain flag only: the attribute is written here.
+ * Hides an element, but the browser's search still finds its content. The element opens when the search or a URL
+ * fragment leads into it. React supports `hidden` only as a boolean, so the attribute is set here.
  * @returns the element's ref, and `hidden` for what is drawn first, on a server too
  */
 export function useUntilFound(
@@ -23,10 +23,10 @@ export function useUntilFound(
   useEffect(() => {
     const node = panel.current;
     const hear = (event: Event) => {
-      // One inside this was found: each that hides it hears of it by itself.
+      // A nested element was found; each hidden ancestor receives its own event.
       if (event.target !== node) return;
       found.current();
-      // The browser takes the attribute away after this; the owner may have left the panel closed.
+      // The browser removes the attribute after this event; the owner may have kept the panel closed.
       requestAnimationFrame(() => write.current());
     };
     node?.addEventListener("beforematch", hear);

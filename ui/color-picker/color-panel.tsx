@@ -21,7 +21,7 @@ import { ColourTrack } from "./colour-track.tsx";
 import { Swatch } from "./swatch.tsx";
 import { hexOfText, useColourText } from "./use-colour-text.ts";
 
-/** A colour with a name. */
+/** A named colour. */
 export interface ColorPreset {
   /** `#rrggbb` or `#rrggbbaa`. */
   value: string;
@@ -29,17 +29,17 @@ export interface ColorPreset {
 }
 
 export interface ColorPanelProps {
-  /** `#rrggbb`, or with alpha `#rrggbbaa`; null is none. */
+  /** `#rrggbb`, or `#rrggbbaa` with alpha; null for none. */
   value: string | null;
-  /** Called with each colour on the way. */
+  /** Called with each colour, also during a drag. */
   onValueChange: (value: string) => void;
-  /** Called at the end of a drag, key, text or press. */
+  /** Called at the end of a drag, and after a key, a typed text or a press. */
   onValueCommit?: ((value: string) => void) | undefined;
   alpha: boolean;
   presets: readonly ColorPreset[];
   /** @default false */
   disabled?: boolean;
-  /** Takes the focus as it comes, for a panel in a layer. @default false */
+  /** Takes the focus on mount, for a panel in an overlay. @default false */
   focused?: boolean;
 }
 
@@ -65,7 +65,7 @@ function ColourText({ label, written, alpha, disabled, onTake }: TextProps) {
         disabled={disabled}
         aria-invalid={text.wrong || undefined}
         aria-describedby={text.wrong ? hintId : undefined}
-        // No colour is longer.
+        // No valid colour is longer.
         maxLength={40}
         onValueChange={text.type}
         onBlur={text.settle}
@@ -82,12 +82,12 @@ function ColourText({ label, written, alpha, disabled, onTake }: TextProps) {
   );
 }
 
-/** Where one begins without a colour. */
+/** Initial position when there is no colour. */
 const start: HsvColour = hsvOfColour(
   readColour(themePresets[defaultPreset]) ?? { red: 0, green: 0, blue: 0, alpha: 1 },
 );
 
-/** A colour as the panel moves it: greys and black keep the hue one came from, which their text does not have. */
+/** Converts a colour for the panel. Grey and black keep the previous hue, which their text does not contain. */
 function hsvOfText(value: string | null, held: HsvColour): HsvColour {
   const given = value === null ? undefined : readColour(value);
   if (!given || colourHex(colourOfHsv(held)) === colourHex(given)) return held;
@@ -96,7 +96,10 @@ function hsvOfText(value: string | null, held: HsvColour): HsvColour {
   return next.saturation === 0 ? { ...next, hue: held.hue } : next;
 }
 
-/** A square of saturation and brightness, tracks of hue and alpha, texts and presets: what stands in a colour picker. */
+/**
+ * Renders the content of a color picker: a square for saturation and brightness, sliders for hue and alpha, text fields
+ * and presets.
+ */
 export function ColorPanel({
   value,
   onValueChange,

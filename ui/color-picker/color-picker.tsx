@@ -22,27 +22,27 @@ import type { ColorPanelProps, ColorPreset } from "./color-panel.tsx";
 import { Swatch } from "./swatch.tsx";
 import { hexOfText, useColourText } from "./use-colour-text.ts";
 
-// A field is typed in more often than its panel is opened.
+// Lazy, because users type into the field more often than they open the panel.
 const LatePanel = latePart<ColorPanelProps>(async () => (await import("./color-panel.tsx")).ColorPanel);
 
 export interface ColorPickerProps extends LineProps {
-  /** `#rrggbb`, or where it is not opaque `#rrggbbaa`; null is none. */
+  /** `#rrggbb`, or `#rrggbbaa` when it is not opaque; null for none. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
-  /** Called with each colour, also on the way of a drag. */
+  /** Called with each colour, also during a drag. */
   onValueChange?: (value: string | null) => void;
-  /** Called once per drag, key, text or press, at its end. */
+  /** Called once at the end of a drag, key, typed text or press. */
   onValueCommit?: (value: string | null) => void;
-  /** Lets one choose how clear the colour is. @default false */
+  /** Lets the user choose the opacity. @default false */
   alpha?: boolean;
-  /** Colours offered by name. @default the brand colours of the themes */
+  /** Named colours to choose from. @default the brand colours of the themes */
   presets?: readonly ColorPreset[];
-  /** Shows a button that empties the field. @default true */
+  /** Shows a button that clears the field. @default true */
   clearable?: boolean;
 }
 
-/** A colour the kit can read, in its own writing; what is none is shown as it stands, so that the person can mend it. */
+/** Returns a readable colour in the kit's format. An invalid one is shown as is, so that the user can correct it. */
 function givenColour(prop: string, text: string | null | undefined, alpha: boolean): string | null | undefined {
   const given = givenTextOrNull("ColorPicker", prop, text);
   if (!given) return given === "" ? null : given;
@@ -54,7 +54,7 @@ function givenColour(prop: string, text: string | null | undefined, alpha: boole
   return hex ?? given;
 }
 
-/** Presets that are colours. */
+/** Filters out presets that are no colours. */
 function givenPresets(presets: readonly ColorPreset[]): readonly ColorPreset[] {
   return givenList("ColorPicker", "presets", presets, "value").filter(({ value }) => {
     const fits = readColour(value) !== undefined;
@@ -67,8 +67,8 @@ function givenPresets(presets: readonly ColorPreset[]): readonly ColorPreset[] {
 }
 
 /**
- * A colour: typed as hex or rgb, or chosen from a panel. `ref` and native props reach the text field; under `name` a form
- * gets the text.
+ * Renders a colour field: type hex or rgb, or choose in a panel. The text field receives `ref` and native props; a form
+ * submits the text under `name`.
  */
 export function ColorPicker({
   value,
@@ -161,7 +161,7 @@ export function ColorPicker({
           <input
             autoComplete="off"
             spellCheck={false}
-            // No colour is longer.
+            // No valid colour is longer.
             maxLength={64}
             {...linked}
             ref={merged}
@@ -203,7 +203,7 @@ export function ColorPicker({
       <PopoverContent
         aria-label={words.choose}
         className="w-fit"
-        // The panel takes the focus once its code is there.
+        // The panel takes the focus after its code has loaded.
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={() => input.current?.focus()}
@@ -212,7 +212,7 @@ export function ColorPicker({
           if (target instanceof Element && input.current?.parentElement?.contains(target)) event.preventDefault();
         }}
       >
-        {/* The texts of the panel are not the field's. */}
+        {/* Text fields of the panel do not belong to the form field. */}
         <FieldContext value={null}>
           <LatePanel
             waiting={<div aria-busy className="h-72 w-64" />}

@@ -8,14 +8,14 @@ export interface ColourAreaProps {
   colour: HsvColour;
   disabled: boolean;
   onMove: (next: HsvColour) => void;
-  /** Called at the end of a drag, a cancelled one too, and after each key. */
+  /** Called at the end of a drag, also a cancelled one, and after each key. */
   onCommit: (next: HsvColour) => void;
 }
 
 const within = (part: number) => Math.max(0, Math.min(1, part));
 const percent = (part: number) => Math.round(part * 100);
 
-/** What a key changes, in hundredths. */
+/** Change by a key, in percent. */
 function stepOf(key: string, far: boolean): { saturation: number; brightness: number } | undefined {
   const step = far ? 10 : 1;
   switch (key) {
@@ -41,8 +41,8 @@ function stepOf(key: string, far: boolean): { saturation: number; brightness: nu
 }
 
 /**
- * Saturation and brightness of one hue, as a square. There is no role for a slider of two ways: it is one native slider
- * for each, of which the first is a Tab stop whose arrows move both.
+ * Renders a square for saturation and brightness of one hue. ARIA has no role for a two-dimensional slider, so there
+ * are two native sliders. The first one is a Tab stop whose arrows change both values.
  */
 export function ColourArea({ colour, disabled, onMove, onCommit }: ColourAreaProps) {
   const words = useOwnWords("colorPicker", colorPickerZhCN);
@@ -83,7 +83,7 @@ export function ColourArea({ colour, disabled, onMove, onCommit }: ColourAreaPro
     className: "pointer-events-none absolute inset-0 m-0 size-full opacity-0",
   } as const;
   return (
-    // A colour's square is no text: it does not turn round where one reads from the right.
+    // The colour square is no text, so it is not mirrored in right-to-left layouts.
     <div
       dir="ltr"
       data-slot="colour-area"
@@ -106,7 +106,7 @@ export function ColourArea({ colour, disabled, onMove, onCommit }: ColourAreaPro
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onCommit(at(event));
       }}
       onPointerCancel={(event) => {
-        // The place of a cancelled pointer says nothing: the colour it last moved to is the one taken.
+        // The position of a cancelled pointer is meaningless; the last colour is committed.
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onCommit(colour);
       }}
     >

@@ -14,16 +14,16 @@ export interface ColourTrackProps {
   colour: string;
   disabled: boolean;
   onMove: (next: number) => void;
-  /** Called at the end of a drag or key. */
+  /** Called at the end of a drag or after a key. */
   onCommit: () => void;
 }
 
-/** One way of a colour: a native slider, which has its keys and touch, under a drawn track. */
+/** Renders a slider for one colour channel: a native slider, for keys and touch, over a drawn track. */
 export function ColourTrack(props: ColourTrackProps) {
   const { label, value, max, valueText, ground, colour, disabled, onMove, onCommit } = props;
   const part = value / max;
   const moved = useRef(false);
-  // A key that only brought the focus here is the end of nothing.
+  // A key that only moved the focus here commits nothing.
   function settle() {
     if (!moved.current) return;
     moved.current = false;
@@ -43,7 +43,7 @@ export function ColourTrack(props: ColourTrackProps) {
         disabled={disabled}
         aria-label={label}
         aria-valuetext={valueText}
-        // Its own handle is as wide as the drawn one, so that both are where the pointer is.
+        // The native thumb is as wide as the drawn one, so that both are under the pointer.
         className="peer absolute inset-0 z-1 m-0 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed [&::-moz-range-thumb]:size-4 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none"
         onChange={(event) => {
           moved.current = true;

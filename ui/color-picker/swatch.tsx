@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
-/** Classes of a ground that shows how clear a colour is. */
+/** Classes of a checkered background that makes transparency visible. */
 export const checkered =
   "bg-surface bg-[repeating-conic-gradient(var(--assay-line-strong)_0_25%,transparent_0_50%)] bg-size-[calc(var(--assay-space-1)*2)_calc(var(--assay-space-1)*2)] forced-color-adjust-none";
 
 export interface SwatchProps extends ComponentProps<"span"> {
-  /** A CSS colour; null draws an empty one, crossed out. */
+  /** A CSS colour; null draws an empty, crossed-out swatch. */
   colour: string | null;
 }
 
-/** A small patch of a colour. What it is called stands beside it. */
+/** Renders a small colour sample. Put its name next to it. */
 export function Swatch({ colour, className, ...rest }: SwatchProps) {
   return (
     <span

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { colourHex, readColour } from "#ui/theme/colour.ts";
 
-/** A colour as a text of the kit: `#rrggbb`, or with alpha `#rrggbbaa`; undefined for what is none. */
+/** Returns a colour in the kit's format, `#rrggbb`, or `#rrggbbaa` with alpha; undefined when invalid. */
 export function hexOfText(text: string, alpha: boolean): string | undefined {
   const colour = readColour(text);
   return colour && colourHex(alpha ? colour : { ...colour, alpha: 1 });
 }
 
 export interface ColourTextOptions {
-  /** How the present colour is written; "" for none. */
+  /** Text of the current colour; "" for none. */
   written: string;
   alpha: boolean;
-  /** Gets the colour as hex, or null for an emptied text. */
+  /** Receives the colour as hex, or null for a cleared text. */
   onTake: (hex: string | null) => void;
 }
 
-/** A text that is a colour once it is left or confirmed; until then it may be anything. */
+/** Manages a colour text field: the text may be anything while typing and is validated on blur or Enter. */
 export function useColourText({ written, alpha, onTake }: ColourTextOptions) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -25,7 +25,7 @@ export function useColourText({ written, alpha, onTake }: ColourTextOptions) {
     wrong,
     type: (text: string) => {
       setTyped(text);
-      // A text called wrong is looked at again with every letter.
+      // A text marked invalid is validated again on every keystroke.
       if (wrong) setWrong(!reads(text));
     },
     settle: () => {
@@ -36,7 +36,7 @@ export function useColourText({ written, alpha, onTake }: ColourTextOptions) {
         onTake(typed.trim() === "" ? null : (hexOfText(typed, alpha) ?? null));
       } else setWrong(true);
     },
-    /** Forgets what was typed. */
+    /** Discards the typed text. */
     drop: () => {
       setTyped(undefined);
       setWrong(false);

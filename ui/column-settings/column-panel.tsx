@@ -11,7 +11,7 @@ import { changeView, isShown, pinOf, stepOrder, type ViewChange } from "#ui/tabl
 import { useWords } from "#ui/words/words.tsx";
 
 export interface ColumnPanelProps {
-  /** Of rows that are not looked at here. */
+  /** The row type does not matter here. */
   columns: readonly TableColumn<never>[];
   view: TableView;
   onViewChange: (view: TableView) => void;
@@ -20,7 +20,7 @@ export interface ColumnPanelProps {
 
 const nextPin: Record<Pin, Pin> = { none: "start", start: "end", end: "none" };
 
-/** What stands in the popover of the column settings. Its own chunk: it is opened now and then. */
+/** Renders the popover content of the column settings. A separate chunk, because it is rarely opened. */
 export function ColumnPanel({ columns, view, onViewChange, densities }: ColumnPanelProps) {
   const words = useWords().columnSettings;
   const list = useRef<HTMLUListElement>(null);

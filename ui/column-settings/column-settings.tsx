@@ -12,7 +12,7 @@ export interface ColumnSettingsProps<R> extends Omit<ComponentProps<typeof Butto
   columns: readonly TableColumn<R>[];
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** Row heights to choose from; an empty list shows no choice. @default all five */
+  /** Row heights to choose from; an empty list hides the choice. @default all five */
   densities?: readonly TableDensity[];
 }
 
@@ -22,7 +22,10 @@ const { Late: LatePanel, soon: soonPanel } = lateLayer<ColumnPanelProps>(
 
 const allDensities: readonly TableDensity[] = ["large", "middle", "default", "compact", "tight"];
 const noView: TableView = {};
-/** A button whose popover shows, hides, moves and pins columns and sets the row height. Alt+Up/Down moves the column in focus. */
+/**
+ * Renders a button with a popover that shows, hides, moves and pins columns and sets the row height. Alt+Up/Down moves
+ * the focused column.
+ */
 export function ColumnSettings<R>({
   columns: given,
   view: givenView,
@@ -39,7 +42,7 @@ export function ColumnSettings<R>({
           {words.open}
         </Button>
       </PopoverTrigger>
-      {/* Named here: it opens before what stands in it has come. */}
+      {/* Named here, because it opens before its content has loaded. */}
       <PopoverContent align="end" padded={false} aria-label={words.title} className="flex w-80 flex-col">
         <LatePanel
           waiting={<div className="h-80" />}

@@ -26,31 +26,31 @@ import type { LoadOptions } from "./use-options.ts";
 
 export interface ComboboxProps
   extends ReportsValue, Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list"> {
-  /** All options, searched here; or give `load`. */
+  /** All options, searched in memory; or use `load`. */
   options?: readonly Option[];
-  /** Asks for options as one types, page by page. */
+  /** Loads options while the user types, page by page. */
   load?: LoadOptions;
-  /** Rest after the last letter before `load` is asked, in ms. @default 300 */
+  /** Delay after the last keystroke before `load` is called, in ms. @default 300 */
   debounceMs?: number;
-  /** Options whose names are known though no list has them, e.g. the present choice. */
+  /** Options with known labels that no list contains, e.g. the current choice. */
   known?: readonly Option[];
-  /** Value of the chosen option; null is none. */
+  /** Value of the selected option; null for none. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
-  /** Gets the option too, when it is known. */
+  /** Also receives the option, if it is known. */
   onValueChange?: (value: string | null, option: Option | null) => void;
-  /** Offers to create what was typed; what it gives back is chosen. */
+  /** Offers to create the typed text as an option; the returned option is selected. */
   onCreate?: (text: string) => Option | void | Promise<Option | void>;
-  /** Shows a button that takes the choice back; Escape on the closed list does it too. @default false */
+  /** Shows a button that clears the choice; Escape does the same while the list is closed. @default false */
   clearable?: boolean;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"list">;
 }
 
-/** One choice out of many, found by typing. `ref` and native props reach the text element. */
+/** Renders a single choice from many options, with search by typing. The text field receives `ref` and native props. */
 export function Combobox({
   options: givenOptions,
   load,

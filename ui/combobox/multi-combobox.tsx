@@ -20,21 +20,24 @@ import { OptionList } from "./option-list.tsx";
 import { useCombo } from "./use-combo.ts";
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "defaultValue" | "onValueChange" | "size"> {
-  /** Values of the chosen options, in the order of choosing. */
+  /** Values of the selected options, in the order of selection. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** Gets the options too, as far as they are known. */
+  /** Also receives the options, as far as they are known. */
   onValueChange?: (value: readonly string[], options: readonly Option[]) => void;
-  /** Most tags in view; the rest is counted. @default all */
+  /** Maximum number of visible tags; the rest is shown as a count. @default all */
   maxTags?: number;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"tag" | "list">;
 }
 
 type InputProps = ComponentProps<"input">;
 
-/** Several choices out of many, as tags. Backspace in the empty field removes the last; Left and Right walk the tags, Delete removes; Escape closes and then clears. */
+/**
+ * Renders a multiple choice from many options, shown as tags. Backspace in the empty field removes the last tag. Left
+ * and Right move between tags, Delete removes one. Escape closes the list, then clears.
+ */
 export function MultiCombobox({
   options: givenOptions,
   load,
@@ -117,7 +120,7 @@ export function MultiCombobox({
     () => combo.type(undefined),
   );
 
-  // What was chosen is told over an open list too, until the list has something new to say.
+  // A choice is also announced while the list is open, until the list has something new to announce.
   const [heard, setHeard] = useState(combo.news);
   if (heard !== combo.news) {
     setHeard(combo.news);
@@ -126,7 +129,7 @@ export function MultiCombobox({
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event) || still || event.currentTarget.value !== "") return;
-    // Escape is taken by the list's layer for as long as that fades.
+    // The list's overlay handles Escape while it fades out.
     if (event.defaultPrevented && event.key !== "Escape") return;
     const last = chosen.at(-1);
     if (event.key === "Backspace" && last !== undefined) {

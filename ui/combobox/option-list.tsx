@@ -12,7 +12,7 @@ import { createValue } from "./use-options.ts";
 export interface OptionListProps {
   open: boolean;
   anchor: RefObject<HTMLElement | null>;
-  /** Of the list. */
+  /** Class of the list. */
   className?: string | undefined;
   options: readonly Option[];
   chosen: (value: string) => boolean;
@@ -27,13 +27,13 @@ export interface OptionListProps {
   lineProps: (option: Option, index: number) => Record<string, unknown>;
 }
 
-/** Brings the highlighted line into view as the list opens: downshift looks for it before the layer is there. */
+/** Scrolls the highlighted line into view when the list opens: downshift looks for it before the overlay exists. */
 function HighlightInView() {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const menu = place.current?.parentElement?.querySelector<HTMLElement>("[role=listbox]");
     const line = menu?.querySelector<HTMLElement>("[data-highlighted]");
-    // Of many lines those near the view are drawn, and they scroll by themselves.
+    // A long list renders only the lines near the view and scrolls itself.
     if (menu && line && line.style.position !== "absolute") {
       menu.scrollTop = Math.max(0, line.offsetTop + line.offsetHeight - menu.clientHeight);
     }
@@ -41,7 +41,7 @@ function HighlightInView() {
   return <span ref={place} hidden />;
 }
 
-/** The open list of a combobox: its options, and what is going on with them. */
+/** Renders the open list of a combobox: its options and its status. */
 export function OptionList(props: OptionListProps) {
   const { open, anchor, className, options, chosen, highlighted, many, loading, failed, onMore, onRetry } = props;
   const { menuProps, lineProps } = props;
@@ -86,7 +86,8 @@ export function OptionList(props: OptionListProps) {
         />
       </ul>
       <HighlightInView />
-      {/* What is going on stands beside the list, not in it: a listbox holds options only. The status line speaks it. */}
+      {/* The status is next to the list, not inside it: a listbox may contain only options. The status line
+          announces it. */}
       {loading && (
         <div
           aria-hidden

@@ -22,24 +22,24 @@ import { useWords } from "#ui/words/words.tsx";
 import { createValue, useOptions, type OptionSource } from "./use-options.ts";
 
 export interface ComboOptions extends OptionSource {
-  /** Native props of the text element; its handlers go first. */
+  /** Native props of the text field; its handlers run first. */
   native: ComponentProps<"input">;
   ref: Ref<HTMLInputElement> | undefined;
-  /** Hears keys the list leaves alone. */
+  /** Handles keys that the list does not use. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** The chosen option of a single combobox; null for none and for a multiple one. */
+  /** The selected option of a single combobox; null for none and for a multiple combobox. */
   selected: Option | null;
   /** Keeps the list open after a choice. */
   many: boolean;
-  /** Whether Escape on the closed list may take the choice back. */
+  /** Whether Escape may clear the choice while the list is closed. */
   escapable: boolean;
   isChosen: (value: string) => boolean;
   onPick: (option: Option | null) => void;
-  /** Offers to create what was typed; what it gives back is picked. */
+  /** Offers to create the typed text as an option; the returned option is selected. */
   onCreate: ((text: string) => Option | void | Promise<Option | void>) | undefined;
 }
 
-/** State, keys and names that the single and the multiple combobox share. */
+/** Manages state, keys and ids that the single and multiple combobox share. */
 export function useCombo(options: ComboOptions) {
   const { native, selected, many, onCreate } = options;
   const readOnly = native.readOnly === true;
@@ -47,11 +47,11 @@ export function useCombo(options: ComboOptions) {
   const field = use(FieldContext);
   const ownId = useId();
   const id = native.id ?? ownId;
-  // What was typed; undefined while the field shows the choice.
+  // The typed text; undefined while the field shows the choice.
   const [typed, setTyped] = useState<string>();
-  // What is searched for: follows the typing, but never what is still being composed.
+  // The search text: follows the typed text, except during IME composition.
   const [query, setQuery] = useState("");
-  // Follows the list, which knows it first, by one drawing: what is asked for may wait that long, a key may not.
+  // Follows the list's open state one render later: a request can wait that long, a key cannot.
   const [asking, setAsking] = useState(false);
   const composing = useRef(false);
   const source = useOptions(options, query, asking);
@@ -69,13 +69,13 @@ export function useCombo(options: ComboOptions) {
   function settle(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
     const kinds = useCombobox.stateChangeTypes;
     if (readOnly) return { ...changes, isOpen: false, selectedItem: state.selectedItem };
-    // Leaving the field takes nothing that was not taken by Enter or a press.
+    // Blur selects nothing; only Enter or a press does.
     if (type === kinds.InputBlur) return { ...changes, selectedItem: state.selectedItem };
-    // Enter on no option; one that is taken does not come here.
+    // Enter without a highlighted option; Enter on an option does not get here.
     if (many && type === kinds.InputKeyDownEnter) {
       return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
     }
-    // Opened by itself, not by typing, the list stands where the choice is.
+    // When it opens without typing, the list starts at the current choice.
     const here = changes.isOpen && !state.isOpen && type !== kinds.InputChange ? placeOfChoice() : -1;
     return here < 0 ? changes : { ...changes, highlightedIndex: here };
   }
@@ -94,7 +94,7 @@ export function useCombo(options: ComboOptions) {
     toggleButtonId: `${id}-toggle`,
     getItemId: (index) => `${id}-option-${index}`,
     onIsOpenChange({ isOpen }) {
-      // A list that is all here asks nobody, and is not drawn a second time for it.
+      // A local list requests nothing and needs no second render for it.
       if (options.load) setAsking(isOpen);
       if (!isOpen) type(undefined);
     },
@@ -110,8 +110,8 @@ export function useCombo(options: ComboOptions) {
     else void Promise.resolve(onCreate?.(query.trim())).then((made) => made && options.onPick(made));
   }
   /**
-   * One of several is taken within its event: by downshift's own call, which comes one drawing late, a second press right
-   * after the first did not know of it, and what the first had taken was lost.
+   * Selects one of several options within its event. downshift's callback comes one render later: a quick second press
+   * would not know about the first, and the first choice would be lost.
    */
   function pickNow(event: { nativeEvent: Event }, option: Option) {
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
@@ -125,7 +125,7 @@ export function useCombo(options: ComboOptions) {
     setQuery(text ?? "");
   }
 
-  // The next page comes before the last line is reached by keys.
+  // Loads the next page before the keyboard reaches the last line.
   const nearEnd = open && list.highlightedIndex >= source.options.length - 2;
   const { more } = source;
   const moreNow = useRef(more);
@@ -134,7 +134,7 @@ export function useCombo(options: ComboOptions) {
   });
   const count = source.options.length;
   useEffect(() => {
-    // A page that brings no new line asks for the next one only when the focus moves on.
+    // If a page brings no new line, the next one is requested only when the highlight moves on.
     if (nearEnd && count > 0) moreNow.current();
   }, [nearEnd, count]);
 
@@ -157,7 +157,7 @@ export function useCombo(options: ComboOptions) {
     open,
     news,
     type,
-    /** Of the text element. */
+    /** Props for the text field. */
     inputProps: {
       ...others,
       ...list.getInputProps({
@@ -165,8 +165,8 @@ export function useCombo(options: ComboOptions) {
         disabled: native.disabled,
         onBlur,
         onClick,
-        // Here and not in downshift's own call, which comes one drawing late: the element would be set back
-        // meanwhile, which loses letters typed fast and breaks off a composition.
+        // Handled here, because downshift's callback comes one render later. The field would be reset in between, which
+        // loses fast letters and breaks IME composition.
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
           setTyped(event.target.value);
           if (!composing.current) setQuery(event.target.value);
@@ -199,7 +199,7 @@ export function useCombo(options: ComboOptions) {
         setQuery(event.currentTarget.value);
       },
     },
-    /** Of the list under it. */
+    /** Props for the list. */
     listProps: {
       open,
       many,

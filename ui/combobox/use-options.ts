@@ -3,25 +3,25 @@ import { tellDeveloper } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { optionMatches, type Option } from "#ui/select/option.ts";
 
-/** Value of the line that offers to create what was typed. */
+/** Value of the line that offers to create the typed text. */
 export const createValue = "\u0000create";
 
-/** One page of options that answer a query. */
+/** One page of options that match a query. */
 export interface OptionPage {
   options: readonly Option[];
-  /** Whether a next page has more. */
+  /** Whether there are more pages. */
   more: boolean;
 }
 
-/** Fetches a page, counted from 1. The signal is aborted when the answer is no longer wanted. */
+/** Loads a page, counted from 1. The signal is aborted when the response is no longer needed. */
 export type LoadOptions = (query: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 
 export interface OptionSource {
-  /** All options, searched here; or give `load`. */
+  /** All options, searched in memory; or use `load`. */
   options?: readonly Option[] | undefined;
-  /** Asks for options as one types. */
+  /** Loads options while the user types. */
   load?: LoadOptions | undefined;
-  /** Rest after the last letter before `load` is asked, in ms. @default 300 */
+  /** Delay after the last keystroke before `load` is called, in ms. @default 300 */
   debounceMs?: number | undefined;
 }
 
@@ -35,12 +35,12 @@ interface Loaded {
 
 const nothing: readonly Option[] = [];
 
-/** The options for what was typed, from a list or page by page from `load`; nothing is asked while closed. */
+/** Returns the options for the typed text, from a list or page by page from `load`; requests nothing while closed. */
 export function useOptions({ options, load, debounceMs = 300 }: OptionSource, query: string, open: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController>(undefined);
-  // Undefined just after opening, false when asked for again.
+  // Undefined just after opening, false for a retry.
   const asked = useRef<boolean>(undefined);
   const latest = useLatest({ load, loaded });
   const remote = load !== undefined;
@@ -62,7 +62,7 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
       const fresh = answer.options.filter((option) => !known.has(option.value));
       setLoaded({ query, page, options: [...before, ...fresh], more: answer.more, state: "ready" });
     } catch {
-      // Shown as a line in the list with a way to try again; the cause is the caller's to report.
+      // Shown as a line in the list with a retry; the caller reports the cause.
       if (!abort.signal.aborted) setLoaded({ query, page, options: before, more: false, state: "failed" });
     }
   }
@@ -75,7 +75,7 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
     }
     const abort = new AbortController();
     running.current = abort;
-    // Opening asks at once; only typing waits, and so does a list that was opened by it.
+    // Opening requests at once. Typing waits, and so does a list that was opened by typing.
     const waits = asked.current ?? query !== "";
     const timer = setTimeout(() => void fetchLatest.current(1, nothing, abort), waits ? debounceMs : 0);
     asked.current = true;
@@ -84,7 +84,7 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
       abort.abort();
       running.current?.abort();
     };
-    // `query` and `attempt` are what makes it ask anew.
+    // A change of `query` or `attempt` triggers a new request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [remote, open, query, attempt, debounceMs, fetchLatest]);
 
@@ -98,7 +98,7 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
     options: current?.options ?? nothing,
     loading: current === undefined || current.state === "loading",
     failed: current?.state === "failed",
-    /** Asks for the next page, if there is one and none is on its way. */
+    /** Requests the next page, if there is one and none is pending. */
     more: () => {
       if (!current?.more || current.state !== "ready") return;
       const abort = new AbortController();

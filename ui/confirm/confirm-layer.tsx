@@ -8,10 +8,12 @@ import { useWords } from "#ui/words/words.tsx";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { confirmStore, type Question } from "./confirm-store.ts";
 
-/** The question in front, as an alertdialog. Its own chunk: what guards a layer weighs more than most pages' questions. */
+/**
+ * Renders the current question as an alertdialog. A separate chunk: the overlay code is larger than most pages need.
+ */
 export function ConfirmLayer() {
   const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.first, () => undefined);
-  // The last question stays drawn while its dialog fades out.
+  // The last question stays rendered while its dialog fades out.
   const [drawn, setDrawn] = useState(asked);
   if (asked && asked !== drawn) setDrawn(asked);
   const words = useWords().confirm;

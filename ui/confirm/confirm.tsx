@@ -8,8 +8,8 @@ const LateLayer = latePart(fetchLayer);
 const nothing = {};
 
 /**
- * Shows what `confirm()` asks, as an alertdialog; stands once at the root of the application. Its code comes with the
- * first question, or when somebody first acts; the question waits for it.
+ * Renders the questions of `confirm()` as an alertdialog; place it once at the root of the application. Its code loads
+ * with the first question or the first user action; the question waits for it.
  */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.first, () => undefined);

@@ -18,20 +18,22 @@ import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 
 export interface ContextMenuProps {
-  /** What the menu offers; each command must be reachable elsewhere too. A function is asked when it is drawn open. */
+  /**
+   * Entries of the menu; each command must be reachable elsewhere too. A function is called when the open menu renders.
+   */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  /** The element it belongs to; takes a ref and native props. */
+  /** The element with the menu; it must accept a ref and native props. */
   children: ReactElement;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
-/** A finger or pen held this long is a right press. */
+/** Duration in ms after which a touch or pen press counts as a right click. */
 const longPress = 700;
 
 /**
- * A menu on right click, long press, Shift+F10 or the menu key; focus returns to where it was. Closed it is handlers
- * on its child only.
+ * Renders a menu on right click, long press, Shift+F10 or the menu key; then the focus returns. While closed it only
+ * adds handlers to its child.
  */
 export function ContextMenu({ entries: given, children, onOpenChange, className }: ContextMenuProps) {
   const entries = typeof given === "function" ? given : givenList("ContextMenu", "entries", given, "key");
@@ -54,7 +56,7 @@ export function ContextMenu({ entries: given, children, onOpenChange, className 
     first.current = from;
     change(true);
   }
-  /** Shift+F10 and the menu key, on any platform: opens at the focused element's lower left corner. */
+  /** Shift+F10 and the menu key, on any platform: open at the lower left corner of the focused element. */
   function key(event: KeyboardEvent<HTMLElement>) {
     const asked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
     if (!asked || isComposing(event) || event.defaultPrevented || !(event.target instanceof Element)) return;

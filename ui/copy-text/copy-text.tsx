@@ -5,20 +5,23 @@ import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { useWords } from "#ui/words/words.tsx";
 
 export interface CopyTextProps extends Omit<ComponentProps<"span">, "onCopy"> {
-  /** What goes to the clipboard, whole. */
+  /** The full text for the clipboard. */
   text: string;
-  /** What is shown instead of the text: a link to the record. */
+  /** Content shown instead of the text, e.g. a link to the record. */
   children?: ReactNode;
   onCopied?: (text: string) => void;
-  /** The button shows only on hover and focus, over what follows: it takes no room in dense lists. @default false */
+  /**
+   * Shows the button only on hover and focus, over the following content; it takes no space in dense lists. @default
+   * false
+   */
   quiet?: boolean;
 }
 
-/** A code on one line with a copy button; tells success and failure, also to readers. */
+/** Renders a code on one line with a copy button. It announces success and failure, also to screen readers. */
 export function CopyText({ text, children, onCopied, quiet = false, className, ...rest }: CopyTextProps) {
   const words = useWords().copy;
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-  // Pointer or focus is on the button: only then the live region is mounted, since a list has a code in each row.
+  // Pointer or focus is on the button. Only then the live region is mounted, because a list has one code per row.
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (state === "idle") return undefined;
@@ -31,7 +34,7 @@ export function CopyText({ text, children, onCopied, quiet = false, className, .
       setState("copied");
       onCopied?.(text);
     } catch {
-      // Refused by the browser (no secure context, no permission): said in words, the text can be selected.
+      // The browser refused (no secure context or no permission). A message says so; the user can select the text.
       setState("failed");
     }
   }

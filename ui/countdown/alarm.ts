@@ -1,7 +1,7 @@
-/** Who wants to be woken, and when, in ms since 1970. */
+/** Callbacks and their due times, in ms since 1970. */
 const due = new Map<() => void, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Longest wait a browser's timer knows, ms: a longer one would ring at once. */
+/** Longest delay of a browser timer, in ms; a longer one would fire at once. */
 const LONGEST = 2_147_483_647;
 
 function wind(): void {
@@ -20,7 +20,7 @@ function ring(): void {
   wind();
 }
 
-/** Calls once after `ms`; gives what takes it back. All that wait share one timer, however many there are. */
+/** Calls `wake` once after `ms` and returns a cancel function. All calls share one timer. */
 export function wakeIn(ms: number, wake: () => void): () => void {
   due.set(wake, Date.now() + ms);
   wind();

@@ -1,24 +1,24 @@
 import { wakeIn } from "./alarm.ts";
 
 export interface CountOptions {
-  /** The instant it counts to, ms since 1970; NaN is none. */
+  /** Target time in ms since 1970; NaN for none. */
   end: number;
-  /** How often it is drawn anew, ms. */
+  /** Update interval in ms. */
   pace: number;
-  /** How far the clock that counts is ahead of the browser's, ms. */
+  /** Offset of the server clock ahead of the browser clock, in ms. */
   ahead: number;
-  /** Called when what is left has become less: what it was, and is. */
+  /** Called when the remaining time has decreased, with the old and the new value. */
   onStep: (was: number, left: number) => void;
 }
 
-/** A countdown for `useSyncExternalStore`; it goes on only while somebody listens. */
+/** A countdown for `useSyncExternalStore`; it runs only while it has subscribers. */
 export interface Count {
   subscribe: (listener: () => void) => () => void;
-  /** What is left in ms, in whole steps of the pace, the last begun one included; undefined without an instant. */
+  /** Returns the remaining time in ms, rounded up to the update interval; undefined without a target. */
   left: () => number | undefined;
 }
 
-/** Counts to an instant. */
+/** Creates a countdown to a point in time. */
 export function createCount({ end, pace, ahead, onStep }: CountOptions): Count {
   const rest = () => Math.max(0, end - Date.now() - ahead);
   const measure = () => (Number.isNaN(end) ? undefined : Math.ceil(rest() / pace) * pace);
@@ -35,7 +35,7 @@ export function createCount({ end, pace, ahead, onStep }: CountOptions): Count {
         if (left !== was) listener();
         if (left < was) onStep(was, left);
         const ms = rest();
-        // Nobody sees a tab in the background: it waits for the end only.
+        // A background tab is not visible, so it waits only for the end.
         if (ms > 0) cancel = wakeIn(document.hidden ? ms : ms - (Math.ceil(ms / pace) - 1) * pace, look);
       };
       look();

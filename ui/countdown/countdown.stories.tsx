@@ -61,7 +61,7 @@ export const Drawn: Story = {
 
 export const Paused: Story = { args: { paused: true } };
 
-/** Counts from when it is drawn: the page may have been read long before. */
+/** Counts from its first render, because the page may be opened long before. */
 function Soon(props: CountdownProps) {
   const [to] = useState(() => Date.now() + 1500);
   return <Countdown {...props} to={to} />;

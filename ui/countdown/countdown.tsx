@@ -9,24 +9,25 @@ import { instantOf, paceOf, partsOf, writeLeft, type TimeLeft } from "./time-lef
 
 export interface CountdownProps extends Omit<ComponentProps<"span">, "children"> {
   /**
-   * The instant: ms since 1970, a Date, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` (where the day begins) in Shanghai, or an
-   * ISO text with a T.
+   * Target time: ms since 1970, a Date, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` (start of the day) in Shanghai, or an ISO
+   * text with a T.
    */
   to: number | string | Date;
   /**
-   * A pattern of D, H, m and s, twice for two digits, other words in [brackets]: "D [天] HH:mm"; or what draws the time.
+   * A pattern of D, H, m and s, doubled for two digits, with other text in [brackets]: "D [天] HH:mm". Or a function
+   * that renders the time.
    * @default days where there are any, then HH:mm:ss
    */
   format?: string | ((left: TimeLeft) => ReactNode);
-  /** Called once when the instant comes; not for one that had passed when it was drawn. */
+  /** Called once when the time is reached; not if it had already passed at the first render. */
   onEnd?: () => void;
-  /** Stands still. Going on, it counts to the same instant: move `to` where the time shall be longer. @default false */
+  /** Stops the display. After the pause it counts to the same time: change `to` to extend it. @default false */
   paused?: boolean;
-  /** Drawn once the instant has come. @default zeros */
+  /** Content after the time is reached. @default zeros */
   ended?: ReactNode;
-  /** Seconds left that are announced to screen readers, e.g. [60, 10]. @default none but the end */
+  /** Remaining seconds that are announced to screen readers, e.g. [60, 10]. @default none but the end */
   announceAt?: readonly number[];
-  /** How far the server's clock is ahead of the browser's, ms. @default 0 */
+  /** Offset of the server clock ahead of the browser clock, in ms. @default 0 */
   clockAhead?: number;
 }
 
@@ -34,8 +35,8 @@ const serverLeft = () => undefined;
 const standStill = () => () => undefined;
 
 /**
- * Time left to an instant, digits of equal width. A timer that keeps quiet: it can be read at any time, and only its
- * end is announced. Drawn on a server it shows dashes until the browser's clock is known.
+ * Renders the time left, with digits of equal width. Screen readers can read the timer at any time, but only its end is
+ * announced. On a server it renders dashes until the browser clock is known.
  */
 export function Countdown({
   to,
@@ -56,7 +57,7 @@ export function Countdown({
     );
   const ahead = givenNumber("Countdown", "clockAhead", clockAhead) ?? 0;
   const pace = typeof format === "string" ? paceOf(format) : 1000;
-  // What was said last, and of which instant: once `to` moves it is old, and the same words must be said anew.
+  // The last announcement and its target: when `to` changes it is outdated, and the same text must be announced again.
   const [news, setNews] = useState({ end, text: "" });
   const stepped = useLatest((was: number, now: number) => {
     if (now === 0) {
@@ -99,7 +100,7 @@ export function Countdown({
           {left === undefined ? "" : left === 0 ? words.ended : words.left(partsOf(left))}
         </span>
       </span>
-      {/* Beside the timer, whose own changes are not spoken. */}
+      {/* Next to the timer, whose own changes are not announced. */}
       <output className="sr-only">{news.end === end && news.text}</output>
     </>
   );

@@ -4,7 +4,7 @@ type Unit = keyof typeof units;
 
 const tokens = /\[([^\]]*)\]|DD?|HH?|mm?|ss?/g;
 
-/** What is left until an instant, in whole units. */
+/** The time left, in whole units. */
 export interface TimeLeft {
   days: number;
   /** 0 to 23. */
@@ -13,11 +13,11 @@ export interface TimeLeft {
   minutes: number;
   /** 0 to 59. */
   seconds: number;
-  /** All of it, in ms. */
+  /** Total in ms. */
   total: number;
 }
 
-/** A span of `ms` by its units. */
+/** Splits a duration in ms into units. */
 export function partsOf(ms: number): TimeLeft {
   return {
     days: Math.floor(ms / units.D),
@@ -34,15 +34,18 @@ function unitsIn(pattern: string): ReadonlySet<Unit> {
   );
 }
 
-/** Length in ms of the smallest unit a pattern shows: it is drawn anew that often. A second without any. */
+/**
+ * Returns the length in ms of the smallest unit in a pattern, which is the update interval; one second without any
+ * unit.
+ */
 export function paceOf(pattern: string): number {
   const named = [...unitsIn(pattern)].map((unit) => units[unit]);
   return named.length === 0 ? units.s : Math.min(...named);
 }
 
 /**
- * A span of `ms` in a pattern of D, H, m and s, twice for two digits; what stands in [brackets] is kept. The largest
- * unit named takes what larger ones would: "HH:mm" of two days is 48:00.
+ * Formats a duration in ms by a pattern of D, H, m and s, doubled for two digits; text in [brackets] is kept. The
+ * largest unit in the pattern includes larger ones: "HH:mm" of two days is 48:00.
  */
 export function writeLeft(ms: number, pattern: string): string {
   const named = unitsIn(pattern);
@@ -58,9 +61,9 @@ export function writeLeft(ms: number, pattern: string): string {
 }
 
 /**
- * The instant, in ms since 1970, of a day or moment as the kit writes one (`YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or
- * `YYYY-MM-DD HH:mm:ss`, in Shanghai; a day is its first instant), of an ISO text with a T (without a zone in the
- * browser's), of a Date or of finite ms; NaN for anything else.
+ * Returns a time in ms since 1970; NaN for anything invalid. It accepts the kit's formats in Shanghai time
+ * (`YYYY-MM-DD` for the start of a day, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD HH:mm:ss`). It also accepts an ISO text with
+ * a T (browser time without a zone), a Date and finite ms.
  */
 export function instantOf(to: unknown): number {
   if (typeof to === "number") return Number.isFinite(to) ? to : Number.NaN;
@@ -68,6 +71,6 @@ export function instantOf(to: unknown): number {
   if (typeof to !== "string") return Number.NaN;
   const own = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}(?::\d{2})?))?$/.exec(to);
   if (own) return Date.parse(`${own[1]}T${own[2] ?? "00:00"}+08:00`);
-  // A browser makes a date of nearly every text that has a number.
+  // `Date.parse` accepts nearly any text with a number in it.
   return /^\d{4}-\d{2}-\d{2}T/.test(to) ? Date.parse(to) : Number.NaN;
 }

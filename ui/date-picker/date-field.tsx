@@ -16,25 +16,25 @@ import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx"
 import { useWords } from "#ui/words/words.tsx";
 import type { DateFault, DateLimits, DateReading } from "./date-text.ts";
 
-/** What the pickers of one date share with their callers. */
+/** Props that all single date pickers share. */
 export interface DateFieldProps extends LineProps {
-  /** Null is empty. */
+  /** Null for empty. */
   value?: string | null;
   /** @default null */
   defaultValue?: string | null;
-  /** Called with each date taken: from the calendar, or typed and left or confirmed by Enter. */
+  /** Called with each committed date: chosen in the calendar, or typed and confirmed by blur or Enter. */
   onValueChange?: (value: string | null) => void;
-  /** Called when the text stops or starts being a date. */
+  /** Called when the text becomes invalid or valid. */
   onFault?: (fault: DateFault | undefined) => void;
-  /** Least value, inclusive. */
+  /** Minimum value, inclusive. */
   min?: string;
-  /** Largest value, inclusive. */
+  /** Maximum value, inclusive. */
   max?: string;
-  /** Shows a button that empties the field. @default true */
+  /** Shows a button that clears the field. @default true */
   clearable?: boolean;
 }
 
-/** What a field says of its own kind of date. */
+/** Messages of a field for its kind of date. */
 export interface DateFieldWords {
   open: string;
   clear: string;
@@ -46,17 +46,17 @@ export interface DateFieldWords {
 export interface DateFieldParts extends DateFieldProps {
   /** @default the words of a day */
   words?: DateFieldWords;
-  /** Picture of the button that opens the layer. @default a calendar */
+  /** Icon of the button that opens the overlay. @default a calendar */
   icon?: ReactNode;
   read: (text: string, limits: DateLimits) => DateReading;
-  /** Name of the layer. */
+  /** Accessible name of the overlay. */
   title: string;
   shapeFault: string;
-  /** What stands in the layer; `take` sets a value, `close` leaves with the focus on the field. */
+  /** Renders the overlay's content; `take` sets a value, `close` closes it and focuses the field. */
   layer: (value: string | null, take: (value: string | null) => void, close: () => void) => ReactNode;
 }
 
-/** A date as a field writes it; what is none is shown as it stands, so that the person can mend it. */
+/** Returns a date in the field's format; an invalid one is shown as is, so that the user can correct it. */
 function givenDate(prop: string, date: string | null | undefined, read: DateFieldParts["read"]) {
   const text = givenTextOrNull("DatePicker", prop, date);
   if (process.env.NODE_ENV !== "production" && text && read(text, {}).fault)
@@ -66,7 +66,7 @@ function givenDate(prop: string, date: string | null | undefined, read: DateFiel
   return text;
 }
 
-/** A line one can type a date into, with a button that opens a layer to choose one. */
+/** Renders a text field for a date, with a button that opens an overlay to choose one. */
 export function DateField({
   words: given,
   icon,
@@ -103,7 +103,7 @@ export function DateField({
     typed ?? date ?? "",
     (text) => {
       setTyped(text);
-      // A text called wrong is looked at again with every letter.
+      // A text marked invalid is validated again on every keystroke.
       if (fault) tell(read(text, limits).fault);
     },
     native,
@@ -131,7 +131,7 @@ export function DateField({
   const readAgain = useLatest(() => {
     if (fault === "range") settle();
   });
-  // In a range the other end moves the limits: a text outside the old ones may be inside the new ones.
+  // In a range the other end changes the limits, so a text may become valid again.
   useEffect(() => readAgain.current(), [min, max, readAgain]);
   function close() {
     setOpen(false);
@@ -219,7 +219,7 @@ export function DateField({
         aria-label={title}
         className="w-fit"
         onOpenAutoFocus={(event) => {
-          // The chosen day or today has the focus already; the first button must not take it.
+          // The selected day or today already has the focus; the first button must not take it.
           event.preventDefault();
         }}
         onCloseAutoFocus={(event) => event.preventDefault()}

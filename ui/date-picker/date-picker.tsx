@@ -6,11 +6,14 @@ import { DateField, type DateFieldProps } from "./date-field.tsx";
 import { dayOf, nowText, readDate, textOfDay } from "./date-text.ts";
 
 export interface DatePickerProps extends DateFieldProps {
-  /** Days that cannot be chosen in the calendar, written `YYYY-MM-DD`. */
+  /** Returns whether a day, `YYYY-MM-DD`, cannot be chosen in the calendar. */
   isDisabled?: (date: string) => boolean;
 }
 
-/** A day, written `YYYY-MM-DD`: typed (20260403, 2026/4/3 …) or chosen from a calendar. At least 135 px wide. */
+/**
+ * Renders a field for a day, `YYYY-MM-DD`: typed (20260403, 2026/4/3 …) or chosen from a calendar. Minimum width 135
+ * px.
+ */
 export function DatePicker({ isDisabled, placeholder, style, ...rest }: DatePickerProps) {
   const words = useWords().date;
   const { min, max } = rest;

@@ -1,21 +1,21 @@
 import { halfWidth } from "#ui/utils/digits.ts";
 
-/** Why a text is no date for a field. */
+/** Reason why a text is invalid for a date field. */
 export type DateFault = "shape" | "range";
 
-/** What a text says: the written form, `null` for an empty text, or the reason why it is none. */
+/** Parse result of a text: the normalized form, `null` for an empty text, or the reason why it is invalid. */
 export type DateReading = { text: string | null; fault?: undefined } | { text?: undefined; fault: DateFault };
 
 export interface DateLimits {
-  /** Least value, written as values are; inclusive. */
+  /** Minimum value in the value format, inclusive. */
   min?: string | undefined;
-  /** Largest value, inclusive. */
+  /** Maximum value, inclusive. */
   max?: string | undefined;
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Days of a month of the Gregorian calendar; months count from 1. */
+/** Returns the number of days in a month of the Gregorian calendar; months count from 1. */
 export function daysOf(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -26,7 +26,7 @@ function writeDate(year: number, month: number, day: number): string | undefined
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** The date at the head of a text in any usual writing, and what follows it. */
+/** Parses the date at the start of a text in any common format; returns it and the rest. */
 function readHead(text: string): { date: string; rest: string } | undefined {
   const parts = /^(\d{4})(?:(\d{2})(\d{2})(?!\d(?!\d))|\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?)/.exec(text);
   if (!parts) return undefined;
@@ -34,7 +34,7 @@ function readHead(text: string): { date: string; rest: string } | undefined {
   return date === undefined ? undefined : { date, rest: text.slice(parts[0].length).replace(/^[\sT]+/, "") };
 }
 
-/** The time in a text as HH:mm:ss: 10:20, 10:20:05, 1020, 102005, 10时20分; an empty text is midnight. */
+/** Parses a time to HH:mm:ss: 10:20, 10:20:05, 1020, 102005, 10时20分; an empty text is midnight. */
 export function readTime(text: string): string | undefined {
   const clean = halfWidth(text)
     .trim()
@@ -51,11 +51,14 @@ export function readTime(text: string): string | undefined {
 
 function checked(text: string | undefined, { min, max }: DateLimits): DateReading {
   if (text === undefined) return { fault: "shape" };
-  // Written values sort as they follow each other in time.
+  // Normalized values sort in time order.
   return (min !== undefined && text < min) || (max !== undefined && text > max) ? { fault: "range" } : { text };
 }
 
-/** Reads a date typed as 20260403, 2026/4/3, 2026.4.3, 2026年4月3日 or 2026-04-03; gives `YYYY-MM-DD`. A time after it is left out. */
+/**
+ * Parses a date typed as 20260403, 2026/4/3, 2026.4.3, 2026年4月3日 or 2026-04-03; returns `YYYY-MM-DD`. A time after it
+ * is ignored.
+ */
 export function readDate(typed: string, limits: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim();
   if (text === "") return { text: null };
@@ -63,7 +66,10 @@ export function readDate(typed: string, limits: DateLimits = {}): DateReading {
   return checked(head && readTime(head.rest) !== undefined ? head.date : undefined, limits);
 }
 
-/** Reads a date and a time, e.g. 2026-04-03 10:20 or 20260403 1020; gives `YYYY-MM-DD HH:mm:ss`. No time is midnight. */
+/**
+ * Parses a date and a time, e.g. 2026-04-03 10:20 or 20260403 1020; returns `YYYY-MM-DD HH:mm:ss`. Without a time it is
+ * midnight.
+ */
 export function readDateTime(typed: string, limits: DateLimits = {}): DateReading {
   const text = halfWidth(typed).trim();
   if (text === "") return { text: null };
@@ -72,18 +78,21 @@ export function readDateTime(typed: string, limits: DateLimits = {}): DateReadin
   return checked(head && time !== undefined ? `${head.date} ${time}` : undefined, limits);
 }
 
-/** A written date as the calendar's day: local midnight, a cell and no instant. Undefined for anything else. */
+/**
+ * Returns a date text as a calendar day: local midnight, which stands for a day, not a point in time. Undefined for
+ * anything else.
+ */
 export function dayOf(text: string | null | undefined): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? "");
   return parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : undefined;
 }
 
-/** A calendar's day in writing, `YYYY-MM-DD`. */
+/** Returns a calendar day as `YYYY-MM-DD`. */
 export function textOfDay(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The present moment in Shanghai, wherever the browser stands: `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the current time in Shanghai, in any browser time zone: `YYYY-MM-DD HH:mm:ss`. */
 export function nowText(now: Date = new Date()): string {
   const shanghai = new Date(now.getTime() + 8 * 3_600_000);
   return shanghai.toISOString().slice(0, 19).replace("T", " ");

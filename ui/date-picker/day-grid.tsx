@@ -44,7 +44,10 @@ const looks: DayPickerProps["classNames"] = {
     "bg-accent-soft [&>button]:!border-transparent [&>button]:!bg-transparent [&>button]:!font-normal [&>button]:!text-body [&>button]:hover:!bg-hover",
 };
 
-/** A month grid in the kit's looks and language, weeks from Monday; keys: arrows, Page Up/Down, Shift+Page, Home/End, Enter. */
+/**
+ * Renders a month grid in the kit's style and language, with weeks from Monday. Keys: arrows, Page Up/Down, Shift+Page,
+ * Home/End, Enter.
+ */
 export function DayGrid({ className, ...rest }: DayPickerProps) {
   const words = useWords().date;
   const today = dayOf(nowText());

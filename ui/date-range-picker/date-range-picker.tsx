@@ -27,35 +27,35 @@ import { presetRange, type DateRange, type NamedRange, type RangePreset } from "
 
 export interface DateRangePickerProps
   extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "prefix"> {
-  /** Days written `YYYY-MM-DD`, both included; null is open. */
+  /** Days `YYYY-MM-DD`, both inclusive; null is open. */
   value?: DateRange;
   /** @default both null */
   defaultValue?: DateRange;
   onValueChange?: (value: DateRange) => void;
-  /** Called when what is typed stops or starts being a range; "order" is an end before its start. */
+  /** Called when the typed text becomes an invalid or valid range; "order" means that the end is before the start. */
   onFault?: (fault: DateFault | "order" | undefined) => void;
-  /** Least day, inclusive. */
+  /** Minimum day, inclusive. */
   min?: string;
-  /** Largest day, inclusive. */
+  /** Maximum day, inclusive. */
   max?: string;
-  /** Spans offered by name, the kit's or the caller's own. @default 今天 近7天 近30天 本月 上月 本年 */
+  /** Named ranges: built-in names or custom ranges. @default 今天 近7天 近30天 本月 上月 本年 */
   presets?: readonly (RangePreset | NamedRange)[];
-  /** Shows a button that empties both. @default true */
+  /** Shows a button that clears both. @default true */
   clearable?: boolean;
-  /** Stands before the dates, inside the border, e.g. the name of a filter. */
+  /** Content before the dates, inside the border, e.g. the name of a filter. */
   prefix?: React.ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
-  /** One of the two ends has to be given. @default false */
+  /** Requires at least one of the two ends. @default false */
   required?: boolean;
-  /** A form gets both ends under it, the first one first. */
+  /** Name under which a form submits both ends, the first one first. */
   name?: string;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
 }
 
 const noRange: DateRange = { from: null, to: null };
-/** A range, or an open one where none was given. */
+/** Returns a valid range; an open one if the value is invalid. */
 function givenRange(range: DateRange | null | undefined): DateRange | undefined {
   if (range === undefined) return undefined;
   if (typeof range !== "object" || range === null) {
@@ -86,26 +86,26 @@ const standardPresets: readonly (RangePreset | NamedRange)[] = [
 ];
 
 type End = "from" | "to";
-/** What is typed at each end and not taken; undefined is nothing. */
+/** Typed text at each end that is not committed; undefined for none. */
 type TypedEnds = Record<End, string | undefined>;
 const nothingTyped: TypedEnds = { from: undefined, to: undefined };
 
 interface EndProps {
   id?: string | undefined;
   label: string;
-  /** What the field shows. */
+  /** Text of the field. */
   text: string;
   still: { disabled: boolean | undefined; readOnly: boolean | undefined };
   invalid: boolean;
   describedBy: string | undefined;
   placeholder: string;
   onText: (text: string) => void;
-  /** Called when the text is left or confirmed. */
+  /** Called on blur or Enter. */
   onSettle: () => void;
   onOpen: () => void;
 }
 
-/** One end of the range, typed into. */
+/** Renders the text field of one end of the range. */
 function RangeEnd({ id, label, text, still, invalid, describedBy, placeholder, onText, onSettle, onOpen }: EndProps) {
   const ime = useImeText<HTMLInputElement>(text, onText);
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -121,7 +121,7 @@ function RangeEnd({ id, label, text, still, invalid, describedBy, placeholder, o
     <input
       type="text"
       autoComplete="off"
-      // Ten megabytes pasted would hang the page; no day is longer.
+      // Limits pasted text, because ten megabytes would hang the page; no valid day is longer.
       maxLength={64}
       id={id}
       aria-label={label}
@@ -140,7 +140,7 @@ function RangeEnd({ id, label, text, still, invalid, describedBy, placeholder, o
   );
 }
 
-/** The field of the group that is nearest to a place of the window, px from its left. */
+/** Returns the field of the group that is nearest to a horizontal window position in px. */
 function nearestEnd(group: HTMLElement, x: number): HTMLInputElement | undefined {
   const away = (input: HTMLInputElement) => {
     const { left, right } = input.getBoundingClientRect();
@@ -151,7 +151,10 @@ function nearestEnd(group: HTMLElement, x: number): HTMLInputElement | undefined
   )[0];
 }
 
-/** A span of days: both ends typed, or chosen from two months or by name. A group of two text fields. */
+/**
+ * Renders a field for a range of days: both ends typed, or chosen in two months or by name. It is a group of two text
+ * fields.
+ */
 export function DateRangePicker({
   value,
   defaultValue,
@@ -217,7 +220,7 @@ export function DateRangePicker({
     const text = typed[end];
     return text === undefined ? { text: range[end] } : readDate(text, { min, max });
   }
-  /** Takes both ends as they are shown, so that the value is what one sees; an end that is no date keeps its value. */
+  /** Commits both ends as displayed, so that the value matches the text; an invalid end keeps its value. */
   function settle() {
     if (typed.from === undefined && typed.to === undefined) return;
     const from = readEnd("from");
@@ -273,7 +276,7 @@ export function DateRangePicker({
       <PopoverAnchor asChild>
         <div
           role="group"
-          // A form that focuses its wrong field focuses the group, which hands the focus on to its first end.
+          // A form that focuses its invalid field focuses the group, which passes the focus to its first end.
           tabIndex={-1}
           {...native}
           ref={boxRef}
@@ -283,7 +286,7 @@ export function DateRangePicker({
           {...boxState({ disabled: off, readOnly, "aria-invalid": invalid })}
           onMouseDown={(event: MouseEvent<HTMLDivElement>) => {
             native.onMouseDown?.(event);
-            // A press beside the ends would focus the group, and with it the first end; the nearest one is meant.
+            // A press next to the fields would focus the group and so the first end; focus the nearest end instead.
             if (event.target instanceof Element && event.target.closest("input, button")) return;
             event.preventDefault();
             nearestEnd(event.currentTarget, event.clientX)?.focus();

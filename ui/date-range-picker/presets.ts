@@ -1,18 +1,18 @@
 import { dayOf, daysOf, textOfDay } from "#ui/date-picker/date-text.ts";
 
-/** A span of days, both ends included, written `YYYY-MM-DD`; null is open. */
+/** A range of days `YYYY-MM-DD`, both ends inclusive; null is open. */
 export interface DateRange {
   from: string | null;
   to: string | null;
 }
 
-/** A span with a name of the caller's own. */
+/** A custom named range. */
 export interface NamedRange extends DateRange {
   /** Unique among the presets. */
   label: string;
 }
 
-/** Spans with a name. */
+/** Names of the built-in ranges. */
 export type RangePreset =
   | "today"
   | "yesterday"
@@ -24,7 +24,7 @@ export type RangePreset =
   | "thisQuarter"
   | "thisYear";
 
-/** The day `count` days on; `date` is `YYYY-MM-DD`. */
+/** Returns the day `count` days later; `date` is `YYYY-MM-DD`. */
 export function addDays(date: string, count: number): string {
   const day = dayOf(date);
   if (!day) return date;
@@ -40,7 +40,10 @@ function months(year: number, first: number, count: number): DateRange {
   };
 }
 
-/** The days a name stands for, seen from `today` (`YYYY-MM-DD`). 近7天 has seven days, today among them; weeks begin on Monday. */
+/**
+ * Returns the days of a named range relative to `today` (`YYYY-MM-DD`). 近7天 has seven days including today; weeks begin
+ * on Monday.
+ */
 export function presetRange(preset: RangePreset, today: string): DateRange {
   const day = dayOf(today);
   if (!day) return { from: null, to: null };

@@ -7,16 +7,16 @@ import { useWords } from "#ui/words/words.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 export interface DatetimePickerProps extends DateFieldProps {
-  /** Time of a day chosen first, `HH:mm:ss`. @default "00:00:00" */
+  /** Initial time when a day is chosen first, `HH:mm:ss`. @default "00:00:00" */
   startTime?: string;
 }
 
-/** A day and a time of day, written `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai: typed or chosen. At least 190 px wide. */
+/** Renders a field for a date and time, `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai: typed or chosen. Minimum width 190 px. */
 export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...rest }: DatetimePickerProps) {
   const words = useWords().date;
   const { min, max } = rest;
   const outside = (text: string) => (min !== undefined && text < min) || (max !== undefined && text > max);
-  // A choice outside the limits goes to the nearest moment inside.
+  // A choice outside the limits moves to the nearest allowed time.
   const inside = (text: string) =>
     min !== undefined && text < min ? min : max !== undefined && text > max ? max : text;
   return (

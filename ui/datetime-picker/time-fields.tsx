@@ -18,7 +18,7 @@ interface PartProps {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Two digits of a time as a spin button; Up and Down go round. */
+/** Renders two digits of a time as a spin button; Up and Down wrap around. */
 function TimePart({ label, number, max, onNumberChange }: PartProps) {
   const [typed, setTyped] = useState<string>();
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -34,7 +34,7 @@ function TimePart({ label, number, max, onNumberChange }: PartProps) {
       type="text"
       role="spinbutton"
       inputMode="numeric"
-      // Ten megabytes pasted would hang the page.
+      // Limits pasted text, because ten megabytes would hang the page.
       maxLength={8}
       aria-label={label}
       aria-valuenow={number}
@@ -54,7 +54,7 @@ function TimePart({ label, number, max, onNumberChange }: PartProps) {
   );
 }
 
-/** Hour, minute and second side by side. */
+/** Renders fields for hour, minute and second. */
 export function TimeFields({ value, onValueChange }: TimeFieldsProps) {
   const words = useWords().date;
   const labelId = useId();

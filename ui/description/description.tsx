@@ -10,15 +10,15 @@ const spans = {
 } as const;
 
 export interface DescriptionProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What the value is. */
+  /** Label of the value. */
   term: ReactNode;
-  /** How many columns of the DetailList it takes. @default 1 */
+  /** Number of columns it spans in the DetailList. @default 1 */
   span?: keyof typeof spans;
   /** The value; – when empty, 0 stays 0. */
   children?: ReactNode;
 }
 
-/** One term with its value, in a DetailList. */
+/** Renders one term with its value, inside a DetailList. */
 export function Description({ term, span = 1, className, children, ...rest }: DescriptionProps) {
   const empty = children === undefined || children === null || children === "" || children === false;
   return (

@@ -9,15 +9,15 @@ const grids = {
 } as const;
 
 export interface DetailListProps extends Omit<ComponentProps<"section">, "title"> {
-  /** How many columns; fewer under 768 px. @default 3 */
+  /** Number of columns; fewer below 768 px. @default 3 */
   columns?: keyof typeof grids;
-  /** Heads the list and names it. */
+  /** Heading and accessible name of the list. */
   title?: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   extra?: ReactNode;
 }
 
-/** Terms and values in 1 to 4 columns; its children are Descriptions. */
+/** Renders terms and values in 1 to 4 columns; its children are Descriptions. */
 export function DetailList({ columns = 3, title, extra, className, children, ...rest }: DetailListProps) {
   return (
     <section data-slot="detail-list" data-columns={columns} className={className} {...rest}>

@@ -89,7 +89,7 @@ export const Long: Story = {
   },
   play: async ({ canvasElement }) => {
     const body = canvasElement.ownerDocument.querySelector('[data-slot="dialog-body"]');
-    // Measured after its first frame: a body that scrolls takes the focus.
+    // Measured after the first frame: a scrolling body becomes focusable.
     await waitFor(() => expect(body).toHaveAttribute("tabindex", "0"));
   },
 };

@@ -18,33 +18,36 @@ export interface DialogProps extends Omit<ComponentProps<"div">, "title">, Guard
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Names the dialog. */
+  /** Title; names the dialog. */
   title: ReactNode;
-  /** Stands under the title and describes the dialog to readers. */
+  /** Text below the title; describes the dialog to screen readers. */
   description?: ReactNode;
-  /** Width in px, at most the viewport less 48; full screen under 768 px. @default 520 */
+  /** Width in px, at most the viewport width less 48; full screen below 768 px. @default 520 */
   width?: number;
-  /** Offers a full-screen switch in the header. @default false */
+  /** Shows a full-screen button in the header. @default false */
   expandable?: boolean;
-  /** Stays in view while the content scrolls; buttons stand at its right. */
+  /** Content that stays in view while the dialog scrolls; buttons are at the right. */
   footer?: ReactNode;
-  /** At the left of the footer: 草稿已保存. */
+  /** Text at the left of the footer: 草稿已保存. */
   note?: ReactNode;
-  /** Pressing outside closes an untouched dialog. @default true */
+  /** A press outside closes the dialog if it is not `dirty`. @default true */
   outsideCloses?: boolean;
-  /** Only its own buttons lead on: no ×, no Escape, no press outside. @default false */
+  /** Only its own buttons close it: no ×, no Escape, no press outside. @default false */
   mustAnswer?: boolean;
-  /** Padding of the content; off for tables that reach the edge. @default true */
+  /** Padding of the content; turn it off for tables that touch the edge. @default true */
   padded?: boolean;
-  /** The element that opens it, if the dialog holds its own state; takes a ref. */
+  /** The element that opens the dialog when the dialog is uncontrolled; it must accept a ref. */
   trigger?: ReactNode;
-  /** What it is put into. @default that of `PortalContainer`, or the body */
+  /** Element to render into. @default that of `PortalContainer`, or the body */
   container?: PortalPlace | null;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"mask" | "header" | "title" | "description" | "body" | "footer">;
 }
 
-/** A modal question or short form. Tab loops, Escape closes (asks if `dirty`), focus returns to the opener. */
+/**
+ * Renders a modal dialog with a question or a short form. Tab wraps inside, Escape closes (with a question if `dirty`),
+ * and the focus returns to the opener.
+ */
 export function Dialog({
   open,
   defaultOpen = false,
@@ -98,7 +101,7 @@ export function Dialog({
             if (!(event.target instanceof HTMLElement)) return;
             wayBack.leave(event.target);
             event.preventDefault();
-            // Without a field on the first and least harmful button; the focus must not stay behind the dialog.
+            // Without a form field, focus the first and safest button; the focus must not stay behind the dialog.
             if (!focusStart(event.target, "[data-slot=dialog-footer] button")) event.target.focus();
           }}
           onCloseAutoFocus={(event) => {

@@ -1,10 +1,10 @@
-/** Free space above and below a dialog that had to move, in px. */
+/** Free space above and below a dialog that was moved, in px. */
 const gap = 48;
 
 /**
- * Ref of a dialog's header. From the first press or key on, the dialog's top edge stays where it is while its content
- * grows and shrinks: centred anew, it would move what is being read or typed. It moves up only where it would leave the
- * window, and is centred again with a window of another size.
+ * Ref callback for a dialog's header. After the first press or key, the top edge of the dialog stays in place while its
+ * content grows and shrinks. Centring it again would move the content the user is reading or typing. It moves up only
+ * when it would leave the window, and is centred again when the window size changes.
  */
 export function keepTop(header: HTMLElement | null) {
   const dialog = header?.parentElement;
@@ -13,7 +13,7 @@ export function keepTop(header: HTMLElement | null) {
   const place = () => {
     const room = window.innerHeight - dialog.offsetHeight;
     const edge = Math.min(gap, room / 2);
-    // Full screen has no room to stand anywhere else.
+    // A full-screen dialog cannot move.
     const fixed = top !== null && room > 0;
     dialog.style.marginTop = fixed ? `${Math.max(edge, Math.min(top ?? 0, room - edge))}px` : "";
     dialog.style.marginBottom = fixed ? "auto" : "";

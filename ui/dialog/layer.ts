@@ -4,63 +4,67 @@ import { isComposing, keepComposedTab } from "#ui/utils/ime.ts";
 import { takeTheme } from "#ui/lib/take-theme.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** Looks shared by dialog, confirm and drawer. */
+/** Classes shared by dialog, confirm and drawer. */
 export const layerLook = {
   mask: "motion-fade fixed inset-0 z-dialog bg-layer-mask",
   dialog:
     "motion-layer fixed inset-0 z-dialog m-auto flex h-fit flex-col rounded-surface border border-line bg-raised text-body shadow-float outline-none",
 } as const;
 
-/** What decides whether a layer may close. */
+/** Props that decide whether an overlay may close. */
 export interface GuardProps {
-  /** Something was entered: Escape and close ask first, a press outside does nothing. @default false */
+  /** The user has entered something: Escape and close ask first, a press outside does nothing. @default false */
   dirty?: boolean;
-  /** Asked before closing, instead of the built-in question of `dirty`; false keeps the layer open. */
+  /** Called before closing, instead of the built-in question of `dirty`; false keeps the overlay open. */
   guard?: () => boolean | Promise<boolean>;
 }
 
-/** Whether a press belongs to the notifications, which lie over every layer. */
+/** Whether a press is on the notifications, which lie above every overlay. */
 function onToast(event: { target: EventTarget | null }): boolean {
   return event.target instanceof Element && event.target.closest("[data-sonner-toaster]") !== null;
 }
 
-/** Whether an Escape means something where it was pressed (an editor's toolbar) and is not yet the layer's. */
+/** Whether the focused element uses Escape itself (e.g. an editor's toolbar), so that it does not close the overlay. */
 function isOwnEscape(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest("[data-own-escape]") !== null;
 }
 
-/** What had the focus before each open layer. Of the whole page: a layer may hand its own on to the one that follows it. */
+/**
+ * The element that had the focus before each open overlay. Page-wide, because an overlay may pass its opener to the one
+ * that follows it.
+ */
 const openers = new WeakMap<Element, HTMLElement>();
 
 /**
- * The way back after a layer: `leave` remembers what has the focus as it opens, whose theme the layer takes; `comeBack` gives it back as it closes.
- * Radix itself knows the way to a trigger only. What was chosen in a menu came from the menu's button. A layer that
- * stands where another one was (a form after its skeleton) keeps its focus and gets the other one's way back.
+ * Returns the focus after an overlay closes, because Radix only knows the trigger. `leave` stores the focused element
+ * when the overlay opens, and applies its theme to the overlay. `comeBack` restores the focus when it closes. For an
+ * entry chosen in a menu, the opener is the menu's button. An overlay that replaces another one (a form after its
+ * skeleton) keeps the focus and takes over its opener.
  */
 export const wayBack = {
   leave(layer: Element) {
     const { ownerDocument: page } = layer;
     const focused = page.activeElement;
     if (!(focused instanceof HTMLElement) || layer.contains(focused)) return;
-    // A menu on its way out has let go of the focus.
+    // A closing menu has released the focus.
     const nowhere = focused === page.body;
     const menu = nowhere ? page.querySelector("[role=menu][inert]") : focused.closest("[role=menu]");
     const button = menu?.getAttribute("aria-labelledby");
     const opener = button ? page.getElementById(button) : focused;
     if (!opener || opener === page.body) return;
     openers.set(layer, opener);
-    // A docked one stands in the page, where it has its theme from.
+    // A docked drawer is part of the page and inherits its theme there.
     if (layer instanceof HTMLElement && !layer.hasAttribute("data-docked")) takeTheme(layer, opener);
   },
-  /** `beside`: the page could be used meanwhile; a focus that went there stays. */
+  /** `beside`: the page was usable in the meantime; if the focus moved there, it stays. */
   comeBack(event: Event, beside = false) {
     const layer = event.target instanceof Element ? event.target : undefined;
-    // Not closed: the page around it went to rest, and who went on from there keeps the focus.
+    // Not closed: the surrounding page was suspended. The focus stays where the user has moved it.
     if (layer?.isConnected) return event.preventDefault();
     const back = layer && openers.get(layer);
     if (!back?.isConnected) return;
     event.preventDefault();
-    // The layer is gone by now: a focus that was in it is on the body.
+    // The overlay is removed by now, so a focus inside it has moved to the body.
     const { activeElement, body } = back.ownerDocument;
     const successor = activeElement?.closest("[role=dialog], [role=alertdialog]");
     if (successor && !successor.contains(back)) openers.set(successor, back);
@@ -68,7 +72,7 @@ export const wayBack = {
   },
 };
 
-/** Closing of a guarded layer: `ask` closes if it may; the handlers go onto Radix's Content. */
+/** Handles closing of a guarded overlay: `ask` closes it if allowed; pass the handlers to Radix's Content. */
 export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () => void, outsideCloses: boolean) {
   const words = useWords().guard;
   const asking = useRef(false);
@@ -94,7 +98,7 @@ export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () 
     handlers: {
       onKeyDownCapture: keepComposedTab,
       onEscapeKeyDown(event: KeyboardEvent) {
-        // Radix would close at once; the guard decides first. An Escape of the input method is not ours.
+        // Radix would close at once; the guard decides first. Escape of an IME is ignored.
         event.preventDefault();
         if (!isComposing(event) && !isOwnEscape(event)) void ask();
       },

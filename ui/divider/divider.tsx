@@ -3,7 +3,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 
 const lines = { solid: "", dashed: "border-dashed before:border-dashed after:border-dashed" } as const;
-/** Which of the two lines beside the text is short. */
+/** Which of the two lines next to the text is short. */
 const places = {
   start: "before:max-w-6",
   center: "",
@@ -11,17 +11,17 @@ const places = {
 } as const;
 
 export interface DividerProps extends ComponentProps<"div"> {
-  /** A vertical one stands between things in a line and is as high as its text. @default "horizontal" */
+  /** A vertical divider separates inline items and is as high as the text. @default "horizontal" */
   orientation?: "horizontal" | "vertical";
   /** @default "solid" */
   line?: keyof typeof lines;
-  /** Where the text stands in the line. @default "center" */
+  /** Position of the text in the line. @default "center" */
   align?: keyof typeof places;
 }
 
 /**
- * A thin line between two parts. With a text (`children`) it names the part below: then it is read as text and not as
- * a separator, in which nothing would be heard. Give the text a heading element where it is one.
+ * Renders a thin line between two parts. A text (`children`) names the part below. It is then rendered as text, because
+ * screen readers would not read it inside a separator. Wrap the text in a heading element if it is a heading.
  */
 export function Divider({
   orientation: givenOrientation = "horizontal",
@@ -59,7 +59,7 @@ export function Divider({
       </div>
     );
   return (
-    // No block, so that it may stand in a line of text.
+    // Inline, so that it can be part of a line of text.
     <span
       role="separator"
       aria-orientation={orientation}

@@ -12,15 +12,15 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { type DrawerSide, ResizeHandle } from "./resize-handle.tsx";
 
-/** Steps to the neighbours of the record shown; an absent step is drawn as refused. */
+/** Callbacks to the previous and next record; a missing one shows its button as refused. */
 export interface DrawerRecords {
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
 /**
- * How a drawer stands, docked and over the page. At the top and the bottom it comes by `translate`: the motion of the
- * others goes aside.
+ * Classes of a drawer by side, docked or over the page. Top and bottom move by `translate`: the animation of the other
+ * sides is horizontal.
  */
 const sides: Readonly<Record<DrawerSide, { frame: string; docked: string; over: string }>> = {
   start: {
@@ -50,57 +50,61 @@ export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, Guard
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Names the drawer: an order number. */
+  /** Title; names the drawer, e.g. an order number. */
   title: ReactNode;
-  /** Beside the title: tags. */
+  /** Content next to the title, e.g. tags. */
   extra?: ReactNode;
-  /** Under the title, does not scroll: progress steps. */
+  /** Content below the title that does not scroll, e.g. progress steps. */
   header?: ReactNode;
-  /** Stays in view: the next step for this person, at the right. */
+  /** Footer that stays in view: the user's next step, at the right. */
   footer?: ReactNode;
-  /** At the left of the footer: 草稿已保存 10:44. */
+  /** Text at the left of the footer: 草稿已保存 10:44. */
   note?: ReactNode;
-  /** Arrows in the header; Alt+Up and Alt+Down do the same. */
+  /** Shows arrows in the header; Alt+Up and Alt+Down do the same. */
   records?: DrawerRecords;
-  /** The edge it stands at. @default "end" */
+  /** Edge of the window or container. @default "end" */
   side?: DrawerSide;
-  /** Width in px at the start and the end, held by the caller. */
+  /** Width in px for sides start and end; controlled. */
   width?: number;
   /** @default 560 */
   defaultWidth?: number;
   onWidthChange?: (width: number) => void;
-  /** Height in px at the top and the bottom, held by the caller. */
+  /** Height in px for sides top and bottom; controlled. */
   height?: number;
   /** @default 360 */
   defaultHeight?: number;
   onHeightChange?: (height: number) => void;
-  /** The page behind is inert. Off: it can be used, and F6 goes in and out. @default true */
+  /**
+   * Makes the page behind inert. If false, the page stays usable, and F6 moves between page and drawer. @default true
+   */
   modal?: boolean;
   /**
-   * Rendered where it stands, as the last part of a row as high as itself (at the start the first; at the top and the
-   * bottom of a column as wide as itself), instead of over the page; never modal. What has the focus keeps it: whoever
-   * opened it goes on beside it. @default false
+   * Renders the drawer in its place in the layout instead of over the page; never modal. At the end it must be the last
+   * item of a row of its height, at the start the first; at top and bottom it belongs to a column of its width. It does
+   * not take the focus. @default false
    */
   docked?: boolean;
-  /** Narrowest width it can be dragged to, px. @default 400 */
+  /** Minimum width when dragged, in px. @default 400 */
   minWidth?: number;
-  /** Widest, px. @default the window's width less 80 */
+  /** Maximum width in px. @default the window's width less 80 */
   maxWidth?: number;
-  /** Lowest height it can be dragged to, px. @default 160 */
+  /** Minimum height when dragged, in px. @default 160 */
   minHeight?: number;
-  /** Highest, px. @default the window's height less 80 */
+  /** Maximum height in px. @default the window's height less 80 */
   maxHeight?: number;
-  /** Buttons before the one that closes. */
+  /** Buttons before the close button. */
   tools?: ReactNode;
   /** Padding of the content. @default true */
   padded?: boolean;
-  /** What it is put into, unless docked. @default that of `PortalContainer`, or the body */
+  /** Element to render into, unless docked. @default that of `PortalContainer`, or the body */
   container?: PortalPlace | null;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"mask" | "header" | "title" | "body" | "footer">;
 }
 
-/** One record beside its list, at the end; full width under 768 px. Escape closes (asks if `dirty`). */
+/**
+ * Renders one record next to its list, at the end; full width below 768 px. Escape closes (with a question if `dirty`).
+ */
 export function Drawer({
   open,
   defaultOpen = false,
@@ -191,7 +195,7 @@ export function Drawer({
             event.preventDefault();
             go();
           }}
-          // The first Tab stop is the resize handle: the drawer itself takes the focus instead.
+          // The first Tab stop is the resize handle, so the drawer itself takes the focus.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (content.current) wayBack.leave(content.current);
@@ -211,7 +215,7 @@ export function Drawer({
               >
                 {title}
               </Radix.Title>
-              {/* On a phone under the title: beside it and the buttons there is no room. */}
+              {/* On a phone below the title, because there is no room next to it. */}
               {extra && (
                 <span className="flex min-w-0 items-center gap-2.5 max-tablet:order-last max-tablet:w-full">
                   {extra}
@@ -246,7 +250,7 @@ export function Drawer({
             </div>
             {header && <div className="pb-3">{header}</div>}
           </header>
-          {/* Long content without a control of its own must still scroll by key. */}
+          {/* Long content without a focusable control must still scroll by keyboard. */}
           <div
             data-slot="drawer-body"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -277,7 +281,7 @@ export function Drawer({
   );
 }
 
-/** F6 moves between a non-modal drawer and the element of the page that had the focus last. */
+/** F6 moves between a non-modal drawer and the last focused element of the page. */
 function useJumpInAndOut(content: { readonly current: HTMLDivElement | null }, active: boolean) {
   useEffect(() => {
     if (!active) return undefined;

@@ -4,10 +4,10 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { drawerHeightZhCN } from "#ui/words/zh-CN/page-parts.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** The edge a drawer stands at. */
+/** The edge of a drawer. */
 export type DrawerSide = "start" | "end" | "top" | "bottom";
 
-/** Whether text runs from right to left, so that start and end change places. */
+/** Whether text runs from right to left, so that start and end are swapped. */
 const isRtl = (element: Element) => getComputedStyle(element).direction === "rtl";
 
 const upright =
@@ -20,7 +20,7 @@ const places: Readonly<Record<DrawerSide, string>> = {
   bottom: cn(flat, "-top-1"),
 };
 
-/** The key that makes a drawer larger: the one that points away from its edge. */
+/** The key that enlarges a drawer: it points away from the drawer's edge. */
 function largerKey(side: DrawerSide, rtl: boolean): string {
   if (side === "top") return "ArrowDown";
   if (side === "bottom") return "ArrowUp";
@@ -33,10 +33,10 @@ const opposite: Readonly<Record<string, string>> = {
   ArrowDown: "ArrowUp",
 };
 
-/** How large a drawer is whose inner edge is under the pointer, px. */
+/** Size of a drawer in px when its inner edge is under the pointer. */
 function extentAt(side: DrawerSide, handle: Element, { clientX, clientY }: PointerEvent): number {
   if (side === "end") return isRtl(handle) ? clientX : window.innerWidth - clientX;
-  // The others may be docked anywhere: measured from their own outer edge.
+  // The other sides may be docked anywhere, so the size is measured from their outer edge.
   const box = handle.parentElement?.getBoundingClientRect() ?? new DOMRect();
   if (side === "top") return clientY - box.top;
   if (side === "bottom") return box.bottom - clientY;
@@ -45,14 +45,16 @@ function extentAt(side: DrawerSide, handle: Element, { clientX, clientY }: Point
 
 export interface ResizeHandleProps {
   side: DrawerSide;
-  /** Present width, or height at the top and the bottom, in px. */
+  /** Current width, or height at top and bottom, in px. */
   extent: number;
   min: number;
   max: number;
   onExtentChange: (extent: number) => void;
 }
 
-/** The drawer's inner edge: dragged, or moved by arrows 10 px, with Shift 50 px, Home and End to the limits. */
+/**
+ * Renders the inner edge of a drawer: dragged, or moved by arrows 10 px, with Shift 50 px, Home and End to the limits.
+ */
 export function ResizeHandle({ side, extent, min, max, onExtentChange }: ResizeHandleProps) {
   const widths = useWords().drawer;
   const heights = useOwnWords("drawerHeight", drawerHeightZhCN);
@@ -79,7 +81,7 @@ export function ResizeHandle({ side, extent, min, max, onExtentChange }: ResizeH
     event.currentTarget.setPointerCapture(event.pointerId);
   }
   return (
-    // A focusable separator is a widget (ARIA window splitter): it takes keys by right.
+    // A focusable separator is a widget (ARIA window splitter), so it may handle keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   "→": "ArrowRight",
 };
 
-/** Keys as `aria-keyshortcuts` names them: "Ctrl ↑" is Control+ArrowUp. */
+/** Returns keys in `aria-keyshortcuts` format: "Ctrl ↑" is Control+ArrowUp. */
 export const ariaKeys = (keys: string): string =>
   keys
     .split(" ")

@@ -17,7 +17,7 @@ import type { MenuEntry } from "./entries.ts";
 import { LateMenu, soonMenu } from "./late-menu.ts";
 
 export interface DropdownMenuProps {
-  /** What the menu offers, in order; a function is asked when it is drawn open. */
+  /** Entries of the menu, in order; a function is called when the open menu renders. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   /** The element that opens it: a Button or IconButton. */
   children: ReactElement;
@@ -34,8 +34,9 @@ export interface DropdownMenuProps {
 const disabled = (button: Element) => button.matches(":disabled, [aria-disabled=true]");
 
 /**
- * A menu under a button. Enter, Space or Down opens, Up at its end; arrows, Home/End and type-ahead move; Escape
- * returns. Closed it is nothing but handlers and attributes on the button: a list holds forty of them.
+ * Renders a menu below a button. Enter, Space or Down opens it, Up opens it at the last entry. Arrows, Home/End and
+ * type-ahead move; Escape returns. While closed it only adds handlers and attributes to the button, because a list may
+ * have forty menus.
  */
 export function DropdownMenu({
   entries: given,
@@ -57,7 +58,7 @@ export function DropdownMenu({
     now.current = open;
   });
   const setOpen = (next: boolean) => {
-    // A press on the button is one outside the menu too, and moves the focus out of it: told once.
+    // A press on the button also counts as outside the menu and moves the focus out of it; report it once.
     if (next === now.current) return;
     now.current = next;
     tell(next);
@@ -67,7 +68,7 @@ export function DropdownMenu({
   function press(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || event.ctrlKey || disabled(event.currentTarget)) return;
     first.current = undefined;
-    // The menu takes the focus, not the button after it.
+    // The menu takes the focus, not the next element after the button.
     if (!open) event.preventDefault();
     setOpen(!open);
   }
@@ -77,7 +78,7 @@ export function DropdownMenu({
     if (from === undefined) return;
     event.preventDefault();
     const arrow = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
-    // Open and still here: the menu's code is on its way, and the way in it is remembered.
+    // The menu is open but its code is still loading: remember the arrow key for its initial focus.
     if (open && arrow) first.current = (first.current ?? -1) + arrow;
     else {
       first.current = from;

@@ -5,27 +5,27 @@ export interface MenuCommand {
   kind?: "command";
   key: string;
   label: ReactNode;
-  /** Drawn before the words, 16 px. */
+  /** Icon before the label, 16 px. */
   icon?: ReactNode;
-  /** Keys shown at the right: "Ctrl S". */
+  /** Keyboard shortcut shown at the right: "Ctrl S". */
   keys?: string;
   /** @default "plain" */
   tone?: "plain" | "danger";
-  /** Why it is refused: still reachable, tells the reason under the words, does nothing. */
+  /** Reason why it is refused. The command stays focusable, shows the reason below its label, and does nothing. */
   refusal?: string;
-  /** A ticked command; absent for one that cannot be ticked. */
+  /** Whether the command is checked; absent if it cannot be checked. */
   checked?: boolean;
   onSelect: () => void;
 }
 
-/** What stands in a menu: commands, lines, headings, and menus in menus. */
+/** An entry of a menu: command, separator, heading or submenu. */
 export type MenuEntry =
   | MenuCommand
   | { kind: "line"; key: string }
   | { kind: "heading"; key: string; label: ReactNode }
   | { kind: "menu"; key: string; label: ReactNode; icon?: ReactNode; entries: readonly MenuEntry[] };
 
-/** Class names of the parts, one look for dropdown and context menus. */
+/** Class names of the parts, shared by dropdown and context menus. */
 export const menuLook = {
   surface:
     "motion-layer z-popover min-w-40 max-w-80 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-14 text-body shadow-float outline-none",

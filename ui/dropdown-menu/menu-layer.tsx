@@ -9,7 +9,7 @@ import { type MenuEntry, menuLook } from "./entries.ts";
 import { menuEntries } from "./menu-parts.tsx";
 import { walkAtOnce } from "./walk.ts";
 
-/** What a menu hangs on: an element, or the point of a right press. */
+/** Anchor of a menu: an element, or the position of a right click. */
 export interface MenuAnchor {
   getBoundingClientRect(): DOMRect;
 }
@@ -17,13 +17,15 @@ export interface MenuAnchor {
 export interface MenuLayerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Told while the surface is drawn, its way out included. */
+  /** Called when the menu appears and after it has faded out. */
   onHere: (here: boolean) => void;
   entries: readonly MenuEntry[];
   anchor: RefObject<MenuAnchor | null>;
-  /** Gets the focus back; without one it goes back to where it was. */
+  /** Receives the focus afterwards; without it the focus returns to the previous element. */
   home?: RefObject<HTMLElement | null>;
-  /** Place of the entry that has the focus first, from the end when negative; undefined: none, it was a pointer. */
+  /**
+   * Index of the entry that gets the focus first, negative from the end; undefined for none, when opened by pointer.
+   */
   first: RefObject<number | undefined>;
   id: string;
   align: "start" | "center" | "end";
@@ -32,10 +34,10 @@ export interface MenuLayerProps {
   className: string | undefined;
 }
 
-/** The open menu. Its own chunk: what places and guards a layer weighs more than the button it hangs on. */
+/** Renders the open menu. A separate chunk, because the overlay code is larger than the button. */
 export function MenuLayer(props: MenuLayerProps) {
   const { open, onOpenChange, onHere, entries, anchor, home, first, id, className, ...place } = props;
-  // Radix goes to the first entry after a key only, and it was not there yet when the key was pressed.
+  // Radix focuses the first entry only after a key press, but it was not loaded yet at that time.
   const enter = (event: FocusEvent<HTMLElement>) => {
     const menu = event.currentTarget;
     if (first.current === undefined || event.target !== menu || menu.contains(event.relatedTarget)) return;
@@ -44,7 +46,8 @@ export function MenuLayer(props: MenuLayerProps) {
   };
   const pressedElsewhere = useRef(false);
   const leave = (event: Event) => {
-    // What an entry opened may have the focus by now (a popover, the handle of a column's width): it would close again.
+    // The entry may have opened something with the focus (a popover, a column's resize handle), which would close
+    // again.
     const free = document.activeElement === null || document.activeElement === document.body;
     if (pressedElsewhere.current || !free) event.preventDefault();
     else if (home) {
@@ -61,7 +64,7 @@ export function MenuLayer(props: MenuLayerProps) {
           ref={useTakeTheme(home ?? anchor)}
           id={id}
           data-slot="menu"
-          // On its way out it takes no focus: its entries would, as soon as the pointer leaves them.
+          // While fading out it takes no focus; its entries would do so when the pointer leaves them.
           inert={!open}
           aria-labelledby={home?.current?.id}
           collisionPadding={8}

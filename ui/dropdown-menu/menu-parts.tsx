@@ -8,7 +8,7 @@ import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { ariaKeys } from "./aria-keys.ts";
 import { type MenuCommand, type MenuEntry, menuLook } from "./entries.ts";
 
-/** A menu in a menu, with its own state. */
+/** Renders a submenu with its own state. */
 function Sub({ entry, lead }: { entry: Extract<MenuEntry, { kind: "menu" }>; lead: Lead }) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ function Sub({ entry, lead }: { entry: Extract<MenuEntry, { kind: "menu" }>; lea
   );
 }
 
-/** What stands before the words of one menu: nothing, one place shared by marks and icons, or one for each. */
+/** Space before the labels of a menu: none, one column shared by marks and icons, or one for each. */
 type Lead = "none" | "one" | "two";
 
 const isMarked = (entry: MenuEntry) => "checked" in entry && entry.checked !== undefined;
@@ -57,7 +57,7 @@ function Place({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Mark and icon of an entry; its room is kept where it has none, so that the words of a menu line up. */
+/** Renders mark and icon of an entry, or empty space without them, so that the labels of a menu line up. */
 function LeadPlaces({ lead, icon, checked }: { lead: Lead; icon: ReactNode; checked?: boolean | undefined }) {
   if (lead === "none") return null;
   const mark =
@@ -80,7 +80,7 @@ function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
         {command.refusal && <span className="block text-12 whitespace-normal">{command.refusal}</span>}
       </span>
       {command.keys && (
-        // Readers hear them as keys, not as a part of the name.
+        // Screen readers get the keys from `aria-keyshortcuts`, not as part of the name.
         <kbd aria-hidden className="ms-4 font-sans text-12 whitespace-nowrap text-faint">
           {command.keys}
         </kbd>
@@ -89,7 +89,7 @@ function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
   );
 }
 
-/** Draws entries. A refused command keeps its place in the arrow order. */
+/** Renders entries. A refused command stays reachable by arrow keys. */
 export function menuEntries(given: readonly MenuEntry[]): ReactNode {
   const entries = givenList("Menu", "entries", given, "key");
   const lead = leadOf(entries);
@@ -109,7 +109,7 @@ export function menuEntries(given: readonly MenuEntry[]): ReactNode {
       className: cn(menuLook.item, entry.tone === "danger" && !entry.refusal && menuLook.danger),
       onSelect(event: Event) {
         if (entry.refusal) event.preventDefault();
-        // A caller without types may have forgotten it.
+        // A JavaScript caller may have forgotten it.
         else if (typeof entry.onSelect === "function") entry.onSelect();
       },
     };

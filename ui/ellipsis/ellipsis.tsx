@@ -3,15 +3,20 @@ import { cn } from "#ui/utils/cn.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 
 export interface EllipsisProps extends ComponentProps<"span"> {
-  /** Lines before it is cut. @default 1 */
+  /** Maximum number of lines. @default 1 */
   lines?: number;
-  /** What the hint says. @default the element's own text */
+  /** Text of the tooltip. @default the element's own text */
   full?: string;
-  /** A Tab stop when cut, so that keyboards see the whole too. Off inside links, buttons and grid cells. @default true */
+  /**
+   * Makes truncated text a Tab stop, so that keyboard users can read it all. Turn it off inside links, buttons and grid
+   * cells. @default true
+   */
   focusable?: boolean;
 }
 
-/** Text cut with …; the whole shows on hover and focus, only when it is cut. Copying gives the whole. */
+/**
+ * Renders text truncated with …; the full text shows on hover and focus when truncated. Copying copies the full text.
+ */
 export function Ellipsis({ lines = 1, full, focusable = true, className, children, style, ...rest }: EllipsisProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [whole, setWhole] = useState("");

@@ -3,15 +3,21 @@ import { cn } from "#ui/utils/cn.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 
 export interface ShortTextProps extends Omit<ComponentProps<"span">, "children"> {
-  /** The whole text. */
+  /** The full text. */
   children: string;
-  /** Characters before it is cut; an emoji is one. @default 25 */
+  /** Maximum number of characters; an emoji counts as one. @default 25 */
   length?: number;
-  /** A Tab stop when cut, so that keyboards see the whole too. Off inside links, buttons and grid cells. @default true */
+  /**
+   * Makes truncated text a Tab stop, so that keyboard users can read it all. Turn it off inside links, buttons and grid
+   * cells. @default true
+   */
   focusable?: boolean;
 }
 
-/** A text cut after so many characters, wherever it stands; the whole shows on hover and focus, is read and is copied. */
+/**
+ * Renders a text truncated after `length` characters. The full text shows on hover and focus; screen readers and
+ * copying get all of it.
+ */
 export function ShortText({ children, length = 25, focusable = true, className, ...rest }: ShortTextProps) {
   const characters = Array.from(children);
   const cut = characters.length > length;
@@ -28,7 +34,7 @@ export function ShortText({ children, length = 25, focusable = true, className, 
         {characters.slice(0, length).join("")}
         {cut && (
           <>
-            {/* Not in view, but part of the text: reading and copying give the whole. */}
+            {/* Invisible, but part of the text, so that screen readers and copying get all of it. */}
             <span className="inline-block size-px overflow-hidden align-bottom whitespace-pre [clip-path:inset(50%)]">
               {characters.slice(length).join("")}
             </span>

@@ -7,15 +7,15 @@ import { useWords } from "#ui/words/words.tsx";
 export interface EmptyProps extends Omit<ComponentProps<"div">, "title"> {
   /** @default "暂无数据", or "没有符合条件的数据" with `onClear` */
   title?: ReactNode;
-  /** What could be here, and how it comes. */
+  /** What will appear here, and how. */
   body?: ReactNode;
-  /** Filters hide everything: offers 清除筛选. */
+  /** Filters hide everything: shows a 清除筛选 button that calls this. */
   onClear?: () => void;
-  /** The create action, where it is allowed. */
+  /** Create button, if the user may create. */
   action?: ReactNode;
 }
 
-/** Nothing to show: because there is nothing yet, or because the filters let nothing through. */
+/** Renders an empty state: there is no data yet, or the filters match nothing. */
 export function Empty({ title, body, onClear, action, className, ...rest }: EmptyProps) {
   const words = useWords().empty;
   const Picture = onClear ? SearchX : Inbox;

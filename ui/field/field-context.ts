@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What a field tells the control inside it. */
+/** Data that a field passes to its control. */
 export interface FieldLink {
   id: string;
   labelId: string;
@@ -8,14 +8,14 @@ export interface FieldLink {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** Takes what the control itself finds wrong with what stands in it; undefined once it is right again. */
+  /** Reports an error that the control itself detects; undefined when it is fixed. */
   tellFault: (fault: string | undefined) => void;
 }
 
-/** The field around a control; null outside of one. */
+/** The field around a control; null outside a field. */
 export const FieldContext = createContext<FieldLink | null>(null);
 
-/** What ties a control to what is said about it. */
+/** Props that link a control to its label and messages. */
 export interface LinkedProps {
   id?: string | undefined;
   disabled?: boolean | undefined;
@@ -28,8 +28,8 @@ export interface LinkedProps {
 }
 
 /**
- * Props of a control, completed by the field around it; what the caller gave wins.
- * `named` adds `aria-labelledby`, for groups that a label's `for` cannot name.
+ * Returns the props of a control, completed by the surrounding field; the caller's props win. `named` adds
+ * `aria-labelledby`, for groups that `for` cannot label.
  */
 export function useFieldLink<P extends LinkedProps>(props: P, named = false): P {
   const field = use(FieldContext);

@@ -10,34 +10,34 @@ import { FieldContext } from "./field-context.ts";
 import { focusFirst } from "./focus-field.ts";
 
 export interface FieldProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What the control is called; always visible. */
+  /** Label of the control; always visible. */
   label: ReactNode;
-  /** Id of the control inside. @default made up */
+  /** Id of the control. @default made up */
   controlId?: string;
-  /** Name under which an error summary finds the field. */
+  /** Name by which an error summary finds the field. */
   name?: string;
-  /** Marks the label and joins 必填 to the control's name. @default false */
+  /** Marks the label and adds 必填 to the control's name. @default false */
   required?: boolean;
-  /** How to fill it; stands under the control and is read with it. */
+  /** Help text below the control; screen readers read it with the control. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; stands under the control and makes it invalid. */
+  /** Error text below the control, with how to fix it; makes the control invalid. */
   error?: ReactNode;
-  /** Stands at the right end of the label's line. */
+  /** Content at the right end of the label line. */
   extra?: ReactNode;
-  /** Where the label stands; side turns to above on narrow screens. @default "above" */
+  /** Position of the label; "side" changes to "above" on narrow screens. @default "above" */
   layout?: "above" | "side";
   /** Disables the control inside. @default false */
   disabled?: boolean;
   /**
-   * Called when the text in the control stops or starts saying a value, with what is wrong: the value it reported last
-   * is not what stands there, so a form can refuse to send it.
+   * Called with an error when the text in the control becomes invalid, and with undefined when it is valid again. While
+   * invalid, the last reported value differs from the text, so a form can refuse to submit.
    */
   onFault?: (fault: string | undefined) => void;
-  /** Classes of the parts inside; `className` is of the component itself. */
+  /** Classes of the inner parts; `className` applies to the component itself. */
   classNames?: SlotClasses<"label" | "body" | "error" | "hint">;
 }
 
-/** A label, one control, its hint and its error, tied together for eyes and for readers. */
+/** Renders a label, one control, its hint and its error, linked visually and for screen readers. */
 export function Field({
   label,
   controlId,
@@ -94,7 +94,7 @@ export function Field({
           data-slot="field-label"
           className={cn("min-w-0 text-13 text-muted", classNames?.label)}
           onClick={(press) => {
-            // A group is no labelable element: the press would go nowhere.
+            // A group is not a labelable element, so the press would do nothing.
             if (!press.currentTarget.control) focusFirst(document.getElementById(id));
           }}
         >

@@ -1,7 +1,7 @@
 const focusable =
   'input:not([type="hidden"],[hidden],:disabled),select:not(:disabled),textarea:not(:disabled),button:not(:disabled),[contenteditable="true"],[tabindex]:not([tabindex="-1"])';
 
-/** Puts the focus on an element, or on the first thing in it that can have it. Tells whether there was one. */
+/** Focuses an element or the first focusable element inside it; returns whether there was one. */
 export function focusFirst(element: Element | null): boolean {
   if (!element) return false;
   const target = element.matches(focusable) ? element : element.querySelector(focusable);
@@ -11,7 +11,7 @@ export function focusFirst(element: Element | null): boolean {
   return document.activeElement === target;
 }
 
-/** Puts the focus into the field called `name` below `root`: its control first, not a button in its label. */
+/** Focuses the field called `name` below `root`: its control first, not a button in its label. */
 export function focusField(name: string, root: ParentNode = document): boolean {
   const field = root.querySelector(`[data-field="${CSS.escape(name)}"]`);
   if (field) return focusFirst(field.querySelector('[data-slot="field-body"]') ?? field);

@@ -4,9 +4,9 @@ import { FieldContext, type LinkedProps } from "./field-context.ts";
 import { FaultLine } from "./fault-line.tsx";
 
 /**
- * Ties what a control itself finds wrong to it: its attributes, and the line under it that is spoken once it stands
- * there; the field around it is told. `settled`: what is wrong was not taken, the control holds what it shows. A press
- * elsewhere, by which the control is left, has its click before the line comes or goes.
+ * Links an error that a control detects itself: sets the attributes, renders the error line, which is announced when it
+ * appears, and reports to the field. `settled`: the invalid input was not accepted, and the control shows its stored
+ * value. A press elsewhere that blurs the control gets its click before the line appears or disappears.
  */
 export function useFaultLine<P extends LinkedProps>(
   native: P,
@@ -16,7 +16,7 @@ export function useFaultLine<P extends LinkedProps>(
 ) {
   const id = useId();
   const field = use(FieldContext);
-  // A field keeps its lines apart; without one the focus ring would run over the words.
+  // A field keeps its lines apart; without one the focus ring would cover the text.
   const apart = field === null;
   const tell = field?.tellFault;
   const unread = text && !settled ? text : "";
