@@ -2,11 +2,11 @@ import { ChartFigure } from "./chart-figure.tsx";
 import type { ChartProps, ChartX, XKey } from "./chart-props.ts";
 
 export interface AreaChartProps<Row extends object, X extends XKey<Row> = XKey<Row>> extends ChartProps<Row, X> {
-  /** The series stand on each other and show their sum. @default true */
+  /** Stacks the series and shows their sum. @default true */
   stacked?: boolean;
 }
 
-/** How amounts and their sum change: the area down to zero is filled. */
+/** Renders the change of amounts and of their sum: the area down to zero is filled. */
 export function AreaChart<Row extends object, X extends XKey<Row>>({
   stacked = true,
   formatX,

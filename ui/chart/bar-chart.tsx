@@ -2,13 +2,13 @@ import { ChartFigure } from "./chart-figure.tsx";
 import type { ChartProps, ChartX, XKey } from "./chart-props.ts";
 
 export interface BarChartProps<Row extends object, X extends XKey<Row> = XKey<Row>> extends ChartProps<Row, X> {
-  /** The series stand on each other instead of side by side. @default false */
+  /** Stacks the series instead of placing them side by side. @default false */
   stacked?: boolean;
-  /** Bars lie and names stand beside them: for long names and many of them. @default false */
+  /** Draws horizontal bars with the names at the side, for long or many names. @default false */
   horizontal?: boolean;
 }
 
-/** Amounts compared by the length of their bars. */
+/** Renders amounts as bars, to compare them by length. */
 export function BarChart<Row extends object, X extends XKey<Row>>({
   stacked = false,
   horizontal = false,

@@ -35,9 +35,9 @@ export interface ChartBodyProps {
   view: ChartView;
 }
 
-/** More rows than this are no table behind the drawing: readers open it by 看数据. */
+/** Above this number of rows there is no hidden table behind the drawing; screen reader users open it with 看数据. */
 const unseenRows = 200;
-/** A ring narrower than this has its legend above it, px. */
+/** A ring narrower than this, in px, has its legend above it. */
 const wideRing = 480;
 
 const views = {
@@ -48,7 +48,7 @@ const views = {
   funnel: FunnelView,
 } as const;
 
-/** Sum of the parts of a ring that are shown. */
+/** Sum of the visible parts of a ring. */
 function totalOf({ names, series }: ChartData, hidden: readonly string[]): number {
   return names.reduce((sum, { text }, index) => {
     const value = series[0]?.values[index] ?? 0;
@@ -56,7 +56,7 @@ function totalOf({ names, series }: ChartData, hidden: readonly string[]): numbe
   }, 0);
 }
 
-/** The column of shares or rates, of kinds that have one. */
+/** The column of shares or rates, for kinds that have one. */
 function notesOf(shape: ChartShape, data: ChartData, hidden: readonly string[]): readonly string[] | null {
   const values = data.series[0]?.values ?? [];
   if (shape.kind === "funnel") return ratesOf(values);
@@ -65,7 +65,7 @@ function notesOf(shape: ChartShape, data: ChartData, hidden: readonly string[]):
   return data.names.map(({ text }, index) => (hidden.includes(text) ? "–" : partShare(values[index], total)));
 }
 
-/** Tells the developer of two parts of a ring with one name. */
+/** Logs for the developer when two parts of a ring have the same name. */
 function tellOfTwins(texts: readonly string[]): void {
   if (process.env.NODE_ENV === "production") return;
   const second = texts.findIndex((text, index) => texts.indexOf(text) < index);
@@ -76,7 +76,7 @@ function tellOfTwins(texts: readonly string[]): void {
     );
 }
 
-/** Entries of the legend: the parts of a ring, or the series where there are several. */
+/** Legend entries: the parts of a ring, or the series if there are several. */
 function entriesOf(shape: ChartShape, data: ChartData, notes: readonly string[] | null): readonly LegendEntry[] {
   if (shape.kind === "funnel") return [];
   if (shape.kind === "ring") {
@@ -91,7 +91,7 @@ function entriesOf(shape: ChartShape, data: ChartData, notes: readonly string[] 
   return data.series.length > 1 ? data.series : [];
 }
 
-/** Legend and drawing, or the table behind it; fetched with the first chart that has values. */
+/** Renders legend and drawing, or the data table; loaded with the first chart that has values. */
 export function ChartBody(props: ChartBodyProps) {
   const { shape, rows, x, series, label, formatValue, formatTick, formatX, minStep, hidden, view } = props;
   const words = useOwnWords("chart", chartZhCN);
@@ -160,7 +160,7 @@ export function ChartBody(props: ChartBodyProps) {
   );
 }
 
-/** The drawing itself, as soon as its room is measured. */
+/** Renders the drawing once its room is measured. */
 function Drawing(props: Omit<ViewProps, "room">) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);

@@ -12,7 +12,7 @@ import { ChartMessage } from "./chart-message.tsx";
 import type { ChartProps, ChartShape, ChartX } from "./chart-props.ts";
 import { hasValues } from "./row-value.ts";
 
-/** Props of any chart once its kind is known and its row type no longer matters. */
+/** Props of a chart of any kind, without its row type. */
 export interface ChartFigureProps extends Omit<ChartProps<object, never>, "rows" | "x" | "formatX" | "series"> {
   shape: ChartShape;
   rows: readonly object[];
@@ -21,10 +21,10 @@ export interface ChartFigureProps extends Omit<ChartProps<object, never>, "rows"
   formatX?: ((x: ChartX) => string) | undefined;
 }
 
-// All that draws, and the library it draws with, comes with the first chart that has values.
+// Lazy: the drawing code and its library load with the first chart that has values.
 const Body = latePart<ChartBodyProps>(async () => (await import("./chart-body.tsx")).ChartBody);
 
-/** Saves a picture under a name, as a press on a link would. */
+/** Saves a picture under a file name, like a click on a download link. */
 function save(png: Blob, name: string): void {
   const address = URL.createObjectURL(png);
   const link = document.createElement("a");
@@ -34,7 +34,7 @@ function save(png: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The frame of every chart: title, tools, and what stands there while nothing can be drawn. */
+/** Renders the frame of every chart: title, tools, and a placeholder while nothing can be drawn. */
 export function ChartFigure({
   shape,
   rows: given,
@@ -81,7 +81,7 @@ export function ChartFigure({
   const state = wrong ? "error" : hasValues(rows, series) ? "ready" : loading ? "loading" : "empty";
 
   function retry() {
-    // The button goes away while the data is on its way; the focus stays at its place.
+    // The button disappears while data loads; the stage takes the focus.
     stage.current?.focus({ preventScroll: true });
     onRetry?.();
   }
@@ -192,7 +192,7 @@ export function ChartFigure({
   );
 }
 
-/** The shape of a chart that is on its way. */
+/** Placeholder of a chart while it loads. */
 function Waiting({ word }: { word: string }) {
   return (
     <div role="status" data-slot="chart-waiting" className="h-full rounded-control bg-line-soft forced-colors:border">

@@ -9,7 +9,7 @@ export interface LegendEntry {
   key: string;
   label: string;
   color: number;
-  /** What is said behind the name: the share of a part. */
+  /** Text after the name: the share of a part. */
   note?: string | undefined;
 }
 
@@ -20,16 +20,16 @@ interface ChartLegendProps {
   hidden: readonly string[];
   onToggle: (key: string) => void;
   look: Look;
-  /** Under each other, beside the drawing. */
+  /** Entries in a column next to the drawing. */
   column: boolean;
 }
 
-/** The names of what is drawn: a press, Enter or the space bar switches one off and on. One Tab stop, arrows inside. */
+/** Renders the legend: a press, Enter or Space turns an entry off and on. One Tab stop; arrows move inside. */
 export function ChartLegend({ label, kind, entries, hidden, onToggle, look, column }: ChartLegendProps) {
   const [stop, setStop] = useState(0);
   const reached = Math.min(stop, entries.length - 1);
   return (
-    // Its buttons take the keys; the group only moves the focus among them.
+    // The buttons handle the keys; the group only moves the focus between them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

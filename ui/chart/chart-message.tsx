@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sentence in place of the drawing. */
+/** Renders a message in place of the drawing. */
 export function ChartMessage({ children }: { children: ReactNode }) {
   return (
     <div

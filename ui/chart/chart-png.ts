@@ -1,6 +1,6 @@
 import { cutText } from "./text-size.ts";
 
-/** How an element's text and lines are painted: what a sheet gives is written down, for a picture has no sheet. */
+/** Style properties of text and lines, copied inline because a picture has no style sheet. */
 const painted = [
   "fill",
   "fill-opacity",
@@ -16,11 +16,11 @@ const painted = [
   "direction",
 ] as const;
 
-/** Empty border around the picture, px. */
+/** Padding around the picture, in px. */
 const border = 16;
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** A copy of a drawing that looks the same without the page's sheet, placed in the picture. */
+/** Copies a drawing so that it looks the same without the page's style sheet, at its position in the picture. */
 function copyOf(svg: SVGSVGElement, left: number, top: number): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [...svg.querySelectorAll<SVGElement>("*")];
@@ -30,7 +30,7 @@ function copyOf(svg: SVGSVGElement, left: number, top: number): SVGSVGElement {
     const style = getComputedStyle(original);
     for (const name of painted) element.style.setProperty(name, style.getPropertyValue(name));
   });
-  // What follows pointer and focus is no part of the picture.
+  // The mark that follows pointer and focus is not part of the picture.
   copy.querySelector("[data-slot=chart-mark]")?.remove();
   copy.removeAttribute("class");
   copy.setAttribute("x", String(left));
@@ -38,18 +38,18 @@ function copyOf(svg: SVGSVGElement, left: number, top: number): SVGSVGElement {
   return copy;
 }
 
-/** Whether a part belongs to the picture. Of the legend that is what is switched on and not scrolled out of sight. */
+/** Whether a part belongs to the picture. Of the legend, only entries that are on and scrolled into view do. */
 function isPictured(part: Element): boolean {
   const entry = part.closest<HTMLElement>("[data-slot=chart-legend-entry]");
   const legend = entry?.closest("[data-slot=chart-legend]");
   if (!entry || !legend) return true;
   const [own, seen] = [entry.getBoundingClientRect(), legend.getBoundingClientRect()];
-  // What is cut off may be its padding, but none of its text.
+  // The padding may be cut off, but not the text.
   const padding = 4;
   return entry.dataset["state"] !== "off" && own.top >= seen.top - padding && own.bottom <= seen.bottom + padding;
 }
 
-/** A text of the page as a text of the picture; cut where the page cuts it. */
+/** Converts a text of the page to a text of the picture, truncated where the page truncates it. */
 function textOf(element: HTMLElement, from: DOMRect): SVGTextElement {
   const { left, top, height } = element.getBoundingClientRect();
   const style = getComputedStyle(element);
@@ -67,16 +67,17 @@ function textOf(element: HTMLElement, from: DOMRect): SVGTextElement {
   return text;
 }
 
-/** A colour without any opacity, in the ways a browser writes it. */
+/** A fully transparent colour, in the formats of browsers. */
 const clear = /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/;
 
-/** The ground a chart stands on: that of the nearest element which has one. */
+/** Background behind a chart: that of the nearest ancestor with a background. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     if (!clear.test(backgroundColor)) return backgroundColor;
   }
-  // The browser's own ground. Its name means another colour inside a picture, which knows no dark mode.
+  // The browser's default background, resolved here: its keyword means another colour inside a picture, which has no
+  // dark mode.
   const probe = document.createElement("span");
   probe.style.backgroundColor = "Canvas";
   element.append(probe);
@@ -85,7 +86,7 @@ function groundOf(element: Element): string {
   return backgroundColor;
 }
 
-/** A chart as an SVG picture of itself: title, what is on in the legend, and drawing, in the colours that are seen now. */
+/** Returns a chart as an SVG picture: title, visible legend entries and drawing, in the current colours. */
 export function chartSvg(figure: HTMLElement): SVGSVGElement {
   const from = figure.getBoundingClientRect();
   const picture = document.createElementNS(svgSpace, "svg");
@@ -109,8 +110,8 @@ export function chartSvg(figure: HTMLElement): SVGSVGElement {
 }
 
 /**
- * The picture of a chart as a PNG, in twice its size, so that it is sharp in a document. `figure` is the element of a
- * chart that is drawn. Rejects when the browser can't paint it.
+ * Returns a chart as a PNG at double size, so that it is sharp in a document. `figure` is the element of a rendered
+ * chart. Rejects when the browser can't paint it.
  */
 export async function chartPng(figure: HTMLElement): Promise<Blob> {
   const picture = chartSvg(figure);

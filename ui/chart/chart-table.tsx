@@ -2,23 +2,23 @@ import { useState } from "react";
 import { plainSmallButton } from "#ui/button/plain-small.ts";
 import type { ChartTableRow } from "./table-rows.ts";
 
-/** Rows that are drawn at once; more on demand. */
+/** Number of rows rendered at once; more on demand. */
 const portion = 500;
 
 interface ChartTableProps {
   caption: string;
   head: readonly string[];
   rows: readonly ChartTableRow[];
-  /** Words of the button that draws more rows. */
+  /** Label of the button that shows more rows. */
   more: (rest: number) => string;
 }
 
-/** The data of a chart as a table that scrolls by itself. */
+/** Renders the data of a chart as a scrollable table. */
 export function ChartTable({ caption, head, rows, more }: ChartTableProps) {
   const [drawn, setDrawn] = useState(portion);
   const rest = Math.min(portion, rows.length - drawn);
   return (
-    // A region that scrolls has to be reached by key.
+    // A scrollable region must be reachable by keyboard.
     <div
       role="region"
       aria-label={caption}
@@ -39,7 +39,7 @@ export function ChartTable({ caption, head, rows, more }: ChartTableProps) {
   );
 }
 
-/** The table itself, as it also stands unseen behind the drawing. */
+/** Renders the table itself; it is also used, visually hidden, behind the drawing. */
 export function PlainTable({ caption, head, rows }: Omit<ChartTableProps, "more">) {
   const [first, ...others] = head;
   return (

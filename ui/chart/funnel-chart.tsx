@@ -5,11 +5,11 @@ export interface FunnelChartProps<Row extends object, X extends XKey<Row> = XKey
   ChartProps<Row, X>,
   "series" | "formatTick" | "minStep" | "hiddenKeys" | "defaultHiddenKeys" | "onHiddenKeysChange"
 > {
-  /** The one measure that is left after each step. */
+  /** The one series: the amount left after each step. */
   series: readonly [ChartSeries<Row>];
 }
 
-/** What is left after each of several steps, with the rate of each. */
+/** Renders the amount left after each of several steps, with the rate of each step. */
 export function FunnelChart<Row extends object, X extends XKey<Row>>({ formatX, ...rest }: FunnelChartProps<Row, X>) {
   return (
     <ChartFigure

@@ -2,11 +2,11 @@ import { ChartFigure } from "./chart-figure.tsx";
 import type { ChartProps, ChartX, XKey } from "./chart-props.ts";
 
 export interface LineChartProps<Row extends object, X extends XKey<Row> = XKey<Row>> extends ChartProps<Row, X> {
-  /** The axis begins at zero. Without it small changes far from zero are seen, and look large. @default true */
+  /** Starts the axis at zero. Without it, small changes far from zero become visible and look large. @default true */
   fromZero?: boolean;
 }
 
-/** How values change: one line for each series, broken where a row has no value. */
+/** Renders the change of values: one line per series, interrupted where a row has no value. */
 export function LineChart<Row extends object, X extends XKey<Row>>({
   fromZero = true,
   formatX,

@@ -2,7 +2,7 @@ import { modeColours } from "#ui/theme/tokens.ts";
 
 const { body, muted, line, lineSoft, lineStrong, surface } = modeColours.light;
 
-/** Paper is white: in dark mode too a chart is printed in the light colours, and whole on one page. */
+/** Paper is white: a chart prints in the light colours, also in dark mode, and on a single page. */
 export const printColours = `@media print {
   [data-slot="chart"] {
     color-scheme: light;

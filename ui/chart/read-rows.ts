@@ -2,22 +2,22 @@ import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 import type { ChartX, PlainSeries } from "./chart-props.ts";
 import { valueOf } from "./row-value.ts";
 
-/** One point's name on the axis. */
+/** Name of a point on the axis. */
 export interface PointName {
   value: ChartX;
   text: string;
 }
 
-/** One series as numbers, one for each name; null where there is none. */
+/** The numbers of a series, one per name; null for no value. */
 export interface SeriesData {
   key: string;
   label: string;
-  /** Place in the palette, 1–8. */
+  /** Index in the palette, 1–8. */
   color: number;
   values: readonly (number | null)[];
 }
 
-/** Rows as the drawings read them. */
+/** Rows in the form that the drawings use. */
 export interface ChartData {
   names: readonly PointName[];
   series: readonly SeriesData[];
@@ -25,7 +25,7 @@ export interface ChartData {
   scale: "names" | "numbers" | "times";
   /** All values are whole numbers. */
   whole: boolean;
-  /** Dates are written with their time, since not all of them are midnight. */
+  /** Dates include the time, because not all of them are midnight. */
   timed: boolean;
 }
 
@@ -34,14 +34,14 @@ const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}
 
 const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-/** The name of a point as it is written; `timed` adds the time to a date. */
+/** Returns the name of a point as text; `timed` adds the time to a date. */
 export function nameOf(x: ChartX, formatX: ((x: ChartX) => string) | undefined, timed: boolean): string {
   if (formatX) return String(formatX(x));
   if (!(x instanceof Date)) return String(x);
   return timed ? `${dayOf(x)} ${timeOf(x)}` : dayOf(x);
 }
 
-/** How names can be placed; texts among them make all of them texts. */
+/** How names can be placed; if any is a text, all are treated as texts. */
 function scaleOf(values: readonly ChartX[]): ChartData["scale"] {
   if (values.length === 0) return "names";
   if (values.every((x) => x instanceof Date && Number.isFinite(x.getTime()))) return "times";
@@ -51,8 +51,8 @@ function scaleOf(values: readonly ChartX[]): ChartData["scale"] {
 const isX = (x: unknown): x is ChartX => typeof x === "string" || typeof x === "number" || x instanceof Date;
 
 /**
- * Names and numbers of rows. Rows named by numbers or dates are put in ascending order when `toScale` is set, since
- * they are placed by their size; without it every name is one step.
+ * Reads names and numbers from rows. With `toScale`, rows named by numbers or dates are sorted ascending, because they
+ * are placed by size. Without it every name is one step.
  */
 export function readRows(
   rows: readonly object[],

@@ -5,11 +5,11 @@ export interface RingChartProps<Row extends object, X extends XKey<Row> = XKey<R
   ChartProps<Row, X>,
   "series" | "formatTick" | "minStep"
 > {
-  /** The one measure whose parts are shown. Values below zero have no part. */
+  /** The one series whose parts are shown. Negative values have no part. */
   series: readonly [ChartSeries<Row>];
 }
 
-/** Parts of a whole, their sum in the middle; at most about eight are easy to tell apart. */
+/** Renders the parts of a whole as a ring, with the sum in the middle; up to about eight are easy to tell apart. */
 export function RingChart<Row extends object, X extends XKey<Row>>({ formatX, ...rest }: RingChartProps<Row, X>) {
   return (
     <ChartFigure

@@ -1,7 +1,7 @@
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 import type { PlainSeries } from "./chart-props.ts";
 
-/** A value that can be drawn, or null; anything but a finite number is reported to the developer. */
+/** Returns a value that can be drawn, or null. A value that is no finite number is logged for the developer. */
 export function valueOf(row: object, key: string, at: number): number | null {
   const value = (row as Readonly<Record<string, unknown>>)[key];
   if (value === null || value === undefined) return null;
@@ -13,7 +13,7 @@ export function valueOf(row: object, key: string, at: number): number | null {
   return null;
 }
 
-/** Whether there is anything to draw. */
+/** Returns whether there is anything to draw. */
 export function hasValues(rows: readonly object[], series: readonly PlainSeries[]): boolean {
   const keys = givenList("Chart", "series", series, "key").map(({ key }) => key);
   return rows.some((row, at) => keys.some((key) => valueOf(row, key, at) !== null));

@@ -3,8 +3,8 @@ import { chartColours } from "#ui/theme/chart-colours.ts";
 import type { Spot } from "./plot/plot.ts";
 
 /**
- * How series are told apart: by colour (lines by their markers too); by patterns and dashes as well in colour-weak
- * mode; by these alone where the system forces its colours.
+ * How series are told apart. "plain" uses colours, and markers for lines. "patterned" (colour-weak mode) adds patterns
+ * and dashes. "forced" (forced-colors mode) uses only patterns, dashes and markers.
  */
 export type Look = "plain" | "patterned" | "forced";
 
@@ -28,21 +28,21 @@ const lookNow = (): Look =>
       ? "plain"
       : "patterned";
 
-/** The look in force; follows theme and system. */
+/** Returns the current look; follows theme and system. */
 export function useLook(): Look {
   return useSyncExternalStore(watch, lookNow, () => "plain");
 }
 
 const placeOf = (color: number) => (Math.max(1, Math.floor(color) || 1) - 1) % 8;
 
-/** The colour of a place in the palette as CSS; the mode in force chooses its step. */
+/** Returns the CSS colour of a palette index; the current mode selects its shade. */
 export function colourOf(color: number, look: Look): string {
   if (look === "forced") return "CanvasText";
   const place = placeOf(color);
   return `var(--assay-chart-${place + 1}, light-dark(${chartColours.light[place]}, ${chartColours.dark[place]}))`;
 }
 
-/** The colour of words and lines around the marks; the system's own where it forces its colours. */
+/** Returns the colour of text and lines around the marks; a system colour in forced-colors mode. */
 export function groundInk(token: "body" | "muted" | "line" | "line-strong", look: Look): string {
   if (look !== "forced") return `var(--assay-${token})`;
   return token === "line" ? "GrayText" : "CanvasText";
@@ -50,7 +50,7 @@ export function groundInk(token: "body" | "muted" | "line" | "line-strong", look
 
 const dashes = [undefined, "7 4", "2 3", "10 3 2 3", "14 4", "4 2", "8 3 2 3 2 3", "1 4"] as const;
 
-/** Dashes of a line; none while colours tell enough. */
+/** Returns the dashes of a line; undefined when colours are enough. */
 export function dashOf(color: number, look: Look): string | undefined {
   return look === "plain" ? undefined : dashes[placeOf(color)];
 }
@@ -67,15 +67,15 @@ export const patternLines = [
   "M0,0L8,8M8,0L0,8",
 ] as const;
 
-/** Id of a pattern within the drawing `id`. */
+/** Returns the id of a pattern in the drawing `id`. */
 export const patternId = (id: string, color: number) => `${id}-p${placeOf(color) + 1}`;
 
-/** Fill of an area of a series in the drawing `id`. */
+/** Returns the fill of a series area in the drawing `id`. */
 export function fillOf(id: string, color: number, look: Look): string {
   return look === "plain" || placeOf(color) === 0 ? colourOf(color, look) : `url(#${patternId(id, color)})`;
 }
 
-/** Corners of markers around a point, in parts of their radius; the first place has a circle. */
+/** Corners of markers around a point, as fractions of their radius; the first palette index has a circle. */
 const corners: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [
@@ -128,7 +128,7 @@ const corners: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** The outline of a series' marker around a place, as an SVG path; each place of the palette has its own shape. */
+/** Returns the outline of a series' marker as an SVG path; each palette index has its own shape. */
 export function markerPath(color: number, { x, y }: Spot, radius: number): string {
   const shape = corners[placeOf(color)] ?? [];
   if (shape.length === 0)

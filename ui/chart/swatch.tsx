@@ -3,7 +3,7 @@ import type { ChartKind } from "./chart-props.ts";
 import { Patterns } from "./plot/patterns.tsx";
 import { colourOf, dashOf, fillOf, type Look, markerPath } from "./series-look.ts";
 
-/** A series as it looks in its drawing, beside its name. */
+/** Renders a sample of a series as it looks in the drawing, next to its name. */
 export function Swatch({ kind, color, look }: { kind: ChartKind; color: number; look: Look }) {
   const id = useId();
   const ink = colourOf(color, look);

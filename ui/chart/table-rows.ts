@@ -1,12 +1,12 @@
 import type { ChartData } from "./read-rows.ts";
 
-/** One row of the table behind a chart. */
+/** One row of a chart's data table. */
 export interface ChartTableRow {
   name: string;
   cells: readonly string[];
 }
 
-/** Rows of the table behind a chart, one for each name; `notes` are one more column. */
+/** Returns the rows of a chart's data table, one per name; `notes` become an extra column. */
 export function tableRows(
   { names, series }: ChartData,
   format: (value: number | null) => string,

@@ -5,13 +5,13 @@ import { Swatch } from "./swatch.tsx";
 export interface TipLine {
   label: string;
   value: string;
-  /** None for a sum. */
+  /** Undefined for a sum. */
   color?: number;
-  /** The point that is looked at. */
+  /** The highlighted point. */
   active: boolean;
 }
 
-/** The inside of a tooltip: a name, and a line for each value under it. */
+/** Renders the content of a tooltip: a name, and one line per value. */
 export function TipLines({
   name,
   lines,

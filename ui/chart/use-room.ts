@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 import type { Room } from "./plot/plot.ts";
 
-/** The room an element has, in whole px, and its reading direction; null until it was measured. */
+/** Returns the size of an element in whole px, and its reading direction; null until measured. */
 export function useRoom(ref: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
-  // After every drawing: nothing tells of a direction that has changed. The same room draws nothing anew.
+  // Runs after every render, because no event reports a changed direction. An unchanged room causes no new render.
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return undefined;

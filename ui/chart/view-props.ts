@@ -4,7 +4,7 @@ import type { Room } from "./plot/plot.ts";
 import type { ChartData } from "./read-rows.ts";
 import type { Look } from "./series-look.ts";
 
-/** What the drawing of each kind gets. */
+/** Props of the drawing of each kind. */
 export interface ViewProps {
   data: ChartData;
   shape: ChartShape;
@@ -12,7 +12,7 @@ export interface ViewProps {
   room: Room;
   look: Look;
   words: ChartWords;
-  /** Keys of series, or names of a ring's parts, that are switched off. */
+  /** Keys of the series, or names of the ring parts, that are turned off. */
   hidden: readonly string[];
   format: (value: number | null) => string;
   formatTick: (value: number) => string;

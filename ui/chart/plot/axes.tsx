@@ -2,7 +2,7 @@ import type { CartesianPlot } from "./cartesian.ts";
 import { groundInk, type Look } from "../series-look.ts";
 import { textSize } from "../text-size.ts";
 
-/** Grid lines, ticks and names of a drawing with two axes. */
+/** Renders grid lines, ticks and names of a drawing with two axes. */
 export function Axes({ plot, look }: { plot: CartesianPlot; look: Look }) {
   const label = { fill: groundInk("muted", look), fontSize: textSize };
   const { box, lying, values, names, base, room } = plot;

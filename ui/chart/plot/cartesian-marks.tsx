@@ -4,9 +4,11 @@ import type { ChartKind } from "../chart-props.ts";
 import type { SeriesData } from "../read-rows.ts";
 import { colourOf, dashOf, fillOf, type Look, markerPath } from "../series-look.ts";
 
-/** Points closer than this have no markers, px: a line of thousands is one path. */
+/** Points closer than this, in px, have no markers: a line of thousands of points is one path. */
 const markerRoom = 14;
-/** Parts of a stack have an outline in the colour of the ground; in a step narrower than this it would cover them, px. */
+/**
+ * Parts of a stack have an outline in the background colour; in steps narrower than this, in px, it would cover them.
+ */
 const outlineRoom = 6;
 
 interface MarksProps {
@@ -18,7 +20,7 @@ interface MarksProps {
   look: Look;
 }
 
-/** A path through the places of a series, broken where there is no value. */
+/** A path through the points of a series, interrupted where there is no value. */
 function linePath(plot: CartesianPlot, { ends }: DrawnSeries): string {
   return (
     line<DrawnSeries["ends"][number]>()
@@ -41,11 +43,11 @@ function areaPath(plot: CartesianPlot, { ends }: DrawnSeries): string {
 const markersPath = (plot: CartesianPlot, { ends }: DrawnSeries, color: number) =>
   ends.map((end, index) => (end ? markerPath(color, { x: plot.places[index] ?? 0, y: end.to }, 3.5) : "")).join("");
 
-/** All bars of a series in one path: no element for each. */
+/** All bars of a series as one path, instead of one element each. */
 const barsPath = ({ bars }: DrawnSeries) =>
   bars.map(({ left, top, width, height }) => `M${left},${top}h${width}v${height}h${-width}Z`).join("");
 
-/** Lines, areas or bars: a path or two for each series, however many points it has. */
+/** Renders lines, areas or bars: one or two paths per series, for any number of points. */
 export function CartesianMarks({ id, kind, stacked, plot, series, look }: MarksProps) {
   const ground = look === "forced" ? "Canvas" : "var(--assay-surface)";
   const marked = plot.step >= markerRoom;

@@ -10,10 +10,10 @@ import { TipLines, type TipLine } from "../tip-lines.tsx";
 import type { ViewProps } from "../view-props.ts";
 import type { PointRef } from "./walk.ts";
 
-/** Most series a tooltip names. */
+/** Maximum number of series in a tooltip. */
 const mostLines = 12;
 
-/** Lines, areas and bars between two axes. */
+/** Renders lines, areas and bars between two axes. */
 export function CartesianView(props: ViewProps) {
   const { data, shape, room, look, words, hidden, format, formatTick, formatX, minStep } = props;
   const id = useId();
@@ -78,7 +78,7 @@ interface PointMarkProps extends Pick<ViewProps, "look" | "shape"> {
   color: number;
 }
 
-/** The point that is looked at: a line through its name, and its marker or the frame of its bar. */
+/** Marks the highlighted point: a line through its name, and its marker or the frame of its bar. */
 function PointMark({ plot, point, color, look, shape }: PointMarkProps) {
   const { box } = plot;
   const place = plot.places[point.index] ?? 0;

@@ -8,41 +8,41 @@ import { cutText, textWidth } from "../text-size.ts";
 import { extentOf, valueAxis } from "./value-axis.ts";
 import type { PointRef } from "./walk.ts";
 
-/** A value of the axis and its place, px. */
+/** A value on the axis and its position in px. */
 export interface Tick {
   at: number;
   text: string;
 }
 
-/** A bar as it is drawn, px. */
+/** A drawn bar, in px. */
 export interface Bar extends Box {
   index: number;
 }
 
-/** What is drawn of one series. */
+/** The drawn parts of one series. */
 export interface DrawnSeries {
-  /** Place in the data. */
+  /** Index in the data. */
   series: number;
-  /** Where each value ends and where it begins, along the value axis; null where there is none. */
+  /** Start and end of each value along the value axis; null for no value. */
   ends: readonly ({ from: number; to: number } | null)[];
-  /** Of bars alone. */
+  /** Only for bars. */
   bars: readonly Bar[];
 }
 
-/** A drawing with two axes, as numbers. */
+/** Layout of a drawing with two axes. */
 export interface CartesianPlot extends Plot {
   room: Room;
   box: Box;
   lying: boolean;
   /** Ticks of the value axis, ascending. */
   values: readonly Tick[];
-  /** Place of zero, or of the end that is nearest to it. */
+  /** Position of zero, or of the end nearest to zero. */
   base: number;
-  /** Where each name is, px along its axis. */
+  /** Position of each name along its axis, in px. */
   places: readonly number[];
-  /** Distance of two names, px. */
+  /** Distance between two names, in px. */
   step: number;
-  /** Names as they are written, with their places. */
+  /** The names shown on the axis, with their positions. */
   names: PlacedNames;
   drawn: readonly DrawnSeries[];
 }
@@ -50,24 +50,24 @@ export interface CartesianPlot extends Plot {
 export interface CartesianOptions {
   shape: ChartShape;
   room: Room;
-  /** Series that are shown, by their place. */
+  /** Indexes of the visible series. */
   shown: readonly number[];
   formatTick: (value: number) => string;
-  /** A moment or number of the axis to scale. */
+  /** Formats a date or number of an axis to scale. */
   formatX: (x: number) => string;
   minStep: number | undefined;
 }
 
 const topRoom = 10;
 const sideRoom = 14;
-/** Least height a tick of the value axis takes, and width of one that lies below. */
+/** Minimum height of a tick on a vertical value axis, and minimum width on a horizontal one, in px. */
 const [tickHeight, tickWidth] = [44, 84];
-/** Largest share of the width that names at the side take. */
+/** Maximum share of the width for names at the side. */
 const nameShare = 0.34;
-/** A bar is never wider: a single one would be a wall. */
+/** Maximum width of a bar, in px; a single bar would otherwise fill the chart. */
 const widestBar = 48;
 
-/** Spans of the shown series along the value axis, in its unit. */
+/** Ranges of the visible series along the value axis, in its unit. */
 function spansOf(data: ChartData, shown: readonly number[], shape: ChartShape): readonly (readonly (Span | null)[])[] {
   const values = shown.map((place) => data.series[place]?.values ?? []);
   if (shape.stacked) return stacked(values);
@@ -82,7 +82,7 @@ function* endsOf(spans: readonly (readonly (Span | null)[])[], both: boolean): G
     }
 }
 
-/** Where names are along an axis of `length` px, and the distance of two. */
+/** Positions of the names along an axis of `length` px, and their distance. */
 function placesOf(data: ChartData, length: number): { places: number[]; step: number } {
   const count = data.names.length;
   if (data.scale === "names" || count < 2) {
@@ -97,7 +97,7 @@ function placesOf(data: ChartData, length: number): { places: number[]; step: nu
   return { places: numbers.map(of), step: length / count };
 }
 
-/** About `count` round numbers or dates from `first` to `last`; one value alone is its own. */
+/** About `count` round numbers or dates from `first` to `last`; a single value stands for itself. */
 function roundMarks({ names, scale }: ChartData, first: number, last: number, count: number): readonly number[] {
   if (first === last) return [first];
   if (scale === "times") return timeTicks(new Date(first), new Date(last), count).map(Number);
@@ -105,7 +105,7 @@ function roundMarks({ names, scale }: ChartData, first: number, last: number, co
   return valueAxis([first, last], { count, fromZero: false, minStep }).ticks;
 }
 
-/** Names of an axis to scale: round numbers or dates, as many as have room. */
+/** Names of an axis to scale: as many round numbers or dates as fit. */
 function scaledNames(
   data: ChartData,
   places: readonly number[],
@@ -117,10 +117,10 @@ function scaledNames(
   const sample = Math.max(textWidth(formatX(first)), textWidth(formatX(last)));
   const count = Math.max(2, Math.floor(length / (sample + 24)));
   const marks = roundMarks(data, first, last, count).filter(
-    // Hours of days that are written without their time have one name.
+    // Hours of the same day have the same name when dates are shown without time.
     (mark, at, all) => data.scale !== "times" || at === 0 || formatX(mark) !== formatX(all[at - 1] ?? mark),
   );
-  // d3 treats the count as a hint: what would touch its neighbour is left out.
+  // d3 treats the count as a hint, so marks that would touch their neighbours are left out.
   const every = Math.max(1, Math.ceil((marks.length * (sample + 12)) / Math.max(1, length)));
   const within = marks.filter((mark, at) => mark >= first && mark <= last && at % every === 0);
   return {
@@ -131,7 +131,7 @@ function scaledNames(
   };
 }
 
-/** The bars of one series, where `lane` of `lanes` beside each other is its own. */
+/** The bars of one series in its lane, number `lane` of `lanes` side by side. */
 function barsOf(
   plot: { places: readonly number[]; step: number; lying: boolean },
   ends: DrawnSeries["ends"],
@@ -154,14 +154,14 @@ function barsOf(
 
 const outside = (low: number, length: number, at: number) => Math.max(0, low - at, at - low - length);
 
-/** Lays out lines, areas and bars. */
+/** Returns the layout of lines, areas and bars. */
 export function cartesianPlot(data: ChartData, options: CartesianOptions): CartesianPlot {
   const { shape, room, shown, formatTick, formatX } = options;
   const { lying } = shape;
   const spans = spansOf(data, shown, shape);
   const fromZero = shape.fromZero || shape.kind !== "line" || shape.stacked;
   const texts = data.names.map(({ text }) => text);
-  // The axis of values is needed for the room its ticks take, and takes its number of ticks from the room there is.
+  // The value axis determines the space for its ticks, and the space determines the number of ticks.
   const lengthwise = lying ? (room.width * 0.75) / tickWidth : (room.height - 40) / tickHeight;
   const axis = valueAxis(extentOf(endsOf(spans, shape.stacked)), {
     count: lengthwise,
@@ -246,7 +246,7 @@ export function cartesianPlot(data: ChartData, options: CartesianOptions): Carte
           : value
             ? Math.abs(value.to - y)
             : Number.MAX_VALUE;
-        // A bar that stands over all the height of its lane: the lane decides, not the height.
+        // The pointer may be above or below the bar, so its lane counts first, then the distance to the bar.
         const lane = bar
           ? (lying ? outside(bar.top, bar.height, y) : outside(bar.left, bar.width, x)) * 1e4 + far
           : far;
@@ -257,7 +257,7 @@ export function cartesianPlot(data: ChartData, options: CartesianOptions): Carte
   };
 }
 
-/** Names beside lying bars: all that have room for a line of text. */
+/** Names next to horizontal bars: all that have room for a line of text. */
 function sideNames(texts: readonly string[], places: readonly number[], step: number, room: number): PlacedNames {
   const every = Math.max(1, Math.ceil(16 / Math.max(0.01, step)));
   const names = texts

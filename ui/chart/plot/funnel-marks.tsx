@@ -7,11 +7,11 @@ interface FunnelMarksProps {
   plot: FunnelPlot;
   color: number;
   look: Look;
-  /** Words behind each bar: value and rate. */
+  /** Text after each bar: value and rate. */
   notes: readonly string[];
 }
 
-/** The steps of a funnel with their names and values beside them. */
+/** Renders the steps of a funnel, with names and values at the sides. */
 export function FunnelMarks({ id, plot, color, look, notes }: FunnelMarksProps) {
   const { steps, namesAt, valuesAt, room } = plot;
   return (

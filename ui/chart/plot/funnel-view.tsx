@@ -7,12 +7,12 @@ import { shareText } from "./share.ts";
 import { TipLines } from "../tip-lines.tsx";
 import type { ViewProps } from "../view-props.ts";
 
-/** Share of each step in the one before it as words; "–" at the first. */
+/** Returns the share of each step in the one before it as text; "–" for the first. */
 export function ratesOf(values: readonly (number | null)[]): readonly string[] {
   return values.map((value, index) => (index === 0 ? "–" : shareText(value, values[index - 1] ?? null)));
 }
 
-/** What is left after each of several steps. */
+/** Renders the amount left after each of several steps. */
 export function FunnelView({ data, label, shape, room, look, words, format }: ViewProps) {
   const id = useId();
   const one = data.series[0];

@@ -5,28 +5,28 @@ import { cutText, textWidth } from "../text-size.ts";
 export interface FunnelStep extends Box {
   index: number;
   name: string;
-  /** Middle of the step, px from the top. */
+  /** Middle of the step, in px from the top. */
   middle: number;
-  /** What leads to the next step, as an SVG path; none after the last. */
+  /** SVG path of the connection to the next step; null after the last. */
   passage: string | null;
 }
 
 export interface FunnelPlot extends Plot {
   room: Room;
   steps: readonly FunnelStep[];
-  /** Where names end and where values begin: px from the left. */
+  /** End of the names and start of the values, in px from the left. */
   namesAt: number;
   valuesAt: number;
 }
 
 const gap = 16;
-/** Largest share of the width for the names. */
+/** Maximum share of the width for names. */
 const nameShare = 0.32;
 const thickest = 44;
 
 /**
- * Lays out a funnel: bars around one middle, as long as their value, with passages between them. `notes` are the words
- * behind the bars. Values below zero count as none.
+ * Returns the layout of a funnel: centred bars whose length is their value, with connections between them. `notes` are
+ * the texts after the bars. Negative values count as none.
  */
 export function funnelPlot(
   values: readonly (number | null)[],

@@ -1,44 +1,44 @@
 import { cutText, textSize, textWidth } from "../text-size.ts";
 
-/** One name written at the axis. */
+/** One name shown on the axis. */
 export interface AxisName {
-  /** Place of the point, from 0. */
+  /** Index of the point, from 0. */
   index: number;
-  /** As it is written; cut where it is long. */
+  /** Displayed text, truncated if long. */
   text: string;
 }
 
-/** The names that are written below a drawing. */
+/** The names shown below a drawing. */
 export interface NameAxis {
   names: readonly AxisName[];
-  /** Written upwards at 40°, since they are wider than their steps. */
+  /** Rotated by 40°, because the names are wider than their steps. */
   turned: boolean;
-  /** Height they take, in px. */
+  /** Height of the names, in px. */
   room: number;
 }
 
-/** Names with their places. */
+/** Names with their positions. */
 export interface PlacedNames extends NameAxis {
-  /** Middle of each name along its axis, px; of a turned one its end. */
+  /** Middle of each name along its axis, in px; for rotated names their end. */
   at: readonly number[];
 }
 
-/** Room between two names, px. */
+/** Space between two names, in px. */
 const gap = 10;
-/** Least room beside a name that was moved, px. */
+/** Minimum space next to a name that was moved, in px. */
 const leastGap = 4;
-/** Longest name that is turned, px along itself. */
+/** Maximum length of a rotated name, in px. */
 const longest = 104;
-/** A step narrower than this has no room for a turned line. */
+/** Minimum step for rotated names, in px. */
 const narrowest = 17;
 const flatRoom = textSize + 12;
 /** Sine and cosine of 40°. */
 const [rise, run] = [0.643, 0.766];
 
 /**
- * Which names are written, and how. Names with room stand flat. Wider ones are turned and cut, unless they hold
- * figures: dates and numbers follow each other, so that every second or third says the rest.
- * `first` is the distance of the first name from the drawing's edge: a turned name reaches that far.
+ * Returns which names are shown, and how. Names that fit are horizontal. Wider names are rotated and truncated, unless
+ * they contain digits: dates and numbers are a sequence, so every second or third is enough. `first` is the distance of
+ * the first name from the drawing's edge, which limits a rotated name.
  */
 export function nameAxis(texts: readonly string[], step: number, first: number): NameAxis {
   const all = texts.map((text, index) => ({ index, text }));
@@ -59,8 +59,8 @@ export function nameAxis(texts: readonly string[], step: number, first: number):
 }
 
 /**
- * Flat names below a drawing of `width` px: those that its edges would cut are moved inside. A name that would then touch
- * the one before it is left out.
+ * Fits horizontal names below a drawing of `width` px: names cut off by an edge are moved inside. A name that would
+ * then touch the previous one is left out.
  */
 export function withinEdges(axis: PlacedNames, width: number): PlacedNames {
   if (axis.turned) return axis;

@@ -1,6 +1,6 @@
 import { colourOf, patternId, patternLines, type Look } from "../series-look.ts";
 
-/** The patterns of a drawing's areas; none while colours tell enough. */
+/** Renders the fill patterns of a drawing; none when colours are enough. */
 export function Patterns({ id, colors, look }: { id: string; colors: readonly number[]; look: Look }) {
   if (look === "plain") return null;
   const ink = look === "forced" ? "Canvas" : "var(--assay-surface)";

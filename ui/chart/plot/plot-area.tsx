@@ -4,25 +4,25 @@ import { walk, type PointRef, type Walkable } from "./walk.ts";
 
 interface PlotAreaProps {
   label: string;
-  /** How the keys work. */
+  /** Description of the keys. */
   keys: string;
   room: Room;
   plot: Plot;
   walkable: Omit<Walkable, "mirrored">;
-  /** One point as it is spoken. */
+  /** Returns the announcement of a point. */
   say: (point: PointRef) => string;
-  /** What the tooltip of a point says. */
+  /** Renders the tooltip of a point. */
   tip: (point: PointRef) => ReactNode;
-  /** Draws the point that is looked at. */
+  /** Renders the mark on the highlighted point. */
   mark: (point: PointRef) => ReactNode;
-  /** All that does not follow the pointer. */
+  /** Everything that does not follow the pointer. */
   children: ReactNode;
 }
 
 /**
- * The drawing: one Tab stop. Keys walk through the points, each of which is spoken; the pointer shows the nearest one
- * as long as it is there, and the keys go on from where they were.
- * What follows them stands in a layer of its own, so that a drawing of thousands of points is not drawn anew.
+ * Renders the drawing as one Tab stop. Keys move through the points and announce each. The pointer highlights the
+ * nearest point while it is over the drawing; then the keys continue from their own position. Marks and tooltip have a
+ * separate layer, so that thousands of points do not re-render.
  */
 export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, children }: PlotAreaProps) {
   const [pointed, setPointed] = useState<PointRef | null>(null);
@@ -38,14 +38,14 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
 
   function look(event: PointerEvent<SVGSVGElement>) {
     const edge = event.currentTarget.getBoundingClientRect();
-    // On paper or under a zoom the picture is drawn in another size than it was measured.
+    // On paper or when zoomed, the drawing has another size than measured.
     const scale = edge.width > 0 ? width / edge.width : 1;
     const next = plot.nearest((event.clientX - edge.left) * scale, (event.clientY - edge.top) * scale);
     setPointed((before) => (before?.series === next?.series && before?.index === next?.index ? before : next));
   }
 
   return (
-    // A drawing that is walked through by arrows: readers hand them on in an application only.
+    // Arrow keys move through the drawing; screen readers pass them on only with the role application.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="application"
@@ -59,10 +59,10 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
       className="absolute inset-0 rounded-tag"
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-        // Escape takes away what is seen, whichever way it came.
+        // Escape removes the highlight, whether it came from keys or pointer.
         const next = walk(event.key, event.key === "Escape" ? shown : held, { ...walkable, mirrored });
         if (next === undefined) return;
-        // Escape here leaves the point only, not the dialog around the chart.
+        // Escape only leaves the point; it must not close a surrounding dialog.
         event.preventDefault();
         event.stopPropagation();
         setPointed(null);
@@ -86,12 +86,12 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
         onPointerMove={look}
         onPointerDown={look}
         onPointerLeave={({ pointerType }) => {
-          // A finger leaves as soon as it is lifted: what it showed stays until the focus goes, or the page scrolls.
+          // A touch ends as soon as the finger is lifted; its highlight stays until blur or scrolling.
           if (pointerType !== "touch") setPointed(null);
         }}
         onPointerCancel={() => setPointed(null)}
       >
-        {/* Catches the pointer between the marks. */}
+        {/* Receives pointer events between the marks. */}
         <rect width={width} height={height} style={{ fill: "transparent" }} />
         {children}
         {shown && (
@@ -111,10 +111,12 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
   );
 }
 
-/** Distance of the tooltip from its point, px. */
+/** Distance between tooltip and point, in px. */
 const gap = 12;
 
-/** What the point at `spot` is, beside it on the side with more room. Readers hear it instead. */
+/**
+ * Renders the tooltip of the point at `spot`, on the side with more room. Screen readers get the announcement instead.
+ */
 function Tip({ room, spot, content }: { room: Room; spot: Spot; content: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

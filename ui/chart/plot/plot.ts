@@ -1,12 +1,12 @@
 import type { PointRef } from "./walk.ts";
 
-/** A place in the drawing, px from its left and top. */
+/** A position in the drawing, in px from left and top. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** A part of the drawing, px. */
+/** A rectangle in the drawing, in px. */
 export interface Box {
   left: number;
   top: number;
@@ -14,23 +14,23 @@ export interface Box {
   height: number;
 }
 
-/** What pointer, keyboard and tooltip need to know of a drawing. */
+/** Lookup functions of a drawing, for pointer, keyboard and tooltip. */
 export interface Plot {
-  /** Where a point's tooltip belongs; null where nothing is drawn of it. */
+  /** Position of a point's tooltip; null when the point is not drawn. */
   spot: (point: PointRef) => Spot | null;
-  /** The point that is meant at a place of the pointer; null for none. */
+  /** The point nearest to a pointer position; null for none. */
   nearest: (x: number, y: number) => PointRef | null;
 }
 
-/** The room of a drawing. */
+/** Size of a drawing. */
 export interface Room {
   width: number;
   height: number;
-  /** The reading direction is from right to left. */
+  /** Right-to-left reading direction. */
   mirrored: boolean;
 }
 
-/** The entry of ascending or descending places that is nearest to a place; -1 without any. */
+/** Returns the index of the entry nearest to a position, in an ascending or descending list; -1 for an empty list. */
 export function nearestPlace(places: readonly number[], at: number): number {
   const up = (places.at(-1) ?? 0) >= (places[0] ?? 0);
   let [low, high] = [0, places.length - 1];

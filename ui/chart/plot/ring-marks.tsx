@@ -6,13 +6,13 @@ interface RingMarksProps {
   id: string;
   plot: RingPlot;
   look: Look;
-  /** Colour of a part by its place. */
+  /** Colour of a part by its index. */
   colorAt: (index: number) => number;
-  /** In the middle: what is summed up, and the sum. */
+  /** Text in the middle: the name of the total, and the sum. */
   total: readonly [label: string, value: string];
 }
 
-/** The parts of a ring, their sum in the middle. */
+/** Renders the parts of a ring, with the sum in the middle. */
 export function RingMarks({ id, plot, look, colorAt, total: [label, value] }: RingMarksProps) {
   const { middle, hole, slices } = plot;
   const ground = look === "forced" ? "Canvas" : "var(--assay-surface)";

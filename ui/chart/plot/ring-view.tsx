@@ -8,10 +8,10 @@ import { partShare } from "./share.ts";
 import { TipLines } from "../tip-lines.tsx";
 import type { ViewProps } from "../view-props.ts";
 
-/** Colour of a part by its place. */
+/** Returns the colour of a part by its index. */
 export const partColor = (index: number) => (index % 8) + 1;
 
-/** Parts of a whole. */
+/** Renders a ring chart. */
 export function RingView({ data, label, shape, room, look, words, hidden, format }: ViewProps) {
   const id = useId();
   const one = data.series[0];

@@ -4,11 +4,11 @@ import type { Plot, Room, Spot } from "./plot.ts";
 
 /** One part of a ring. */
 export interface RingSlice {
-  /** Place of its name in the data. */
+  /** Index of its name in the data. */
   index: number;
-  /** Outline as an SVG path around the middle of the ring. */
+  /** Outline as an SVG path, relative to the centre of the ring. */
   path: string;
-  /** The same a little larger, for the part that is looked at. */
+  /** A slightly larger outline, for the highlighted part. */
   lifted: string;
   value: number;
 }
@@ -16,19 +16,19 @@ export interface RingSlice {
 export interface RingPlot extends Plot {
   room: Room;
   middle: Spot;
-  /** Radius of the hole, px. */
+  /** Radius of the hole, in px. */
   hole: number;
   slices: readonly RingSlice[];
-  /** Sum of the parts that are shown. */
+  /** Sum of the visible parts. */
   total: number;
 }
 
-/** Room around the ring, for the part that is lifted. */
+/** Space around the ring for the highlighted part, in px. */
 const margin = 8;
 
 /**
- * Lays out a ring of the names in `shown`, from the top on in reading direction. Values below zero have no share and
- * are left out.
+ * Returns the layout of a ring with the parts in `shown`, from the top in reading direction. Negative values have no
+ * share and are left out.
  */
 export function ringPlot(values: readonly (number | null)[], shown: readonly number[], room: Room): RingPlot {
   const parts = shown.flatMap((index) => {
@@ -70,7 +70,7 @@ export function ringPlot(values: readonly (number | null)[], shown: readonly num
       const [right, down] = [x - middle.x, y - middle.y];
       const far = Math.hypot(right, down);
       if (far < hole - margin || far > outer + margin) return null;
-      // From the top, clockwise, as the angles of the parts.
+      // Clockwise from the top, like the angles of the parts.
       const clockwise = (Math.atan2(right, -down) + 2 * Math.PI) % (2 * Math.PI);
       const at = room.mirrored ? clockwise - 2 * Math.PI : clockwise;
       const within = angles.find(({ startAngle, endAngle }) =>

@@ -1,14 +1,14 @@
 import { exact } from "../exact.ts";
 
-/** Where a value begins and ends, in its unit: `from` is the end that is nearer to zero. */
+/** Start and end of a value, in its unit: `from` is the end nearer to zero. */
 export type Span = readonly [from: number, to: number];
 
 /**
- * Spans of series that stand on each other, by series and point; null where there is no value. Values below zero hang
- * from it, so that neither hides the other; a zero stays where its stack ends.
+ * Returns the ranges of stacked series, by series and point; null for no value. Negative values stack downwards from
+ * zero, so that they hide no positive ones. A zero is at the end of its stack.
  */
 export function stacked(series: readonly (readonly (number | null)[])[]): readonly (readonly (Span | null)[])[] {
-  // Where the stacks end, by point: above zero and below it.
+  // Ends of the stacks by point, above and below zero.
   const [up, down]: [number[], number[]] = [[], []];
   return series.map((values) =>
     values.map((value, at): Span | null => {

@@ -1,26 +1,26 @@
 import { nice, ticks } from "d3-array";
 import { exact } from "../exact.ts";
 
-/** The axis that values are read from. */
+/** The axis of the values. */
 export interface ValueAxis {
   min: number;
   max: number;
   /** Round values from `min` to `max`, ascending, at least two. */
   ticks: readonly number[];
-  /** Where a value is between the ends, 0 to 1. */
+  /** Position of a value between the ends, 0 to 1. */
   share: (value: number) => number;
 }
 
 export interface ValueAxisOptions {
-  /** About how many ticks have room; at least two are drawn. */
+  /** Approximate number of ticks that fit; at least two are drawn. */
   count: number;
-  /** Includes zero. Bars and areas are read by their length and always do. */
+  /** Includes zero. Bars and areas always do, because they are compared by length. */
   fromZero: boolean;
-  /** Smallest distance of two ticks; 0 for none. */
+  /** Minimum distance between two ticks; 0 for none. */
   minStep: number;
 }
 
-/** Smallest and largest of the values; null without any. */
+/** Returns the minimum and maximum of the values; null without values. */
 export function extentOf(values: Iterable<number | null>): readonly [number, number] | null {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
@@ -31,17 +31,17 @@ export function extentOf(values: Iterable<number | null>): readonly [number, num
   return low > high ? null : [low, high];
 }
 
-/** Values nearer to each other than this are one: no steps can be counted between them. */
+/** Values closer than this count as equal, because no steps fit between them. */
 const least = 1e-300;
 
-/** An axis with round ends around the extent of the values; 0 to 1 without values. */
+/** Returns an axis with round ends around the range of the values; 0 to 1 without values. */
 export function valueAxis(
   extent: readonly [number, number] | null,
   { count, fromZero, minStep }: ValueAxisOptions,
 ): ValueAxis {
   let [low, high] = extent ?? [0, 1];
   if (fromZero) [low, high] = [Math.min(0, low), Math.max(0, high)];
-  // One value alone has no extent: it stands in the middle, or at the end of an axis from zero.
+  // A single value has no range: it is in the middle, or at the end of an axis from zero.
   if (!(high - low > least)) {
     const room = Math.max(minStep, Math.abs(low) / 10, Math.abs(low) < least ? 1 : 0);
     [low, high] = fromZero && low === 0 ? [0, room] : [low - room, high + room];

@@ -1,35 +1,35 @@
-/** One point of a drawing: a series and a name, both by their place from 0. */
+/** A point of a drawing: indexes of its series and its name, from 0. */
 export interface PointRef {
   series: number;
   index: number;
 }
 
-/** What can be walked through: places that are shown, ascending. */
+/** Points reachable by keys: visible indexes, ascending. */
 export interface Walkable {
   series: readonly number[];
   indexes: readonly number[];
-  /** Which way the points follow each other. */
+  /** Direction in which the points follow each other. */
   along: "x" | "y";
-  /** The reading direction is from right to left. */
+  /** Right-to-left reading direction. */
   mirrored: boolean;
 }
 
-/** Keys, and by how many places they move. */
+/** Keys, and the number of points they move. */
 type Moves = Readonly<Record<string, number>>;
 
-/** How far Page Up and Page Down lead. */
+/** Number of points that Page Up and Page Down move. */
 const leap = 10;
 
-/** The entry `by` places after `from`, at most the last; the first where `from` is not shown any more. */
+/** The entry `by` positions after `from`, at most the last; the first when `from` is no longer visible. */
 function moved(list: readonly number[], from: number, by: number): number {
   const at = list.indexOf(from);
   return list[Math.min(list.length - 1, Math.max(0, at < 0 ? 0 : at + by))] ?? 0;
 }
 
 /**
- * The point a key leads to from `at`; null leaves the points, undefined means that the key is none of ours. Arrows
- * along the points move by one, the others to the next series; with one series both move along. Nothing goes round:
- * the ends are felt.
+ * Returns the point a key moves to from `at`; null leaves the points, undefined means an unknown key. Arrows along the
+ * points move by one, the others to the next series; with one series all arrows move along. There is no wrapping at the
+ * ends.
  */
 export function walk(key: string, at: PointRef | null, walkable: Walkable): PointRef | null | undefined {
   const { series, indexes, along, mirrored } = walkable;
