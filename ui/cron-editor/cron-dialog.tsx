@@ -16,18 +16,18 @@ export interface CronDialogProps
     Pick<CronEditorProps, "zone" | "from"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it opens on; empty starts anew. */
+  /** Initial expression; an empty text starts with the default. */
   value: string;
-  /** Gets the confirmed expression, always seven fields. */
+  /** Called with the confirmed expression, always seven fields. */
   onConfirm: (expression: string) => void;
 }
 
-/** The cron editor in a dialog of 608 px; nothing changes until it is confirmed. */
+/** Renders the cron editor in a dialog of 608 px; nothing changes until the user confirms. */
 export function CronDialog({ open, onOpenChange, value, onConfirm, zone, from, ...rest }: CronDialogProps) {
   const words = useOwnWords("cron", cronZhCN);
   const start = value.trim() === "" ? formatCron({}) : value;
   const [text, setText] = useState(start);
-  // Each opening begins with what is there then.
+  // Each opening starts with the current value.
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);

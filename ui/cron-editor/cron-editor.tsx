@@ -19,22 +19,22 @@ import { useCronOutlook } from "./use-cron-outlook.ts";
 
 export interface CronEditorProps
   extends ReportsValue, Omit<ComponentProps<"div">, "value" | "defaultValue" | "onChange"> {
-  /** The expression as typed; may be one that cannot be used. */
+  /** The expression as typed; it may be invalid. */
   value?: string;
   /** @default "* * * * * ? *" */
   defaultValue?: string;
-  /** Gets each typed text, and seven fields for each choice on a tab. */
+  /** Called with each typed text, and with seven fields for each choice on a tab. */
   onValueChange?: (text: string) => void;
-  /** IANA name of the zone whose clocks the expression means. @default "Asia/Shanghai" */
+  /** IANA name of the time zone of the expression. @default "Asia/Shanghai" */
   zone?: string;
-  /** Runs shown lie after this instant. @default now */
+  /** The preview shows runs after this time. @default now */
   from?: Date;
 }
 
-/** Where a new expression starts. */
+/** Initial expression. */
 const everySecond = "* * * * * ? *";
 
-/** A cron expression as text and as choices on tabs, each following the other, with when it runs. */
+/** Renders an editor for a cron expression as text and as choices on tabs, kept in sync, with a preview of its runs. */
 export function CronEditor({
   value,
   defaultValue,
@@ -53,7 +53,7 @@ export function CronEditor({
   const editor = useCronEditor({ value: text, onValueChange: setText });
   const { outlook, resting } = useCronOutlook(text, { zone, from });
   const [tab, setTab] = useState<CronTab>("second");
-  // Half-typed text is no fault yet.
+  // Text that is still being typed shows no error yet.
   const fault = resting ? undefined : editor.fault;
   return (
     <div

@@ -17,15 +17,15 @@ export interface CronHelperProps {
 }
 
 /**
- * Sets the days of the week (Monday first) or of the month without a tab: each not set, a range, a loop or specified.
- * While the week is set the days of the month are locked, as the expression has it.
+ * Renders controls for the days of the week (Monday first) or of the month, without a tab. Each is not set, a range, a
+ * loop or specified values. While the week is set, the days of the month are locked, as in the expression.
  */
 export function CronHelper({ cron, onChange }: CronHelperProps) {
   const words = useOwnWords("cron", cronZhCN);
   const weekly = useHeld(cron.week, weeklyChoiceOf, weekFieldOf);
   const monthly = useHeld(cron.day, monthlyChoiceOf, dayFieldOf);
   const locked = dayLocked(cron);
-  // Monday first, as weeks are read here; the expression counts from Sunday.
+  // Monday first, the local convention; the expression counts from Sunday.
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: words.weekdays[day % 7] ?? "" }));
   const days = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
   return (
@@ -72,8 +72,8 @@ export function CronHelper({ cron, onChange }: CronHelperProps) {
 }
 
 /**
- * The choice a helper shows: the one made last while it is still what the field says (a loop is written as its days),
- * else what the field reads as.
+ * The choice a helper shows: the last one made while the field still matches it (a loop is written as a list of days),
+ * otherwise the choice parsed from the field.
  */
 function useHeld(
   field: CronField,

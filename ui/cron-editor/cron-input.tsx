@@ -19,8 +19,8 @@ export interface CronInputProps
   extends ReportsValue, Omit<InputProps, "onChange" | "prefix" | "suffix">, Pick<CronEditorProps, "zone" | "from"> {}
 
 /**
- * A field for a cron expression: the text can do everything, the button opens the editor. Below stands when it runs,
- * or which part is wrong. `ref` and native props reach the text element.
+ * Renders a field for a cron expression: the user types it or opens the editor with the button. Below it is a
+ * description of the runs, or the invalid part. The text field receives `ref` and native props.
  */
 export function CronInput({
   value,
@@ -78,7 +78,7 @@ export function CronInput({
             className={cn("text-12", outlook.kind === "never" ? "text-warn" : "text-muted")}
           >
             {said}
-            {/* The sentence itself says what never runs. */}
+            {/* The sentence itself says that it never runs. */}
             {outlook.kind === "past" && <span className="ms-2 text-warn">{words.past}</span>}
           </span>
         )}

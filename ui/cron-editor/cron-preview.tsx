@@ -8,13 +8,16 @@ import { previewCount } from "./use-cron-outlook.ts";
 
 export interface CronPreviewProps extends ComponentProps<"section"> {
   outlook: CronOutlook;
-  /** The outlook is still that of an older text. */
+  /** The preview still belongs to an older text. */
   resting: boolean;
-  /** IANA name of the zone whose clocks are shown. */
+  /** IANA name of the time zone of the displayed times. */
   zone: string;
 }
 
-/** When an expression runs: the sentence and the next runs as an ordered list, said aloud once they have settled. */
+/**
+ * Renders when an expression runs: a sentence and the next runs as an ordered list; announced when the text has not
+ * changed for a while.
+ */
 export function CronPreview({ outlook, resting, zone, className, ...rest }: CronPreviewProps) {
   const words = useOwnWords("cron", cronZhCN);
   return (
@@ -67,7 +70,7 @@ function Runs({ outlook, zone }: { outlook: Exclude<CronOutlook, { kind: "broken
           outlook.kind === "past" && "text-faint",
         )}
       >
-        {/* A server knows no instant: it keeps the room, so that nothing moves when the page takes over. */}
+        {/* A server does not know the current time: it reserves the space, so that nothing moves on hydration. */}
         {outlook.kind === "undated" &&
           Array.from({ length: previewCount }, (_, index) => (
             <li key={index} aria-hidden className="invisible">

@@ -6,12 +6,12 @@ import { CronError } from "#ui/cron/error.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
 import { halfWidth } from "#ui/utils/digits.ts";
 
-/** Typed text as an expression is written: half-width signs and blanks. */
+/** Returns a typed text in the form of an expression: half-width characters and spaces. */
 export function cleanCron(text: string): string {
   return halfWidth(text).replaceAll("\u3000", " ");
 }
 
-/** Why an expression cannot be used, its `unit` naming the field at fault; undefined for one that can. */
+/** Returns why an expression is invalid; `unit` names the invalid field. Undefined for a valid one. */
 export function cronFault(text: string): CronError | undefined {
   try {
     parseCron(text);
@@ -22,35 +22,38 @@ export function cronFault(text: string): CronError | undefined {
   }
 }
 
-/** An instant as the clocks of a zone show it: `YYYY-MM-DD HH:mm:ss`. */
+/** Returns a time in a time zone as `YYYY-MM-DD HH:mm:ss`. */
 export function runText(run: Date, zone: string): string {
   const instant = run.getTime();
   return new Date(instant + zoneOf(zone).offset(instant)).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** What an expression comes to. */
+/** Preview data of an expression. */
 export type CronOutlook =
   | { kind: "broken" }
   | {
       /**
-       * ok: all runs asked for; last: fewer, then no more; past: no more, since its years or the dates in them are
-       * over; never: none of its years has such a date; undated: no instant is known yet after which to look.
+       * ok: all requested runs; last: fewer, then no more; past: no more, because its years or the dates in them are
+       * over; never: none of its years has such a date; undated: the start time is not known yet.
        */
       kind: "ok" | "last" | "past" | "never" | "undated";
-      /** When it runs. */
+      /** Its schedule. */
       schedule: Schedule;
-      /** The next runs as clocks show them; where they are past, those of the same expression in any year. */
+      /** The next runs in local time; when they are past, those of the same expression without its year. */
       runs: readonly string[];
     };
 
 export interface OutlookOptions {
   zone: string;
-  /** Runs lie after this instant; null where none is known. */
+  /** Runs must be after this time; null when it is not known. */
   from: Date | null;
   count: number;
 }
 
-/** When an expression runs, and its next runs. The year counts; where no more come, the runs without it are told as such. */
+/**
+ * Returns when an expression runs, and its next runs, including the year field. If there are no more, it returns the
+ * runs without the year, marked as such.
+ */
 export function outlookOf(text: string, { zone, from, count }: OutlookOptions): CronOutlook {
   try {
     const schedule = scheduleOf(planCron(text));

@@ -8,7 +8,7 @@ import { ValuesChoice } from "./values-choice.tsx";
 
 const days = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
 
-/** What there is to choose in the chosen way of the day tab. */
+/** Renders the controls of the selected mode of the day tab. */
 export function DayChoice({ values, onChange }: DayPanelProps) {
   const words = useOwnWords("cron", cronZhCN);
   const weekdays = words.weekdays.map((label, index) => ({ value: index + 1, label }));

@@ -11,7 +11,7 @@ export interface DayPanelProps {
   onChange: (change: Partial<DayValues>) => void;
 }
 
-/** The day's tab: eight ways by date and four by weekday; choosing among the one takes the other back. */
+/** Renders the day tab: eight modes by date and four by weekday; choosing one kind unsets the other. */
 export function DayPanel({ values, onChange }: DayPanelProps) {
   const words = useOwnWords("cron", cronZhCN);
   const names: Readonly<Record<number, string>> = {

@@ -7,27 +7,27 @@ import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 import { ChoiceHole, NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 
-/** A choice of the weekly or the monthly helper: both have the same four modes. */
+/** A choice of the weekly or monthly helper: both have the same four modes. */
 export type HelperChoice = MonthlyChoice;
 
 export interface HelperPartProps {
   title: string;
-  /** What is chosen: 周 or 日. */
+  /** The unit: 周 or 日. */
   unit: string;
   values: readonly { value: number; label: string }[];
   columns: number;
-  /** Values are chosen by their names, not as numbers. @default false */
+  /** Values are shown by name, not as numbers. @default false */
   named?: boolean;
   rangePieces: readonly string[];
   loopPieces: readonly string[];
-  /** Null for what only the day tab can show. */
+  /** Null for fields that only the day tab can show. */
   choice: HelperChoice | null;
-  /** Why nothing can be chosen here now. */
+  /** Reason why nothing can be chosen here now. */
   locked?: string;
   onChange: (choice: HelperChoice) => void;
 }
 
-/** One half of the helper: not set, a range, a loop or specified values. */
+/** Renders one half of the helper: not set, a range, a loop or specified values. */
 export function HelperPart(props: HelperPartProps) {
   const { title, unit, values, columns, named = false, rangePieces, loopPieces, choice, locked, onChange } = props;
   const words = useOwnWords("cron", cronZhCN);

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 
-/** A sentence with controls in its holes: one more piece of words than controls, empty ones not drawn. */
+/**
+ * Renders a sentence with controls in its gaps. There is one more text piece than controls; empty pieces are not
+ * rendered.
+ */
 export function SentenceRow({ pieces, children }: { pieces: readonly string[]; children: readonly ReactNode[] }) {
   return (
     <div data-slot="cron-sentence" className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       {pieces.map((piece, index) => (
-        // Pieces of one sentence never change their places.
+        // The pieces of a sentence never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className="contents">
           {piece !== "" && <span>{piece}</span>}
@@ -26,7 +29,7 @@ export interface NumberHoleProps {
   onValueChange: (value: number) => void;
 }
 
-/** A number within a sentence; an emptied one changes nothing until it is filled again. */
+/** Renders a number field inside a sentence; clearing it changes nothing until it has a number again. */
 export function NumberHole({ label, value, min, max, onValueChange }: NumberHoleProps) {
   return (
     <NumberInput
@@ -44,13 +47,13 @@ export function NumberHole({ label, value, min, max, onValueChange }: NumberHole
 
 export interface ChoiceHoleProps {
   label: string;
-  /** Names of the choices by their number. */
+  /** Labels of the choices by number. */
   choices: readonly { value: number; label: string }[];
   value: number;
   onValueChange: (value: number) => void;
 }
 
-/** One of a few names within a sentence. */
+/** Renders a select inside a sentence. */
 export function ChoiceHole({ label, choices, value, onValueChange }: ChoiceHoleProps) {
   return (
     <Select

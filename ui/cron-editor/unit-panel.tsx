@@ -8,7 +8,7 @@ import { NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 import { ValuesChoice } from "./values-choice.tsx";
 
-/** A unit with the four common ways; the day has more and a panel of its own. */
+/** A unit with the four common modes; the day has more modes and its own panel. */
 export type PlainTab = "second" | "minute" | "hour" | "month" | "year";
 
 export interface UnitPanelProps {
@@ -17,10 +17,10 @@ export interface UnitPanelProps {
   onChange: (change: Partial<UnitValues>) => void;
 }
 
-/** How many values stand in a row of the grid. */
+/** Number of values per row of the grid. */
 const columns: Readonly<Record<PlainTab, number>> = { second: 10, minute: 10, hour: 8, month: 6, year: 8 };
 
-/** The limits of a start, an end and a step; years are open above. */
+/** The limits of a start, an end and a step; years have no maximum. */
 function limitsOf(unit: PlainTab): { min: number; max?: number; leastEnd: number; mostStep: number } {
   if (unit === "year") return { min: 0, leastEnd: 1, mostStep: 99 };
   const { min, max, maxStep } = unitLimits[unit];
@@ -32,11 +32,11 @@ function valuesOfUnit(unit: PlainTab, kept: readonly number[], now: Date): numbe
     const { min, max } = unitLimits[unit];
     return Array.from({ length: max - min + 1 }, (_, index) => min + index);
   }
-  // A year that was written but is not on offer stays to be seen.
+  // A year in the expression that is not in the list stays visible.
   return [...new Set([...yearChoices(now), ...kept])].toSorted((a, b) => a - b);
 }
 
-/** One unit's tab: every, an interval, chosen values, a range. */
+/** Renders the tab of one unit: every, an interval, specified values, a range. */
 export function UnitPanel({ unit, values, onChange }: UnitPanelProps) {
   const words = useOwnWords("cron", cronZhCN);
   const { min, max, leastEnd, mostStep } = limitsOf(unit);

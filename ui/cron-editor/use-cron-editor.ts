@@ -7,28 +7,28 @@ import { changeField } from "#ui/cron/neighbours.ts";
 import { cleanCron, cronFault } from "./cron-text.ts";
 
 export interface CronEditorOptions {
-  /** The expression, valid or not, as it is typed. */
+  /** The expression as typed, valid or not. */
   value: string;
   onValueChange: (text: string) => void;
 }
 
-/** What the tabs start from while no valid expression has been seen. */
+/** Initial values of the tabs until there is a valid expression. */
 const startText = "0 0 0 * * ? *";
 
 /**
- * The editor without a look: a text and the choices on the tabs, each following the other. A text that cannot be used
- * leaves the choices as they were; the next choice replaces it.
+ * Returns a headless editor: a text and the choices on the tabs, kept in sync. An invalid text leaves the choices
+ * unchanged; the next choice replaces it.
  */
 export function useCronEditor({ value, onValueChange }: CronEditorOptions) {
   const [held, setHeld] = useState(() => ({ text: value, values: read(value) ?? valuesOf(startText) }));
-  // The text changed elsewhere: the tabs follow it. Choices that write the same text keep what else they hold.
+  // The text changed elsewhere, so the tabs follow. If the choices produce the same text, they keep their other values.
   let { values } = held;
   if (held.text !== value) {
     values = read(value) ?? held.values;
     setHeld({ text: value, values });
   }
   const fault = cronFault(value);
-  // As written where it can be read: a range of weekdays stands on the tab as its days.
+  // Parsed from the text when valid, because the tabs turn a range of weekdays into single days.
   const cron = fault ? cronOf(values) : parseCron(value);
 
   function take(next: CronValues) {
@@ -38,17 +38,17 @@ export function useCronEditor({ value, onValueChange }: CronEditorOptions) {
   }
   return {
     values,
-    /** Why the text cannot be used; `unit` names the field at fault. */
+    /** Why the text is invalid; `unit` names the invalid field. */
     fault,
-    /** The tab of the field at fault. */
+    /** The tab of the invalid field. */
     faultTab: fault?.unit === undefined ? undefined : tabOf(fault.unit),
-    /** The fields as written, or as chosen on the tabs while the text cannot be used. */
+    /** The fields as written, or as chosen on the tabs while the text is invalid. */
     cron,
-    /** Takes over typed or pasted text. */
+    /** Sets typed or pasted text. */
     type: (text: string) => onValueChange(cleanCron(text)),
-    /** Something was chosen on a tab. */
+    /** Applies a choice on a tab. */
     change: <T extends CronTab>(tab: T, change: Partial<CronValues[T]>) => take(changeTab(values, tab, change)),
-    /** A whole field was chosen, by the helper of weeks and months. */
+    /** Sets a whole field, for the weekly and monthly helper. */
     changeField(unit: CronUnit, field: Cron[CronUnit]) {
       const text = formatCron(changeField(cron, unit, field));
       if (text !== value) onValueChange(text);

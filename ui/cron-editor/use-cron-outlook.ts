@@ -3,22 +3,22 @@ import { useHydrated } from "#ui/lib/use-hydrated.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { type CronOutlook, outlookOf } from "./cron-text.ts";
 
-/** The preview rests this long after the last change before it is worked out, and with it announced. */
+/** Delay after the last change before the preview is computed and announced, in ms. */
 export const previewDelayMs = 500;
 
-/** How many runs the preview shows. */
+/** Number of runs in the preview. */
 export const previewCount = 10;
 
 export interface UseCronOutlookOptions {
-  /** IANA name of the zone whose clocks are meant. */
+  /** IANA name of the time zone of the expression. */
   zone: string;
-  /** Runs lie after this instant; asked anew for each preview. @default now */
+  /** Runs must be after this time; read again for each preview. @default now */
   from?: Date | undefined;
 }
 
 /**
- * What an expression comes to, worked out once the text has rested: never on each key. `resting` is true while the
- * outlook is still that of an older text. Runs after now come once the page has taken over what a server drew.
+ * Returns the preview of an expression, computed after a pause in typing, not on each key. `resting` is true while it
+ * still belongs to an older text. Runs after now appear only after hydration.
  */
 export function useCronOutlook(text: string, { zone, from: givenFrom }: UseCronOutlookOptions) {
   const hydrated = useHydrated();

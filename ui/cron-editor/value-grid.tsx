@@ -3,21 +3,21 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
 
 export interface ValueGridProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   values: readonly { value: number; label: string }[];
   chosen: readonly number[];
-  /** Gets the chosen values in rising order. */
+  /** Called with the chosen values in ascending order. */
   onChosenChange: (chosen: readonly number[]) => void;
-  /** How many stand in a row; Up and Down go by it. */
+  /** Number of values per row; Up and Down move by it. */
   columns: number;
-  /** The value first in view and first reached by Tab while none is chosen. @default the first */
+  /** First visible value and first Tab stop while none is chosen. @default the first */
   start?: number | undefined;
   disabled?: boolean;
   className?: string;
 }
 
-/** Values to tick, side by side. One Tab stop; arrows, Home and End move, Space ticks. */
+/** Renders a grid of checkable values. One Tab stop; arrows, Home and End move, Space toggles. */
 export function ValueGrid({
   label,
   values,
@@ -34,7 +34,7 @@ export function ValueGrid({
   const [stop, setStop] = useState(first);
   useLayoutEffect(() => {
     const cell = box.current?.children[first];
-    // Not scrollIntoView, which would scroll the page around the grid as well.
+    // No scrollIntoView, because it would also scroll the page around the grid.
     if (box.current && cell instanceof HTMLElement) box.current.scrollTop = cell.offsetTop - box.current.offsetTop;
   }, [first]);
 

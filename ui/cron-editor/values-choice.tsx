@@ -5,14 +5,14 @@ import { cronZhCN } from "#ui/words/zh-CN/cron.ts";
 
 export interface ValuesChoiceProps {
   count: number;
-  /** What it means that nothing is chosen. */
+  /** Text for the case that nothing is chosen. */
   none: string;
   onClear: () => void;
   /** The grid. */
   children: ReactNode;
 }
 
-/** A grid of values with how many are chosen and a way to take all of them back. */
+/** Renders a grid of values with the number of chosen ones and a button that clears them. */
 export function ValuesChoice({ count, none, onClear, children }: ValuesChoiceProps) {
   const words = useOwnWords("cron", cronZhCN);
   return (

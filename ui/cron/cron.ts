@@ -1,37 +1,37 @@
 import { type CronUnit, cronUnits, monthNames, unitLimits, weekNames } from "./fields.ts";
 import { planCron, splitFields } from "./parse.ts";
 
-/** What one field of an expression says. Weekdays are 1 = Sunday to 7 = Saturday, months 1 to 12. */
+/** Content of one field of an expression. Weekdays are 1 = Sunday to 7 = Saturday, months 1 to 12. */
 export type CronField =
-  /** "?": this field leaves the choice to the other one of day and week. */
+  /** "?": this field is not set; the other one of day and week decides. */
   | { kind: "unset" }
   /** "*" */
   | { kind: "every" }
-  /** "a-b"; runs over the top when b is smaller. */
+  /** "a-b"; wraps around the maximum when b is smaller. */
   | { kind: "range"; from: number; to: number }
   /** "a/b"; a start of null is written "*" and counts from the lowest value. */
   | { kind: "loop"; start: number | null; step: number }
-  /** "a,b,c", or one value alone. */
+  /** "a,b,c", or a single value. */
   | { kind: "list"; values: readonly number[] }
-  /** "nW": the working day nearest to day n, within its month. Day field only. */
+  /** "nW": the working day nearest to day n, within the month. Day field only. */
   | { kind: "workday"; day: number }
-  /** "L": the last day of the month; in the week field Saturday. */
+  /** "L": the last day of the month; Saturday in the week field. */
   | { kind: "last" }
   /** "LW": the last working day of the month. Day field only. */
   | { kind: "lastWorkday" }
   /** "L-n" (n days before the last), with W the nearest working day to it. Day field only. */
   | { kind: "beforeEnd"; days: number; workday: boolean }
-  /** "nL": the last such weekday of the month. Week field only. */
+  /** "nL": the last weekday n of the month. Week field only. */
   | { kind: "lastWeekday"; weekday: number }
-  /** "n#k": the k-th such weekday of the month. Week field only. */
+  /** "n#k": the k-th weekday n of the month. Week field only. */
   | { kind: "nth"; weekday: number; nth: number }
-  /** Any other text that is valid, such as "1-5,20/2"; kept as written, in capitals. */
+  /** Any other valid text, such as "1-5,20/2"; kept as written, in upper case. */
   | { kind: "other"; text: string };
 
-/** An expression taken apart: one field for each unit. */
+/** A parsed expression: one field per unit. */
 export type Cron = Readonly<Record<CronUnit, CronField>>;
 
-/** What a field says while nobody has said anything: every second, any weekday. */
+/** Default fields: every second, any weekday. */
 export const defaultCron: Cron = {
   second: { kind: "every" },
   minute: { kind: "every" },
@@ -42,7 +42,9 @@ export const defaultCron: Cron = {
   year: { kind: "every" },
 };
 
-/** Takes an expression of six or seven fields apart, by the rules of Quartz; six fields mean every year. Throws a CronError. */
+/**
+ * Parses an expression of six or seven fields by the rules of Quartz; six fields mean every year. Throws a CronError.
+ */
 export function parseCron(text: string): Cron {
   planCron(text);
   const written = splitFields(text);
@@ -54,12 +56,12 @@ export function parseCron(text: string): Cron {
   return cron;
 }
 
-/** The seven-field expression; missing fields become "*", the week "?". Names are written as numbers. */
+/** Returns the seven-field expression; missing fields become "*", the week "?". Names are written as numbers. */
 export function formatCron(cron: Partial<Cron>): string {
   return cronUnits.map((unit) => formatField(cron[unit] ?? defaultCron[unit])).join(" ");
 }
 
-/** One field as it is written. */
+/** Returns one field as text. */
 export function formatField(field: CronField): string {
   switch (field.kind) {
     case "unset":
@@ -91,14 +93,14 @@ export function formatField(field: CronField): string {
   }
 }
 
-/** The numbers of a pattern's groups when the text matches it and every number is one the unit knows. */
+/** The numbers in a pattern's groups, if the text matches and every number is valid for the unit. */
 function numbers(pattern: RegExp, text: string, unit: CronUnit): number[] | null {
   const found = pattern.exec(text)?.slice(1).map(Number);
   return found?.every((value) => known(unit, value)) ? found : null;
 }
 
 function known(unit: CronUnit, value: number): boolean {
-  // In the year field 99 is read as "*", so it must not be taken for a year.
+  // In the year field 99 means "*", so it must not count as a year.
   if (unit === "year") return value >= 1000;
   return value >= unitLimits[unit].min && value <= unitLimits[unit].max;
 }
@@ -110,7 +112,7 @@ function readField(unit: CronUnit, written: string): CronField {
   return readNumbers(unit, text) ?? readMarks(unit, text) ?? { kind: "other", text: written };
 }
 
-/** Names of months and weekdays as numbers, where they stand alone or with one of the plain marks. */
+/** Replaces names of months and weekdays by numbers, if they are alone or next to a simple mark. */
 function numbered(unit: CronUnit, text: string): string {
   const names: readonly string[] = unit === "month" ? monthNames : unit === "week" ? weekNames : [];
   if (names.length === 0) return text;

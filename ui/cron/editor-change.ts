@@ -6,14 +6,14 @@ import { adjustNeighbours } from "./neighbours.ts";
 /** A unit that has a tab. */
 export type CronTab = keyof CronValues;
 
-/** The tab on which a field is chosen: the week has none of its own and stands on the day's. */
+/** Returns the tab of a field: the week has no own tab and is on the day tab. */
 export function tabOf(unit: CronUnit): CronTab {
   return unit === "week" ? "day" : unit;
 }
 
 /**
- * What the editor holds after something has been chosen on one tab. Finer units that stood at "*" move to their
- * beginning once this one is fixed; everything else stays as it was.
+ * Returns the editor values after a choice on one tab. When a unit gets a fixed value, finer units that are "*" change
+ * to their first value; everything else stays.
  */
 export function changeTab<T extends CronTab>(values: CronValues, tab: T, change: Partial<CronValues[T]>): CronValues {
   const chosen: CronValues = { ...values, [tab]: { ...values[tab], ...change } };
@@ -22,12 +22,12 @@ export function changeTab<T extends CronTab>(values: CronValues, tab: T, change:
   return adopt(chosen, before, adjustNeighbours(before, unit));
 }
 
-/** The expression of what the editor holds: always seven fields. */
+/** Returns the expression of the editor values, always with seven fields. */
 export function textOf(values: CronValues): string {
   return formatCron(cronOf(values));
 }
 
-/** Takes over what the neighbours have become: such a unit now has one chosen value, its beginning. */
+/** Applies the changes of neighbouring units: such a unit now has one specified value, its first. */
 function adopt(values: CronValues, before: Cron, after: Cron): CronValues {
   const moved: CronValues = { ...values };
   for (const unit of ["second", "minute", "hour", "month"] as const) {
@@ -47,7 +47,7 @@ function movedTo(before: CronField, after: CronField): readonly number[] | null 
   return after.kind === "list" && formatField(before) !== formatField(after) ? after.values : null;
 }
 
-/** The ways of the day tab that write the week field; the day is then "?". */
+/** Modes of the day tab that write the week field; the day is then "?". */
 export const weekModes: readonly number[] = [
   cronDayModes.weekdays,
   cronDayModes.everyWeeks,
@@ -55,7 +55,7 @@ export const weekModes: readonly number[] = [
   cronDayModes.lastWeekday,
 ];
 
-/** The ways of the day tab that write the day field; the week is then "?". */
+/** Modes of the day tab that write the day field; the week is then "?". */
 export const dateModes: readonly number[] = [
   cronDayModes.everyDay,
   cronDayModes.everyDays,

@@ -2,11 +2,11 @@ import { type Cron, type CronField, formatField, parseCron } from "./cron.ts";
 import { type CronUnit, cronUnits, unitLimits, yearChoices } from "./fields.ts";
 import { planCron } from "./parse.ts";
 
-/** The ways of a tab: every unit, an interval from a start, chosen values, a range. */
+/** Modes of a tab: every, an interval from a start, specified values, a range. */
 export const cronModes = { every: 1, interval: 2, specific: 3, range: 4 } as const;
 
 /**
- * The ways of the day tab. The eleven known numbers stay; the range of days came later and is 12. Ways 2, 4, 8 and 11
+ * Modes of the day tab. Numbers 1 to 11 must not change; the range of days was added later as 12. Modes 2, 4, 8 and 11
  * write the week field, the others the day field.
  */
 export const cronDayModes = {
@@ -24,10 +24,10 @@ export const cronDayModes = {
   range: 12,
 } as const;
 
-/** A mode of 0 keeps what is written, in `custom`: a valid field for which the editor has no choice. */
+/** Mode 0 keeps the text in `custom`: a valid field that the editor has no controls for. */
 export const CUSTOM_MODE = 0;
 
-/** What the tab of one unit holds; values of ways not chosen stay ready for when they are. */
+/** Values of one unit's tab; values of unselected modes are kept for later. */
 export interface UnitValues {
   /** 1 to 4 (cronModes), 0 for a field kept as written. */
   cronEvery: number;
@@ -36,33 +36,33 @@ export interface UnitValues {
   rangeStart: number;
   rangeEnd: number;
   specificSpecific: readonly number[];
-  /** The field as written; looked at only while cronEvery is 0. */
+  /** The field as written; used only while cronEvery is 0. */
   custom: string;
 }
 
-/** What the day tab holds: the day of the month in the common values, the week beside it. Weekdays are 1 = Sunday. */
+/** Values of the day tab: the common values hold the day of the month, the others the week. Weekdays are 1 = Sunday. */
 export interface DayValues extends UnitValues {
   /** 1 to 12 (cronDayModes), 0 for fields kept as written. */
   cronEvery: number;
-  /** The weekday of "last given weekday". */
+  /** Weekday for "last given weekday". */
   cronLastSpecificDomDay: number;
-  /** How many days before the end of the month, 1 to 30. */
+  /** Number of days before the end of the month, 1 to 30. */
   cronDaysBeforeEomMinus: number;
-  /** The day whose nearest working day is meant, 1 to 31. */
+  /** Day whose nearest working day is used, 1 to 31. */
   cronDaysNearestWeekday: number;
-  /** Which one in the month, 1 to 5. */
+  /** Number of the weekday in the month, 1 to 5. */
   cronNthDayNth: number;
-  /** The weekday that is counted. */
+  /** Weekday that is counted. */
   cronNthDayDay: number;
-  /** Weekday the interval of "every n weekdays" begins with. */
+  /** First weekday of the interval "every n weekdays". */
   weekIncrementStart: number;
   weekIncrementIncrement: number;
   weekSpecific: readonly number[];
-  /** The week field as written; looked at only while cronEvery is 0. */
+  /** The week field as written; used only while cronEvery is 0. */
   weekCustom: string;
 }
 
-/** Everything the editor dialog holds. */
+/** All values of the editor dialog. */
 export interface CronValues {
   second: UnitValues;
   minute: UnitValues;
@@ -74,7 +74,7 @@ export interface CronValues {
 
 type PlainUnit = Exclude<CronUnit, "day" | "week">;
 
-/** What the editor shows for an expression: the choices that made it. Throws a CronError for an invalid one. */
+/** Returns the editor values for an expression. Throws a CronError for an invalid one. */
 export function valuesOf(text: string, now: Date = new Date()): CronValues {
   const cron = parseCron(text);
   const plan = planCron(text);
@@ -90,7 +90,7 @@ export function valuesOf(text: string, now: Date = new Date()): CronValues {
   };
 }
 
-/** The fields of what the editor holds. */
+/** Returns the fields for the editor values. */
 export function cronOf(values: CronValues): Cron {
   return {
     second: plainField(values.second),
@@ -124,7 +124,7 @@ function plainValues(unit: PlainUnit, field: CronField, chosen: readonly number[
       return {
         ...fresh,
         cronEvery: cronModes.interval,
-        // "*" in the year field counts from 1970, and so the start must be told.
+        // "*" in the year field counts from 1970, so the editor needs the start explicitly.
         incrementStart: field.start ?? chosen[0] ?? fresh.incrementStart,
         incrementIncrement: field.step,
       };
@@ -133,7 +133,7 @@ function plainValues(unit: PlainUnit, field: CronField, chosen: readonly number[
     case "list":
       return { ...fresh, cronEvery: cronModes.specific, specificSpecific: field.values };
     default:
-      // "1-5,20/2" means the same as its values one by one; a list without values can only be kept.
+      // "1-5,20/2" equals the list of its values; a list without values can only be kept as text.
       return chosen.length > 0 && chosen.length <= yearChoices(now).length
         ? { ...fresh, cronEvery: cronModes.specific, specificSpecific: chosen }
         : { ...fresh, cronEvery: CUSTOM_MODE, custom: formatField(field) };
@@ -155,7 +155,7 @@ function plainField(values: UnitValues): CronField {
   }
 }
 
-/** Nothing chosen means every value, so that an expression is never left without one. */
+/** No chosen value means every value, so that an expression is never empty. */
 function listOf(values: readonly number[]): CronField {
   return values.length === 0 ? { kind: "every" } : { kind: "list", values };
 }
@@ -221,12 +221,12 @@ function weekPart(field: CronField, chosen: readonly number[], marked: boolean):
     case "list":
       return { cronEvery: cronDayModes.weekdays, weekSpecific: field.values };
     default:
-      // "*", ranges and "L" (Saturday) are weekdays as well, only written in another way.
+      // "*", ranges and "L" (Saturday) are weekdays too, only written differently.
       return marked ? null : { cronEvery: cronDayModes.weekdays, weekSpecific: chosen };
   }
 }
 
-/** The day and week fields of what the day tab holds: one of them is "?" unless both are kept as written. */
+/** Returns the day and week fields of the day tab: one of them is "?" unless both are kept as written. */
 export function dayFields(values: DayValues): Pick<Cron, "day" | "week"> {
   const day = (field: CronField) => ({ day: field, week: { kind: "unset" } as const });
   const week = (field: CronField) => ({ day: { kind: "unset" } as const, week: field });

@@ -19,7 +19,7 @@ const unitNames: Readonly<Record<CronUnit, string>> = {
   year: "year",
 };
 
-/** Why an expression is refused, in English. */
+/** Reasons why an expression is invalid, in English. */
 export const reasonsEnUS: CronReasons = {
   tooFewFields: "An expression needs at least six fields: second, minute, hour, day, month and weekday",
   bothDays: "Day and weekday cannot both be given; one of them must be “?”",
@@ -45,13 +45,13 @@ const two = (value: number): string => String(value).padStart(2, "0");
 const monthName = (month: number): string => months[month] ?? "";
 const weekdayName = (weekday: number): string => weekdays[weekday] ?? "";
 
-/** A, B and C. */
+/** Joins parts as "A, B and C". */
 function all(parts: readonly string[]): string {
   const [last = "", ...before] = parts.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(", ")} and ${last}`;
 }
 
-/** Stretches and values alone: 1, 5 to 9 and 20. `next` says where a stretch over the top goes on. */
+/** Lists ranges and single values: 1, 5 to 9 and 20. `next` says where a range that wraps around continues. */
 function listed(stretches: readonly Stretch[], name: (value: number) => string = String, next = ""): string {
   return all(
     stretches.map(({ from, to }) =>
@@ -60,7 +60,7 @@ function listed(stretches: readonly Stretch[], name: (value: number) => string =
   );
 }
 
-/** The English sentence of when an expression runs, such as "At 09:00 on the last working day of every month". */
+/** Returns the English sentence for a schedule, such as "At 09:00 on the last working day of every month". */
 export function sentenceEnUS(schedule: Schedule): string {
   if (schedule.kind === "none") return `Never runs: there is no such ${schedule.missing}`;
   const said = [timesEnUS(schedule.times), ...datesEnUS(schedule)].join(" ");
@@ -71,7 +71,7 @@ function datesEnUS({ years, months, days, times }: ScheduleDates): string[] {
   const named = months ? listed(months, monthName, " of the next year") : "";
   const year = yearsEnUS(years, months !== null);
   if (days.kind === "every") {
-    // "Every day" says nothing beside times that go round the clock.
+    // "Every day" is redundant next to times that cover the whole day.
     return [...(isRoundTheClock(times) ? [] : ["every day"]), ...(months ? [`in ${named}`] : []), ...year];
   }
   if (days.kind === "weekdays") return [daysEnUS(days), ...(months ? [`in ${named}`] : []), ...year];
@@ -164,7 +164,7 @@ function roundEnUS(first: number, step: number): string {
     ...(minute > 0 || step === 3600 ? [`minute ${minute}`] : []),
     ...(second > 0 ? [`second ${second}`] : []),
   ].join(" and ");
-  // The time within the hour or minute is all there is to say of what comes once in it.
+  // For something that happens once per hour or minute, the time within it is enough.
   return step === 3600 || step === 60 || (step > 60 && minute === 0) ? `${said} at ${at}` : `${said} starting at ${at}`;
 }
 
@@ -181,7 +181,7 @@ function fieldsEnUS({ hours, minutes, seconds }: Extract<Times, { kind: "fields"
   return parts.join(" ");
 }
 
-/** What happens within the unit above. */
+/** Text for what happens within the next larger unit. */
 function innerEnUS(set: NumberSet, unit: "minute" | "second"): string {
   if (set.kind === "every") return `every ${unit}`;
   if (set.kind === "list") return `at ${unit} ${listed(set.stretches)}`;
@@ -190,7 +190,7 @@ function innerEnUS(set: NumberSet, unit: "minute" | "second"): string {
   return set.from === 0 ? each : `${each} starting at ${unit} ${set.from}`;
 }
 
-/** The minutes or hours within which something happens. */
+/** Text for the minutes or hours in which something happens. */
 function outerEnUS(set: NumberSet, unit: "hour" | "minute"): string {
   if (set.kind === "every") return `of every ${unit}`;
   if (set.kind === "list") return `in ${unit} ${listed(set.stretches)}`;

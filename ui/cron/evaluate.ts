@@ -6,7 +6,7 @@ import type { Zone } from "./zone.ts";
 
 const LAST_CALENDAR_YEAR = 2999;
 
-/** Sorted values of the fields, ready for "the first value not below". */
+/** Sorted values of the fields, for searching the first value that is not below another. */
 interface Ladder {
   second: readonly number[];
   minute: readonly number[];
@@ -18,9 +18,9 @@ interface Ladder {
 }
 
 /**
- * The runs of a plan strictly after an instant, at most `count`, fewer when they end. The search turns the hands from
- * the second up and starts over after each turn, exactly as Quartz does; where clocks change and where marks meet
- * short months the order of the turns decides the result, so it must not be made simpler.
+ * Returns at most `count` runs of a plan strictly after a time; fewer when they end. The search advances the fields
+ * from the second up and starts over after each change, exactly as Quartz does. At clock changes, and for day marks in
+ * short months, the order of these steps determines the result. Do not simplify it.
  */
 export function evaluate(plan: CronPlan, zone: Zone, from: number, count: number): number[] {
   const ladder = {
@@ -32,7 +32,7 @@ export function evaluate(plan: CronPlan, zone: Zone, from: number, count: number
     week: rungs(plan.sets.week.values),
     year: rungs(plan.sets.year.values),
   };
-  // "9#1" is read, but there is no such weekday; looking for it year by year takes a second for nothing.
+  // "9#1" is valid, but there is no such weekday; searching year by year would take a second for nothing.
   if (plan.marks.nthWeekday > 0 && plan.sets.day.unset && lowest(ladder.week) > 7) return [];
   const runs: number[] = [];
   let after = from;
@@ -49,7 +49,7 @@ function rungs(values: ReadonlySet<number>): number[] {
   return Array.from(values).toSorted((a, b) => a - b);
 }
 
-/** The first rung not below `value`, or null when all are. */
+/** The first entry that is not below `value`, or null when all are. */
 function climb(rungs: readonly number[], value: number): number | null {
   let low = 0;
   let high = rungs.length;
@@ -63,12 +63,12 @@ function climb(rungs: readonly number[], value: number): number | null {
 
 function lowest(rungs: readonly number[]): number {
   const [first] = rungs;
-  // The parser refuses every plan whose search could arrive here with an empty field.
+  // The parser rejects every plan that could get here with an empty field.
   if (first === undefined) throw new CronError((say) => say.endless);
   return first;
 }
 
-/** What one turn of a hand came to: the search goes on from the new time, passes on to the next hand, or is over. */
+/** Result of one search step: restart from the new time, continue with the next field, or stop. */
 type Turn = "again" | "on" | "over";
 
 function next(plan: CronPlan, ladder: Ladder, zone: Zone, from: number): number | null {
@@ -76,8 +76,7 @@ function next(plan: CronPlan, ladder: Ladder, zone: Zone, from: number): number 
   const clock = new WallClock(zone, start);
   const earliest = Math.floor(start / 1000) * 1000;
   const maxYear = lastYear();
-  // The time on the clock is all the state there is: coming back to one means going in a ring for ever, as "L-30W"
-  // does around February.
+  // The clock time is the only state: seeing one again means an endless loop, as with "L-30W" around February.
   const seen = new Set<number>();
   while (!seen.has(clock.instant)) {
     seen.add(clock.instant);
@@ -135,8 +134,8 @@ function turnDay(clock: WallClock, plan: CronPlan, { day: rungs }: Ladder, zone:
   if (nearestWorkday) {
     const aim = lastDay ? length - lastOffset : lowest(rungs);
     const found = workdayNear(year, month, aim);
-    // The day is judged with the hours now shown, so it still counts when a later hour of it is to come. "0W" leads
-    // into the year before in January, and from there Quartz judges that year.
+    // Compares the day at its current time, so that it still counts when one of its later hours is a run. In January
+    // "0W" leads into the previous year; from there Quartz compares with that year.
     const judged = new Date(Date.UTC(year, month - 1, aim)).getUTCFullYear();
     const passed = zone.instant(wallOf({ ...clock.hands, year: judged, day: found })) < earliest;
     target = passed ? { day: lastDay ? 1 : aim, month: month + 1 } : { day: found, month };
@@ -186,7 +185,7 @@ function turnWeekday(clock: WallClock, { marks }: CronPlan, { week: rungs }: Lad
 
 function turnMonth(clock: WallClock, { month: rungs }: Ladder, maxYear: number): Turn {
   const { month, year } = clock.hands;
-  // Dates that never come, such as 30 February, would be looked for without end.
+  // Dates that never come, such as 30 February, would be searched forever.
   if (year > maxYear) return "over";
   const found = climb(rungs, month);
   if (found === month) {
@@ -200,7 +199,7 @@ function turnMonth(clock: WallClock, { month: rungs }: Ladder, maxYear: number):
 function turnYear(clock: WallClock, { year: rungs }: Ladder): Turn {
   const { year } = clock.hands;
   const found = climb(rungs, year);
-  // A year such as 20322028 is read, but no clock of a zone goes there.
+  // A year such as 20322028 is valid, but no time zone clock reaches it.
   if (found === null || found > LAST_CALENDAR_YEAR) return "over";
   if (found === year) return "on";
   clock.startDay({ day: 1, month: 1, year: found });

@@ -8,7 +8,7 @@ export type MonthlyChoice =
   | { type: typeof cronTabTypes.loop; start: number; step: number }
   | { type: typeof cronTabTypes.specify; days: readonly number[] };
 
-/** The day field of a helper's choice; not set leaves every day. */
+/** Returns the day field of a helper's choice; "not set" means every day. */
 export function dayFieldOf(choice: MonthlyChoice): CronField {
   switch (choice.type) {
     case cronTabTypes.notSet:
@@ -26,7 +26,9 @@ export function dayFieldOf(choice: MonthlyChoice): CronField {
   }
 }
 
-/** The helper's choice that shows a day field; null for the marks (L, W) and mixed lists, which only the day tab has. */
+/**
+ * Returns the helper's choice for a day field; null for marks (L, W) and mixed lists, which only the day tab supports.
+ */
 export function monthlyChoiceOf(field: CronField): MonthlyChoice | null {
   switch (field.kind) {
     case "unset":

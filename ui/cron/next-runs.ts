@@ -3,22 +3,22 @@ import { type CronPlan, planCron, splitFields } from "./parse.ts";
 import { zoneOf } from "./zone.ts";
 
 export interface NextRunsOptions {
-  /** Runs lie strictly after this instant. @default now */
+  /** Runs must be strictly after this time. @default now */
   from?: Date | undefined;
-  /** IANA name of the zone whose clocks the expression means. @default "Asia/Shanghai", as in the editor */
+  /** IANA name of the time zone of the expression. @default "Asia/Shanghai", as in the editor */
   zone?: string | undefined;
-  /** How many runs at most. @default 10 */
+  /** Maximum number of runs. @default 10 */
   count?: number | undefined;
   /**
-   * Reads the year field as "*", so that an expression of next year or last year shows runs as well.
+   * Treats the year field as "*", so that an expression of next year or last year also gives runs.
    * @default false
    */
   ignoreYear?: boolean;
 }
 
 /**
- * The next runs of an expression, exactly as Quartz computes them: fewer than `count` when they end, none when the
- * date never comes. Throws a CronError for an invalid expression, and for the few whose runs Quartz cannot compute.
+ * Returns the next runs of an expression, exactly as Quartz computes them: fewer than `count` when they end, none when
+ * the date never comes. Throws a CronError for an invalid expression, and for the few whose runs Quartz cannot compute.
  */
 export function nextRuns(
   text: string,
@@ -34,7 +34,7 @@ export function nextRuns(
   return runsOf(plan, zone, from, count);
 }
 
-/** The runs of a plan that was read before, as nextRuns gives them. */
+/** Returns the runs of a parsed plan, like nextRuns. */
 export function runsOf(plan: CronPlan, zone: string, from: Date, count: number): Date[] {
   return evaluate(plan, zoneOf(zone), from.getTime(), count).map((run) => new Date(run));
 }

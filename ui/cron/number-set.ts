@@ -1,28 +1,28 @@
-/** A value alone (`from` equal to `to`) or all values of a stretch; over the top where `to` is smaller. */
+/** A single value (`from` equals `to`) or a range of values; it wraps around when `to` is smaller. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** A set of numbers in the shortest way that names exactly its members. */
+/** A set of numbers in the shortest form that describes exactly its members. */
 export type NumberSet =
   /** Every value of the unit. */
   | { kind: "every" }
   /** Every `step`th value from `from` to `to`. */
   | { kind: "steps"; from: number; to: number; step: number }
-  /** Values and stretches of three and more, ascending. */
+  /** Single values and ranges of three or more, ascending. */
   | { kind: "list"; stretches: readonly Stretch[] };
 
-/** Values a unit has, lowest and highest. */
+/** Lowest and highest value of a unit. */
 export interface Bounds {
   min: number;
   max: number;
 }
 
-/** Fewer values than this are named one by one instead of by their step. */
+/** Sets with fewer values than this are listed instead of described by a step. */
 const MIN_STEPS = 5;
 
-/** The distance between neighbours when it is the same everywhere; null for fewer than two values. */
+/** Returns the distance between neighbours if it is always the same; null otherwise and for fewer than two values. */
 export function evenStep(values: readonly number[]): number | null {
   const [first = 0, second] = values;
   if (second === undefined) return null;
@@ -30,7 +30,7 @@ export function evenStep(values: readonly number[]): number | null {
   return values.every((value, index) => value === first + index * step) ? step : null;
 }
 
-/** The set of ascending values. */
+/** Returns the set of ascending values. */
 export function numberSet(values: readonly number[], { min, max }: Bounds): NumberSet {
   if (values.length === max - min + 1) return { kind: "every" };
   const step = evenStep(values);
@@ -40,7 +40,7 @@ export function numberSet(values: readonly number[], { min, max }: Bounds): Numb
   return { kind: "list", stretches: stretches(values) };
 }
 
-/** Ascending values as stretches of three and more, and values alone. */
+/** Returns ascending values as ranges of three or more and single values. */
 export function stretches(values: readonly number[]): Stretch[] {
   const found: Stretch[] = [];
   for (let at = 0; at < values.length;) {
@@ -54,8 +54,8 @@ export function stretches(values: readonly number[]): Stretch[] {
 }
 
 /**
- * Ascending values as stretches where the unit begins anew after its highest value: those at both ends become one
- * stretch over the top. For units that never stop beginning anew, such as days of every month.
+ * Returns ascending values as ranges for a unit that restarts after its highest value: ranges at both ends become one
+ * range that wraps around. For units that restart without a break, such as days of every month.
  */
 export function roundStretches(values: readonly number[], { min, max }: Bounds): Stretch[] {
   const gap = values.findIndex((value, index) => index > 0 && value > (values[index - 1] ?? 0) + 1);
@@ -66,22 +66,22 @@ export function roundStretches(values: readonly number[], { min, max }: Bounds):
   return [...stretches(values.slice(gap, top)), { from: values[top] ?? max, to: values[gap - 1] ?? min }];
 }
 
-/** Whether there is one value and no more. */
+/** Returns whether there is exactly one value. */
 export function isOne([first, ...more]: readonly Stretch[]): boolean {
   return first?.from === first?.to && more.length === 0;
 }
 
-/** Whether a set has one value and no more. */
+/** Returns whether a set has exactly one value. */
 export function isSingle(set: NumberSet): boolean {
   return set.kind === "list" && isOne(set.stretches);
 }
 
-/** Whether a set is 0 alone. */
+/** Returns whether a set contains only 0. */
 export function isZero(set: NumberSet): boolean {
   return set.kind === "list" && isOne(set.stretches) && set.stretches[0]?.from === 0;
 }
 
-/** Whether the steps of a set go on evenly when its unit of `size` values from 0 begins anew. */
+/** Returns whether the steps of a set stay even when its unit of `size` values from 0 restarts. */
 export function isRound(set: NumberSet, size: number): boolean {
   return set.kind === "steps" && set.to + set.step === set.from + size;
 }

@@ -2,23 +2,23 @@ import { CronError } from "./error.ts";
 import { type CronUnit, lastYear, MIN_YEAR, monthNames, unitLimits, weekNames } from "./fields.ts";
 import type { CronReasons } from "./zh-cn.ts";
 
-/** In a written field 99 stands for every value and 98 for none, an inheritance of the scheduler family. */
+/** In a field 99 stands for every value and 98 for none, inherited from this family of schedulers. */
 const EVERY = 99;
 const UNSET = 98;
 const INT_MAX = 2_147_483_647;
-/** More years than any list needs; the scheduler itself runs out of memory or time beyond that. */
+/** More years than any list needs; above this limit the scheduler itself runs out of memory or time. */
 const MAX_YEARS = 1_000_000;
 
-/** What one field asks for, as values; the marks of days are beside them. */
+/** The values of one field; the marks of days are stored separately. */
 export interface FieldSet {
   values: Set<number>;
   /** The field is "?", alone or in a list. */
   unset: boolean;
-  /** The field is "*" with every value, not only a list that happens to hold all. */
+  /** The field is "*" with every value, not a list that happens to contain all. */
   every: boolean;
 }
 
-/** The marks that change how days are found. */
+/** Marks that change how days are found. */
 export interface DayMarks {
   /** "L", "LW", "L-n", "L-nW" in the day field. */
   lastDay: boolean;
@@ -32,7 +32,9 @@ export interface DayMarks {
   nthWeekday: number;
 }
 
-/** Collects one field, element by element. The scheduler reads from the left and overlooks what follows a full element. */
+/**
+ * Parses one field, element by element. The scheduler reads from the left and ignores text after a complete element.
+ */
 export class FieldReader {
   readonly #unit: CronUnit;
   readonly #marks: DayMarks;
@@ -43,7 +45,7 @@ export class FieldReader {
     this.#marks = marks;
   }
 
-  /** Reads one element between commas, in capitals and not empty. */
+  /** Parses one element between commas, in upper case and not empty. */
   read(element: string): void {
     const first = element.charAt(0);
     if (/^L(W|-\d*W?)?$/.test(element)) this.#last(element);
@@ -54,7 +56,7 @@ export class FieldReader {
     else this.#refuse(element);
   }
 
-  /** "L": the last day in the day field, Saturday in the week field, nothing at all elsewhere. */
+  /** "L": the last day in the day field, Saturday in the week field, ignored elsewhere. */
   #last(element: string): void {
     if (this.#unit === "week") this.set.values.add(7);
     if (this.#unit !== "day") return;
@@ -134,13 +136,13 @@ export class FieldReader {
       case "#":
         if (this.#unit !== "week") this.#refuse(element);
         this.#nth(rest.slice(1));
-        // The number before # is not looked at: a weekday that does not exist never comes.
+        // The number before # is not checked: a weekday that does not exist never comes.
         this.#include(value);
         return;
       case "-": {
         const range = /^-(\d+)(?:(\/)(\d*))?/.exec(rest);
         if (!range || (range[2] && !range[3])) return this.#refuse(element);
-        // The step of a range is the only one whose size nobody checks.
+        // The step of a range is the only one without a check of its size.
         this.#add(value, this.#integer(range[1] ?? "", element), range[3] ? this.#integer(range[3], element) : 1);
         return;
       }
@@ -164,7 +166,10 @@ export class FieldReader {
     this.#marks.nthWeekday = nth;
   }
 
-  /** Adds `from` alone (step 0) or every `step`th value up to `to`; −1 is the top. Ranges run over the top but for years. */
+  /**
+   * Adds only `from` (step 0) or every `step`th value up to `to`; −1 is the maximum. Ranges wrap around, except for
+   * years.
+   */
   #add(from: number, to: number, step: number): void {
     if (from !== EVERY && !this.#meansUnset(from)) {
       this.#demandWithin(from);
@@ -187,7 +192,7 @@ export class FieldReader {
     const size = max + (this.#min() === 0 ? 1 : 0);
     const over = top < start;
     for (let value = start; value <= (over ? top + size : top); value += stride) {
-      // "99-120" is every value and more that no clock shows; but 98 is the sign for "?" even there.
+      // "99-120" means every value, plus values that no clock shows; but 98 means "?" even there.
       if (every && value > max && !this.#meansUnset(value)) continue;
       const wrapped = over ? value % size : value;
       this.#include(wrapped === 0 && this.#min() === 1 ? size : wrapped);

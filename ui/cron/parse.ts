@@ -2,15 +2,15 @@ import { CronError } from "./error.ts";
 import { type CronUnit, cronUnits, unitLimits } from "./fields.ts";
 import { type DayMarks, FieldReader, type FieldSet } from "./parse-field.ts";
 
-/** An expression as the values of its fields: what the evaluator works on. */
+/** An expression as the values of its fields, for the evaluator. */
 export interface CronPlan {
   sets: Readonly<Record<CronUnit, FieldSet>>;
   marks: Readonly<DayMarks>;
 }
 
 /**
- * The written fields in capitals, seven of them where all are given; only spaces and tabs separate, and whatever
- * follows the seventh field is overlooked. Throws for fewer than six fields, and for characters nobody can see.
+ * Returns the fields of an expression in upper case, seven if all are given. Only spaces and tabs separate; everything
+ * after the seventh field is ignored. Throws for fewer than six fields and for invisible characters.
  */
 export function splitFields(text: string): string[] {
   const fields = text
@@ -23,12 +23,15 @@ export function splitFields(text: string): string[] {
   return fields.slice(0, cronUnits.length);
 }
 
-/** Line breaks at the ends do not count, but they do not separate either. */
+/** Line breaks at the ends are removed, but they do not separate fields. */
 function trimBreaks(field: string): string {
   return field.replace(/^[\n\v\f\r]+|[\n\v\f\r]+$/g, "");
 }
 
-/** A NUL, an escape or a zero-width space came by accident, and nobody could find it: told, after the seventh field too. */
+/**
+ * A NUL, an escape or a zero-width space gets in by accident and is hard to find, so it is an error, also after the
+ * seventh field.
+ */
 function refuseUnseen(fields: readonly string[]): void {
   const at = fields.findIndex((field) => /[\p{Cc}\p{Cf}]/u.test(field));
   if (at < 0) return;
@@ -36,7 +39,7 @@ function refuseUnseen(fields: readonly string[]): void {
   throw new CronError((say) => say.unseen(unit), unit);
 }
 
-/** Reads an expression by the rules of Quartz. Throws a CronError for what Quartz refuses or can never compute. */
+/** Parses an expression by the rules of Quartz. Throws a CronError for what Quartz rejects or can never compute. */
 export function planCron(text: string): CronPlan {
   const fields = splitFields(text);
   const marks: DayMarks = {
@@ -69,14 +72,14 @@ function refuseLists(unit: CronUnit, field: string): void {
 function refuseDays(sets: Record<CronUnit, FieldSet>, marks: DayMarks): void {
   if (sets.day.unset && sets.week.unset) throw new CronError((say) => say.noDays, "week");
   if (!sets.day.unset && !sets.week.unset) throw new CronError((say) => say.bothDays, "week");
-  // Quartz takes a field without values and breaks when it computes; an empty list of years just never runs.
+  // Quartz accepts a field without values and fails when it computes runs; an empty list of years just never runs.
   const needed: CronUnit[] = ["second", "minute", "hour", "month"];
   if (sets.day.unset) needed.push("week");
   else if (!marks.lastDay) needed.push("day");
   for (const unit of needed) {
     if (sets[unit].values.size === 0) throw new CronError((say) => say.empty(unit), unit);
   }
-  // "0W" passes the reading, but the search for a day 0 never ends.
+  // "0W" is accepted by the parser, but the search for day 0 never ends.
   if (marks.nearestWorkday && !marks.lastDay && sets.day.values.has(0)) {
     throw new CronError((say) => say.range("day", unitLimits.day.min, unitLimits.day.max), "day");
   }

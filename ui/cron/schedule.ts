@@ -7,9 +7,9 @@ import { daysInMonth, workdayNear } from "./wall-clock.ts";
 export type Times =
   /** A few times, ascending. */
   | { kind: "clocks"; times: readonly number[] }
-  /** Every `step` seconds round the clock; `first` is the first time after midnight. */
+  /** Every `step` seconds for the whole day; `first` is the first time after midnight. */
   | { kind: "round"; first: number; step: number }
-  /** Every `step` seconds from `from` to `to`, which is the last time; past midnight where `to` is smaller. */
+  /** Every `step` seconds from `from` to `to` (inclusive); past midnight when `to` is smaller. */
   | { kind: "span"; from: number; to: number; step: number }
   /** Each chosen second of each chosen minute of each chosen hour. */
   | { kind: "fields"; hours: NumberSet; minutes: NumberSet; seconds: NumberSet };
@@ -18,10 +18,10 @@ export type Times =
 export type Days =
   | { kind: "every" }
   | { kind: "days"; stretches: readonly Stretch[] }
-  /** Every `step`th day from `from` to `to`; `to` is null where they go on to the end of the month. */
+  /** Every `step`th day from `from` to `to`; a `to` of null means until the end of the month. */
   | { kind: "steps"; from: number; to: number | null; step: number }
   | { kind: "beforeEnd"; days: number }
-  /** The working day nearest to the day so many days before the last; 0 is the last working day. */
+  /** The working day nearest to the day `days` days before the last; 0 is the last working day. */
   | { kind: "workdayBeforeEnd"; days: number }
   | { kind: "workday"; day: number }
   | { kind: "weekdays"; stretches: readonly Stretch[] }
@@ -31,38 +31,38 @@ export type Days =
 export type Years =
   | { kind: "every" }
   | { kind: "list"; stretches: readonly Stretch[] }
-  /** Every `step`th year from `from` to `to`; `to` is null where they go on. */
+  /** Every `step`th year from `from` to `to`; a `to` of null means without end. */
   | { kind: "steps"; from: number; to: number | null; step: number };
 
-/** The days and times an expression asks for. */
+/** The days and times of an expression. */
 export interface ScheduleDates {
   years: Years;
-  /** Months as stretches, over the top only in every year; null for every month. */
+  /** Months as ranges, which wrap around only when every year runs; null for every month. */
   months: readonly Stretch[] | null;
   days: Days;
   times: Times;
 }
 
-/** When an expression runs, as a value: what its sentence says, in any language. */
+/** When an expression runs, as data for a sentence in any language. */
 export type Schedule =
   /** It never runs: no calendar has such a year or weekday. */
   | { kind: "none"; missing: "year" | "weekday" }
-  /** dates: it runs then; never: no year has such a date, as with 30 February. */
+  /** dates: it runs then; never: no year has such a date, e.g. 30 February. */
   | (ScheduleDates & { kind: "dates" | "never" });
 
-/** Whether times go through all hours of the day, each or at an even distance. */
+/** Returns whether times cover all hours of the day, every hour or at even distances. */
 export function isRoundTheClock(times: Times): boolean {
   if (times.kind !== "fields") return times.kind === "round";
   return times.hours.kind === "every" || isRound(times.hours, 24);
 }
 
-/** Seconds of a day. */
+/** Seconds per day. */
 const DAY = 86_400;
 
-/** More times of day than this are not named one by one. */
+/** Maximum number of times of day that are listed individually. */
 const MAX_CLOCKS = 6;
 
-/** When the runs of a plan are. The values of the fields decide, not how they are written. */
+/** Returns the schedule of a plan. It depends on the values of the fields, not on how they are written. */
 export function scheduleOf(plan: CronPlan): Schedule {
   const yearValues = ascending(plan.sets.year.values).filter((year) => year <= lastYear());
   if (yearValues.length === 0) return { kind: "none", missing: "year" };
@@ -95,7 +95,7 @@ function yearsOf(values: readonly number[]): Years {
   const step = evenStep(values);
   const [from = 0] = values;
   const end = values.at(-1) ?? 0;
-  // Years beyond the last one are not looked at, so what reaches it has no end.
+  // Years after the last one are not considered, so a series that reaches it has no end.
   if (step !== null && end + step > last) return { kind: "steps", from, to: null, step };
   if (step !== null && step > 1 && values.length > 4) return { kind: "steps", from, to: end, step };
   return { kind: "list", stretches: stretches(values) };
@@ -108,7 +108,7 @@ function daysOf({ sets, marks }: CronPlan, always: boolean): Days {
     return { kind: marks.nearestWorkday ? "workdayBeforeEnd" : "beforeEnd", days: marks.lastOffset };
   }
   const values = ascending(sets.day.values);
-  // "4-7,15W": only the lowest day of such a list is looked at.
+  // "4-7,15W": only the lowest day of such a list counts.
   if (marks.nearestWorkday) return { kind: "workday", day: values[0] ?? 1 };
   const set = numberSet(values, unitLimits.day);
   if (set.kind === "every") return set;
@@ -117,12 +117,12 @@ function daysOf({ sets, marks }: CronPlan, always: boolean): Days {
 }
 
 function weekdaysOf(values: ReadonlySet<number>, marks: CronPlan["marks"]): Days {
-  // Only the lowest weekday of a list with "#" is looked at: "7,3#5" is the fifth Tuesday, and 0 is Saturday.
+  // Only the lowest weekday of a list with "#" counts: "7,3#5" is the fifth Tuesday, and 0 is Saturday.
   const weekday = Math.min(...values) || 7;
   if (marks.lastWeekday) return { kind: "lastWeekday", weekday };
   if (marks.nthWeekday > 0) return { kind: "nth", weekday, nth: marks.nthWeekday };
   if (values.size === 7) return { kind: "every" };
-  // From Monday, as weeks are read.
+  // Monday first, as people read a week.
   const fromMonday = ascending(new Set(Array.from(values, (day) => (day + 5) % 7)));
   const back = (day: number) => ((day + 1) % 7) + 1;
   const found = roundStretches(fromMonday, { min: 0, max: 6 });
@@ -139,8 +139,8 @@ function hasDay(days: Days, year: number, month: number): boolean {
       return days.from <= length;
     case "workday":
     case "workdayBeforeEnd": {
-      // Where the month has no such day its neighbour is asked: Saturday 1 May is taken for "31 April", whose nearest
-      // working day April has.
+      // If the month has no such day, a day of the neighbouring month stands in: "31 April" becomes Saturday 1 May,
+      // whose nearest working day is in April.
       const found = workdayNear(year, month, days.kind === "workday" ? days.day : length - days.days);
       return found >= 1 && found <= length;
     }
@@ -174,7 +174,7 @@ function timesOf({ sets }: CronPlan, always: boolean): Times {
   );
 }
 
-/** Times at one distance from each other, round the clock or over a span; null for others. */
+/** Times at even distances, for the whole day or over a span; null for others. */
 function evenTimes(times: readonly number[], always: boolean): Times | null {
   const [first = 0] = times;
   const last = times.at(-1) ?? 0;
@@ -183,7 +183,7 @@ function evenTimes(times: readonly number[], always: boolean): Times | null {
     return step * times.length === DAY ? { kind: "round", first, step } : { kind: "span", from: first, to: last, step };
   }
   if (!always) return null;
-  // The widest gap is where a span that goes past midnight rests.
+  // A span past midnight pauses at the widest gap.
   let rest = 1;
   for (let at = 2; at < times.length; at++) {
     if (gapBefore(times, at) > gapBefore(times, rest)) rest = at;

@@ -1,6 +1,6 @@
 import type { Zone } from "./zone.ts";
 
-/** The hands of a clock: months from 1; values beyond their range carry over when the clock is read. */
+/** The fields of a clock: months from 1; values out of range are carried over when the clock is read. */
 export interface Hands {
   year: number;
   month: number;
@@ -11,8 +11,8 @@ export interface Hands {
 }
 
 /**
- * A clock in a zone whose hands are set by hand. Reading it after setting makes the time real: what overflows is
- * carried, and a time that daylight saving skips or doubles is decided by the zone.
+ * A clock in a time zone whose fields can be set. Reading it after setting normalizes the time: overflow is carried,
+ * and the zone decides about times that daylight saving skips or repeats.
  */
 export class WallClock {
   readonly #zone: Zone;
@@ -20,45 +20,46 @@ export class WallClock {
   #instant: number;
   #settled: boolean;
 
-  /** Starts at an instant in milliseconds; fractions of a second are dropped. */
+  /** Starts at a time in ms; fractions of a second are dropped. */
   constructor(zone: Zone, instant: number) {
     this.#zone = zone;
     this.#instant = instant;
     this.#hands = this.#show(Math.floor(instant / 1000) * 1000);
-    // Setting the milliseconds to zero counts as setting: a start in the first pass of a doubled hour moves to the second.
+    // Setting the milliseconds to zero counts as a change: a start in the first pass of a repeated hour moves to the
+    // second pass.
     this.#settled = false;
   }
 
-  /** What the clock shows. */
+  /** The displayed fields. */
   get hands(): Readonly<Hands> {
     this.#settle();
     return this.#hands;
   }
 
-  /** The weekday shown, 1 = Sunday to 7. */
+  /** The displayed weekday, 1 = Sunday to 7. */
   get weekday(): number {
     const { year, month, day } = this.hands;
     return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
   }
 
-  /** The instant shown, in milliseconds. */
+  /** The displayed time as a timestamp in ms. */
   get instant(): number {
     this.#settle();
     return this.#instant;
   }
 
-  /** Moves some hands; nothing is carried before the next reading. */
+  /** Sets some fields; nothing is carried before the next read. */
   set(hands: Partial<Hands>): void {
     this.#hands = { ...this.#hands, ...hands };
     this.#settled = false;
   }
 
-  /** Moves to midnight of a day, or to the first moment of it where midnight is skipped. */
+  /** Moves to midnight of a day, or to its first moment if midnight is skipped. */
   startDay(day: Pick<Hands, "day"> & Partial<Pick<Hands, "month" | "year">>): void {
     this.set({ second: 0, minute: 0, hour: 0, ...day });
   }
 
-  /** Moves the hour hand, one further where daylight saving skips that hour. */
+  /** Sets the hour, one later if daylight saving skips that hour. */
   setHour(hour: number): void {
     this.set({ hour });
     if (this.hands.hour !== hour && hour !== 24) this.set({ hour: hour + 1 });
@@ -85,12 +86,15 @@ export class WallClock {
   }
 }
 
-/** How many days a month has; months from 1. */
+/** Returns the number of days in a month; months from 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The working day (Monday to Friday) nearest to a day without leaving its month, by the day as the calendar carries it. */
+/**
+ * Returns the working day (Monday to Friday) nearest to a day, within the same month. An out-of-range day is carried
+ * over first.
+ */
 export function workdayNear(year: number, month: number, day: number): number {
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   if (weekday === 6) return day === 1 ? day + 2 : day - 1;

@@ -1,6 +1,6 @@
 import type { CronField } from "./cron.ts";
 
-/** What a tab of the editor or of the weekly and monthly helper is set to. */
+/** Modes of an editor tab and of the weekly and monthly helpers. */
 export const cronTabTypes = {
   notSet: "TYPE_NOT_SET",
   every: "TYPE_EVERY",
@@ -11,7 +11,7 @@ export const cronTabTypes = {
 
 export type CronTabType = (typeof cronTabTypes)[keyof typeof cronTabTypes];
 
-/** The type of tab that shows a field; null for the marks (L, W, #) and mixed lists, which have choices of their own. */
+/** Returns the tab mode for a field; null for marks (L, W, #) and mixed lists, which have their own choices. */
 export function tabTypeOf(field: CronField): CronTabType | null {
   switch (field.kind) {
     case "unset":
@@ -29,24 +29,27 @@ export function tabTypeOf(field: CronField): CronTabType | null {
   }
 }
 
-/** A choice of the weekly helper; its days run from Monday 1 to Sunday 7. */
+/** A choice of the weekly helper; its days are Monday 1 to Sunday 7. */
 export type WeeklyChoice =
   | { type: typeof cronTabTypes.notSet }
   | { type: typeof cronTabTypes.range; from: number; to: number }
   | { type: typeof cronTabTypes.loop; start: number; step: number }
   | { type: typeof cronTabTypes.specify; days: readonly number[] };
 
-/** The weekday of an expression (Sunday 1 to Saturday 7) of a helper's day (Monday 1 to Sunday 7). */
+/** Converts a helper's day (Monday 1 to Sunday 7) to a weekday of an expression (Sunday 1 to Saturday 7). */
 export function toCronWeekday(day: number): number {
   return (day % 7) + 1;
 }
 
-/** The helper's day (Monday 1 to Sunday 7) of an expression's weekday (Sunday 1 to Saturday 7). */
+/** Converts a weekday of an expression (Sunday 1 to Saturday 7) to a helper's day (Monday 1 to Sunday 7). */
 export function fromCronWeekday(weekday: number): number {
   return ((weekday + 5) % 7) + 1;
 }
 
-/** The week field of a helper's choice. A loop becomes the list of its days, since steps of an expression count from Sunday. */
+/**
+ * Returns the week field of a helper's choice. A loop becomes a list of its days, because steps of an expression count
+ * from Sunday.
+ */
 export function weekFieldOf(choice: WeeklyChoice): CronField {
   switch (choice.type) {
     case cronTabTypes.notSet:
@@ -67,7 +70,9 @@ export function weekFieldOf(choice: WeeklyChoice): CronField {
   }
 }
 
-/** The helper's choice that shows a week field; null for the marks (L, #) and mixed lists, which only the day tab has. */
+/**
+ * Returns the helper's choice for a week field; null for marks (L, #) and mixed lists, which only the day tab supports.
+ */
 export function weeklyChoiceOf(field: CronField): WeeklyChoice | null {
   switch (field.kind) {
     case "unset":
@@ -77,7 +82,7 @@ export function weeklyChoiceOf(field: CronField): WeeklyChoice | null {
     case "range": {
       const from = fromCronWeekday(field.from);
       const to = fromCronWeekday(field.to);
-      // Sunday to Tuesday is no range of a week that begins on Monday.
+      // Sunday to Tuesday is not a range when the week begins on Monday.
       if (from <= to) return { type: cronTabTypes.range, from, to };
       const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day >= from || day <= to);
       return { type: cronTabTypes.specify, days };

@@ -15,7 +15,7 @@ const unitNames: Readonly<Record<CronUnit, string>> = {
 /** Weekdays from 1 = Sunday; index 0 is not used. */
 const weekdayNames = ["", "周日", "周一", "周二", "周三", "周四", "周五", "周六"] as const;
 
-/** Why an expression is refused. Every reason ends without a full stop, so that it can stand below a field. */
+/** Reasons why an expression is invalid. They have no full stop at the end, so that they can appear below a field. */
 export const reasonsZhCN = {
   tooFewFields: "表达式至少要有秒、分、时、日、月、周六个字段",
   bothDays: "日和周不能同时指定，其中一个须为“?”",
@@ -37,19 +37,22 @@ export const reasonsZhCN = {
   endless: "该表达式无法算出运行时间",
 };
 
-/** The shape every language has for these reasons. */
+/** The type of these reasons in every language. */
 export type CronReasons = typeof reasonsZhCN;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Stretches and values alone, each with its unit: 1日、5日到9日. `next` names the unit a stretch over the top goes on in. */
+/**
+ * Lists ranges and single values, each with its unit: 1日、5日到9日. `next` names the unit in which a range that wraps
+ * around continues.
+ */
 function listed(stretches: readonly Stretch[], name: (value: number) => string, next = ""): string {
   return stretches
     .map(({ from, to }) => (from === to ? name(from) : `${name(from)}到${to < from ? next : ""}${name(to)}`))
     .join("、");
 }
 
-/** A sentence of when an expression runs, such as 每月最后一个工作日 09:00. */
+/** Returns a sentence that says when an expression runs, such as 每月最后一个工作日 09:00. */
 export function sentenceZhCN(schedule: Schedule): string {
   if (schedule.kind === "none")
     return schedule.missing === "year" ? "永不执行：没有可用年份" : "永不执行：没有这样的星期";
@@ -163,7 +166,7 @@ function fieldsZhCN({ hours, minutes, seconds }: Extract<Times, { kind: "fields"
   const hour = hours.kind === "list" ? listed(hours.stretches, (value) => `${value}时`) : stepsZhCN(hours, hourWords);
   const minute = minutes.kind === "list" ? `第${numbers(minutes.stretches)}分` : stepsZhCN(minutes, minuteWords);
   const second = seconds.kind === "list" ? `第${numbers(seconds.stretches)}秒` : stepsZhCN(seconds, secondWords);
-  // What follows a step of hours or minutes is of these only, not of all between them.
+  // The text after a step of hours or minutes applies only to these, not to all values in between.
   const ofHour = hours.kind === "steps" ? "该小时内" : "";
   const ofMinute = minutes.kind === "steps" && !isSingle(seconds) ? "该分钟内" : "";
   const parts = hours.kind === "every" ? [] : [hour];

@@ -1,22 +1,22 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** From here on Asia/Shanghai has kept eight hours; before, it had daylight saving for some years. */
+/** Asia/Shanghai has had a fixed offset of eight hours since then; before, it had daylight saving in some years. */
 const SHANGHAI_SETTLED = Date.UTC(1992, 0, 1);
 
-/** A time zone by its rules: what its clocks show, and which instant a shown time means. */
+/** A time zone: converts between timestamps and local times. */
 export interface Zone {
-  /** Milliseconds to add to an instant to get what the clock shows, as if that were UTC. */
+  /** Returns the ms to add to a timestamp to get the local time, written as if it were UTC. */
   offset: (instant: number) => number;
   /**
-   * The instant of a shown time (milliseconds as if UTC). A time that clocks jump over means the same distance after
-   * the jump; a time they show twice means the second, standard pass. This is how Java's calendar decides.
+   * Returns the timestamp of a local time (in ms as if UTC). A time that the clock skips moves forward by the length of
+   * the gap. A time that occurs twice means the second pass, in standard time. This matches Java's calendar.
    */
   instant: (wall: number) => number;
 }
 
 const zones = new Map<string, Zone>();
 
-/** The zone of an IANA name; throws a RangeError for a name the machine does not know. */
+/** Returns the zone of an IANA name; throws a RangeError for an unknown name. */
 export function zoneOf(name: string): Zone {
   const known = zones.get(name);
   if (known) return known;
@@ -24,7 +24,7 @@ export function zoneOf(name: string): Zone {
   const zone: Zone = {
     offset,
     instant(wall) {
-      // Wide enough apart to stand on both sides of a change of the clock, and zones never change twice in two days.
+      // Far enough apart to be on both sides of a clock change; zones never change twice in two days.
       const before = offset(wall - DAY);
       const after = offset(wall + DAY);
       if (before === after) return wall - after;
@@ -38,7 +38,7 @@ export function zoneOf(name: string): Zone {
 function offsetReader(name: string): Zone["offset"] {
   const read = clockReader(name);
   if (["UTC", "Etc/UTC", "GMT"].includes(name)) return () => 0;
-  // Asking Intl is slow; nearly all days keep one offset from start to end, so the answer is kept by day.
+  // Intl is slow; nearly all days have one offset, so it is cached by day.
   const days = new Map<number, number | null>();
   const byDay = (instant: number): number => {
     const day = Math.floor(instant / DAY);
