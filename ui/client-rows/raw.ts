@@ -2,7 +2,7 @@ import { valueOf, type ColumnKind, type RawValue, type TableColumn } from "#ui/t
 
 /** A day or a date with time, in ISO 8601 or in the API format. */
 const dateText = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-/** A number with a currency sign, thousands separators or decimals, which cannot be an identifier. */
+/** A number, with or without a currency sign, thousands separators or decimals. See `isAmount` for plain digits. */
 const amountText = /^[-−+]?[¥￥$€£]?\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^[-−+]?[¥￥$€£]?\d+(?:\.\d+)?$/;
 const plainDigits = /^\d+$/;
 

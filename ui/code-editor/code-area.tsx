@@ -39,7 +39,7 @@ export interface CodeAreaProps extends Omit<CodeEditorProps, "value" | "defaultV
 
 /**
  * Maximum number of characters with syntax colours. A grammar parses one block as a whole: a long Markdown paragraph is
- * parsed again on every key, which takes most of a minute for ten megabytes.
+ * parsed again on every key. With ten megabytes this takes most of a minute.
  */
 const mostColoured = 200_000;
 const uncoloured: Extension = [];

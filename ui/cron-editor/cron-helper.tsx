@@ -72,8 +72,8 @@ export function CronHelper({ cron, onChange }: CronHelperProps) {
 }
 
 /**
- * The choice a helper shows: the last one made while the field still matches it (a loop is written as a list of days),
- * otherwise the choice parsed from the field.
+ * The choice a helper shows: the last one made, while the field still matches it. A loop matches the list of its days.
+ * Otherwise it is the choice parsed from the field.
  */
 function useHeld(
   field: CronField,

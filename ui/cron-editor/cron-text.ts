@@ -33,8 +33,11 @@ export type CronOutlook =
   | { kind: "broken" }
   | {
       /**
-       * ok: all requested runs; last: fewer, then no more; past: no more, because its years or the dates in them are
-       * over; never: none of its years has such a date; undated: the start time is not known yet.
+       * - ok: all requested runs
+       * - last: fewer runs, then no more
+       * - past: no more runs, because its years or the dates in them are over
+       * - never: none of its years has such a date
+       * - undated: the start time is not known yet
        */
       kind: "ok" | "last" | "past" | "never" | "undated";
       /** Its schedule. */

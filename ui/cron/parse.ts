@@ -29,8 +29,8 @@ function trimBreaks(field: string): string {
 }
 
 /**
- * A NUL, an escape or a zero-width space gets in by accident and is hard to find, so it is an error, also after the
- * seventh field.
+ * Rejects invisible characters: a NUL, an escape or a zero-width space comes in by accident and is hard to find. Fields
+ * after the seventh are checked too.
  */
 function refuseUnseen(fields: readonly string[]): void {
   const at = fields.findIndex((field) => /[\p{Cc}\p{Cf}]/u.test(field));

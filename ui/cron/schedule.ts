@@ -139,8 +139,8 @@ function hasDay(days: Days, year: number, month: number): boolean {
       return days.from <= length;
     case "workday":
     case "workdayBeforeEnd": {
-      // If the month has no such day, a day of the neighbouring month stands in: "31 April" becomes Saturday 1 May,
-      // whose nearest working day is in April.
+      // If the month has no such day, a day of the neighbouring month stands in. Example: "31 April" becomes Saturday 1
+      // May, whose nearest working day is in April.
       const found = workdayNear(year, month, days.kind === "workday" ? days.day : length - days.days);
       return found >= 1 && found <= length;
     }

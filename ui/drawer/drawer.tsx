@@ -80,8 +80,8 @@ export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, Guard
   modal?: boolean;
   /**
    * Renders the drawer in its place in the layout instead of over the page; never modal. At the end it must be the last
-   * item of a row of its height, at the start the first; at top and bottom it belongs to a column of its width. It does
-   * not take the focus. @default false
+   * item of a row of its height, at the start the first. At top and bottom the same applies to a column of its width.
+   * It does not take the focus. @default false
    */
   docked?: boolean;
   /** Minimum width when dragged, in px. @default 400 */

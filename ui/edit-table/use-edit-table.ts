@@ -11,7 +11,7 @@ const manyRows = 20_000;
 
 /**
  * Returns a headless table (state, methods and history) for a custom UI, or for the `table` prop of `EditTable`. New
- * options apply on each render. A different `rows` array reloads the rows, unless the table itself passed it out.
+ * options apply on each render. A different `rows` array reloads the rows, unless it came from `onRowsChange`.
  */
 export function useEditTable<R extends object = EditRow>(given: EditTableOptions<R>): EditTableApi<R> {
   // Internally a row is any object with fields; the caller's type returns with the table.

@@ -4,9 +4,9 @@ import { FieldContext, type LinkedProps } from "./field-context.ts";
 import { FaultLine } from "./fault-line.tsx";
 
 /**
- * Links an error that a control detects itself: sets the attributes, renders the error line, which is announced when it
- * appears, and reports to the field. `settled`: the invalid input was not accepted, and the control shows its stored
- * value. A press elsewhere that blurs the control gets its click before the line appears or disappears.
+ * Links an error that a control detects itself: sets the attributes, renders the error line and reports to the field.
+ * The line is announced when it appears. `settled`: the invalid input was not accepted, and the control shows its
+ * stored value. A press elsewhere that blurs the control gets its click before the line appears or disappears.
  */
 export function useFaultLine<P extends LinkedProps>(
   native: P,

@@ -34,7 +34,7 @@ export interface ToolbarConfig {
   after?: ReactNode;
   /** Called before new rows are added; the rows it returns are added. Nothing is added when it rejects. */
   onAdd?: (count: number) => Promise<readonly EditRow[] | void> | readonly EditRow[] | void;
-  /** Deletes the rows in another place first; they stay in the table when it rejects. */
+  /** Called before rows are removed, e.g. to delete them on a server; they stay in the table when it rejects. */
   onRemove?: (rows: readonly EditRow[]) => Promise<void> | void;
   onSave?: () => void;
 }

@@ -3,8 +3,8 @@ import { takesMany, valuesOf } from "#ui/edit-table/kinds/choice-text.ts";
 import { valueText } from "./value-text.ts";
 
 /**
- * A chain of linked selects: the key of the first column, and a loader for the choices below a value ("" loads those of
- * the first column).
+ * A chain of linked selects: the key of the first column, and a loader for the choices below a value. The value ""
+ * loads those of the first column.
  */
 export interface Linkage {
   key: string;

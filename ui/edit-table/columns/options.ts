@@ -52,7 +52,10 @@ export interface EditTableOptions<R extends object = EditRow> {
   loadDict?: (code: string) => Promise<readonly EditOption[]>;
   /** Page size for paging in the table; with `total` the caller loads each page. */
   pageSize?: number;
-  /** Called when the user changes rows. Receives the whole list, the change, and its single steps. */
+  /**
+   * Called when rows change, not when they are loaded or merged. Receives the whole list, the change, and its single
+   * steps.
+   */
   onRowsChange?: (rows: readonly R[], change: RowChange<R>, steps: readonly ChangeStep<R>[]) => void;
   onValueChange?: (change: ValueChange<R>) => void;
   onSelectedChange?: (keys: readonly string[], rows: readonly R[]) => void;

@@ -17,7 +17,7 @@ export interface CoreOptions {
   summed: readonly string[];
   /** Computes the display order from the rows and the open ones, for trees. */
   arrange?: ((rows: readonly EditRow[], open: ReadonlySet<string>) => Order) | undefined;
-  /** Called when the user changes rows, not when rows are loaded. */
+  /** Called when rows change, not when they are loaded or merged. */
   onRows?: ((rows: readonly EditRow[], change: RowChange, steps: readonly ChangeStep[]) => void) | undefined;
 }
 

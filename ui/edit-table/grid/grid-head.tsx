@@ -47,8 +47,7 @@ const dragClass =
 
 /**
  * Renders the header row. A sortable cell is a button itself; the row handles all clicks, drags and keys. A column edge
- * is hit-tested from the pointer position; it is rendered as an element only while it has the focus, which the row menu
- * gives it.
+ * is hit-tested from the pointer position. It is an element only while it has the focus, which the row menu gives it.
  */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { layout, from, to, words, sort, sortable, ticked, edge, acts } = props;

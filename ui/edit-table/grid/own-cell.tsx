@@ -20,8 +20,8 @@ export const tickMark =
 const dotMark =
   "rounded-full after:absolute after:inset-1 after:hidden after:rounded-full after:bg-on-accent aria-checked:after:block";
 /**
- * A forward arrow drawn by its own element: an icon would add two elements per row, and the icon package 2 KB before
- * the first render.
+ * A forward arrow drawn with CSS on one element. An icon would add two elements per row, and the icon package adds 2 KB
+ * before the first render.
  */
 export const arrowMark =
   "before:inline-block before:size-2 before:rotate-45 before:border-e-2 before:border-t-2 before:border-current rtl:before:-rotate-45";

@@ -7,8 +7,8 @@ import { tagsText } from "#ui/edit-table/columns/tags-text.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 
 /**
- * Settings of a row's `checkbox_meta` cell, in the field with the column's key plus "_meta": stored values, whether the
- * user may change it and why not, and text next to the box.
+ * Settings of a row's `checkbox_meta` cell, in the field with the column's key plus "_meta". They hold the stored
+ * values, whether the user may change it and why not, and the text next to the box.
  */
 export interface CheckboxMeta {
   /** @default the column's, else true and false */
