@@ -46,8 +46,8 @@ export function MenuLayer(props: MenuLayerProps) {
   };
   const pressedElsewhere = useRef(false);
   const leave = (event: Event) => {
-    // The entry may have opened something with the focus (a popover, a column's resize handle), which would close
-    // again.
+    // What the entry opened may have the focus by now (a popover, a column's resize handle). Moving the focus away
+    // would close it.
     const free = document.activeElement === null || document.activeElement === document.body;
     if (pressedElsewhere.current || !free) event.preventDefault();
     else if (home) {

@@ -6,7 +6,7 @@ import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable, type EditTableApi } from "./table.ts";
 
-/** Above this number of rows, their keys are checked after the first render. */
+/** Above this number of rows, the check of their keys starts later. */
 const manyRows = 20_000;
 
 /**

@@ -131,7 +131,7 @@ export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): Re
     } else content = text.length > drawnLength ? `${text.slice(0, drawnLength)}…` : text;
   }
   if (marked) props.className = classes.marked;
-  // A text alone is set as the element's only child: React would create a text node next to other children.
+  // React sets a single text child directly on the element; next to other children it would track an extra text node.
   if (lead === null) {
     return (
       <div key={key} {...props}>
