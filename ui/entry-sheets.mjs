@@ -130,6 +130,9 @@ function concerns(selector, needs) {
     if (sign === ".") return !name.startsWith("assay-") || words.has(name) || marks.has(name);
     // One matching selector of a list is enough; `:not` adds no requirement.
     if (sign === ":" && /^(is|where|has)$/.test(name)) return selectorsOf(inside).some((one) => concerns(one, needs));
+    // The reset of pseudo-elements, for elements with classes for them.
+    const [, part] = (sign === "[" && /^class\*="(.+)"$/.exec(inside)) || [];
+    if (part !== undefined) return [...words].some((word) => word.includes(part));
     // Names of parts are strings in their code.
     if (sign === "[") return !inside.startsWith("data-slot=") || words.has(inside.slice(10).replaceAll('"', ""));
     if (!elements) return true;

@@ -54,6 +54,13 @@ export function scoped(selector) {
   return [`${selector.slice(0, start)}${subject === "*" ? "" : subject}${own}${selector.slice(pseudo)}`];
 }
 
+/**
+ * Sorts selectors of any element, such as `*, ::before`: equal lists compress to almost nothing.
+ * @param {readonly string[]} selectors
+ */
+const inOneOrder = (selectors) =>
+  selectors.every((one) => /^\*?(::?[a-z-]+)?$/.test(one)) ? [...selectors].sort() : selectors;
+
 /** @param {string} text A value or a name. @param {ReadonlySet<string>} motions */
 function prefixed(text, motions) {
   return text
@@ -136,7 +143,7 @@ export function isolateSheet(css, guard) {
       // A rule that only sets variables is harmless unscoped.
       const plain = rule.nodes.some((one) => one.type === "decl" && !one.prop.startsWith("--"));
       if (name !== "utilities" && plain && classesIn(rule.selector).length === 0)
-        selectors = [...new Set(selectors.flatMap(scoped))];
+        selectors = [...new Set(inOneOrder(selectors).flatMap(scoped))];
       rule.selectors = selectors.map(withPrefix);
       // Comes after the reset of inherited properties, e.g. for the font of a button.
       if (name === "base" && rule.selector === outermost) rooms["outermost"]?.append(rule);

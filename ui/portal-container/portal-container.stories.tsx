@@ -7,7 +7,7 @@ import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Select } from "#ui/select/select.tsx";
 import { PortalContainer } from "./portal-container.tsx";
 
-/** A part of the page that can go full screen, with layers that open inside it. */
+/** A part of the page that can go full screen, with layers inside it. */
 function Framed({ mode }: { mode?: "dark" }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
