@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ThirdLogin } from "#src/features/user/login/third-login.tsx";
+import { OidcLogin } from "#src/features/user/login/oidc-login.tsx";
 
-export const Route = createFileRoute("/oauth2-app/login")({ component: ThirdLogin });
+export const Route = createFileRoute("/oauth2-app/login")({ component: OidcLogin });

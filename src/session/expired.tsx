@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { type CallError, provideRenewal } from "#src/client/call.ts";
@@ -12,7 +12,7 @@ import { session, useSession } from "./session.ts";
 import { fetchPermission, signInAgain } from "./sign-in/sign-in.ts";
 
 const fetchDialog = async () => (await import("./expired-dialog.tsx")).ExpiredDialog;
-const LateDialog = latePart(fetchDialog);
+const LazyDialog = lazyPart(fetchDialog);
 
 /** The expired session, and the promise that waits for its renewal. */
 interface Ended {
@@ -77,7 +77,7 @@ export function ExpiredHost() {
     void fetchPermission().catch(() => undefined);
     void client.invalidateQueries();
   }, [over, token, here, client]);
-  return over && <LateDialog waiting={null} part={{ username: over.username }} failed={<SignInAgain />} />;
+  return over && <LazyDialog waiting={null} part={{ username: over.username }} failed={<SignInAgain />} />;
 }
 
 /** Fallback if the code of the dialog could not be loaded. */

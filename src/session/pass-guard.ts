@@ -2,7 +2,7 @@ import { CallError } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "./failure-text.ts";
 import { guard, loginPath } from "./guard.ts";
-import { leftBecause } from "./left.ts";
+import { setSignOutReason } from "./sign-out-reason.ts";
 import { isUnloading, session } from "./session.ts";
 import { fetchPermission, partFromSession } from "./sign-in/sign-in.ts";
 
@@ -49,7 +49,7 @@ export async function passGuard({ pathname, href, search }: Location): Promise<s
         // A reload aborts running calls. This is not a failure: pressing F5 must not sign anybody out.
         if (isUnloading()) throw error;
         await partFromSession();
-        leftBecause(menuFault(error));
+        setSignOutReason(menuFault(error));
         return toLogin(href);
       }
     default:

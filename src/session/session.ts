@@ -9,10 +9,17 @@ import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import type { UserInfo } from "#src/contract/system/access/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
-import { endedWithBrowser, setBrief } from "./brief.ts";
+import { endedWithBrowser, setEndsWithBrowser } from "./session-cookie.ts";
 import { isLogin } from "./guard.ts";
-import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
-import { leftBecause } from "./left.ts";
+import {
+  removeStored,
+  writeStored,
+  readStored,
+  storageNames,
+  storagePrefix,
+  sessionLifetimeMs,
+} from "./local-storage.ts";
+import { setSignOutReason } from "./sign-out-reason.ts";
 import { lowAppId } from "./low-app.ts";
 import { readDicts } from "./menu-nodes.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
@@ -35,9 +42,9 @@ export interface Session {
 const signedOut: Session = { token: "", tenantId: "0", username: "", user: null, dicts: {}, permission: null };
 
 function restored(): Session {
-  const token = kept(keepNames.token) as string | null;
+  const token = readStored(storageNames.token) as string | null;
   if (!token) {
-    setBrief(false);
+    setEndsWithBrowser(false);
     return signedOut;
   }
   if (endedWithBrowser()) {
@@ -46,10 +53,10 @@ function restored(): Session {
   }
   return {
     token,
-    tenantId: (kept(keepNames.tenant) as string | null) ?? "0",
-    username: (kept(keepNames.username) as string | null) ?? "",
-    user: kept(keepNames.user) as UserInfo | null,
-    dicts: readDicts(kept(keepNames.dicts)),
+    tenantId: (readStored(storageNames.tenant) as string | null) ?? "0",
+    username: (readStored(storageNames.username) as string | null) ?? "",
+    user: readStored(storageNames.user) as UserInfo | null,
+    dicts: readDicts(readStored(storageNames.dicts)),
     permission: null,
   };
 }
@@ -88,8 +95,8 @@ export function openSession(onEndedElsewhere: () => void): void {
   });
   window.addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (newValue === oldValue) return;
-    if (key === keepPrefix + keepNames.user || key === keepPrefix + keepNames.tenant) followPlace();
-    if (key !== keepPrefix + keepNames.token) return;
+    if (key === storagePrefix + storageNames.user || key === storagePrefix + storageNames.tenant) followPlace();
+    if (key !== storagePrefix + storageNames.token) return;
     const before = current;
     const now = restored();
     // The person signed in again in another window: this one continues with the new session.
@@ -125,21 +132,21 @@ function isSamePlace(now: Pick<Session, "token" | "username" | "tenantId">, befo
  */
 export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: unknown }): void {
   const dicts = readDicts(login.dicts);
-  leftBecause("");
-  keep(keepNames.username, login.userInfo.username, sessionKeepMs);
-  keep(keepNames.user, login.userInfo, sessionKeepMs);
-  keep(keepNames.dicts, dicts, sessionKeepMs);
-  keep(keepNames.tenant, login.tenantId, sessionKeepMs);
+  setSignOutReason("");
+  writeStored(storageNames.username, login.userInfo.username, sessionLifetimeMs);
+  writeStored(storageNames.user, login.userInfo, sessionLifetimeMs);
+  writeStored(storageNames.dicts, dicts, sessionLifetimeMs);
+  writeStored(storageNames.tenant, login.tenantId, sessionLifetimeMs);
   // Stored last: when another window sees the token, the other data must already be there.
-  keep(keepNames.token, login.token, sessionKeepMs);
+  writeStored(storageNames.token, login.token, sessionLifetimeMs);
   const { token, tenantId, userInfo: user } = login;
   const next = { ...signedOut, token, tenantId, dicts, user, username: user.username };
   set(isSamePlace(next, current) ? { ...next, permission: current.permission } : next);
 }
 
 function forgetSession(): void {
-  forget(keepNames.token, keepNames.username, keepNames.user, keepNames.dicts, keepNames.tenant);
-  setBrief(false);
+  removeStored(storageNames.token, storageNames.username, storageNames.user, storageNames.dicts, storageNames.tenant);
+  setEndsWithBrowser(false);
 }
 
 /** Clears all session data from memory and browser (SESSION-12). */
@@ -150,13 +157,13 @@ export function leave(): void {
 
 /** Replaces the stored user, e.g. after a department switch. */
 export function setUser(user: UserInfo): void {
-  keep(keepNames.user, user, sessionKeepMs);
+  writeStored(storageNames.user, user, sessionLifetimeMs);
   set({ ...current, user });
 }
 
 /** Switches to another tenant or department. */
 export function setPlace(user: UserInfo, tenantId: string): void {
-  keep(keepNames.tenant, tenantId, sessionKeepMs);
+  writeStored(storageNames.tenant, tenantId, sessionLifetimeMs);
   current = { ...current, tenantId };
   setUser(user);
 }
@@ -167,7 +174,7 @@ export function setPlace(user: UserInfo, tenantId: string): void {
 export function setDicts(given: unknown): boolean {
   const dicts = readDicts(given);
   if (Object.keys(dicts).length === 0) return false;
-  keep(keepNames.dicts, dicts, sessionKeepMs);
+  writeStored(storageNames.dicts, dicts, sessionLifetimeMs);
   set({ ...current, dicts });
   return true;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenWithin } from "#ui/lib/given.ts";
+import { validKind, validWithin } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useStuck } from "./use-stuck.ts";
@@ -30,8 +30,8 @@ export function Affix({
   ref,
   ...rest
 }: AffixProps) {
-  const side = givenKind("Affix", "side", givenSide, sides, "top");
-  const offset = givenWithin("Affix", "offset", givenOffset, 0, 10_000);
+  const side = validKind("Affix", "side", givenSide, sides, "top");
+  const offset = validWithin("Affix", "offset", givenOffset, 0, 10_000);
   const element = useRef<HTMLDivElement>(null);
   const stuck = useStuck(element, side, offset);
   const tell = useLatest(onStuckChange);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { alertZhCN } from "#ui/words/zh-CN/alert.ts";
@@ -87,7 +87,7 @@ export function Alert({
   children,
   ...rest
 }: AlertProps) {
-  const tone = givenKind("Alert", "tone", givenTone, tones, "info");
+  const tone = validKind("Alert", "tone", givenTone, tones, "info");
   const words = useOwnWords("alert", alertZhCN);
   const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
   if (!open) return null;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, givenWithin, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, validWithin, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
@@ -32,10 +32,10 @@ function flat(items: readonly AnchorItem[], above: readonly AnchorItem[] = []): 
 
 function below(item: AnchorItem, above: readonly AnchorItem[]): readonly AnchorItem[] {
   if (item.children === undefined) return [];
-  const items = givenList("Anchor", "items", item.children, "key");
+  const items = validList("Anchor", "items", item.children, "key");
   const fit = items.filter((child) => child !== item && !above.includes(child));
   if (fit.length < items.length)
-    tellDeveloper(
+    warnDeveloper(
       `Anchor: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
     );
   return fit;
@@ -70,8 +70,8 @@ export function Anchor({
   ...rest
 }: AnchorProps) {
   const words = useOwnWords("anchor", pagePartsZhCN.anchor);
-  const items = givenList("Anchor", "items", given, "key");
-  const offset = givenWithin("Anchor", "offset", givenOffset, 0, 10_000);
+  const items = validList("Anchor", "items", given, "key");
+  const offset = validWithin("Anchor", "offset", givenOffset, 0, 10_000);
   const { current, hold } = useCurrent(
     flat(items).map(({ key }) => key),
     container,

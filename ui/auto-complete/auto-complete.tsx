@@ -4,7 +4,7 @@ import type { OptionListProps } from "#ui/combobox/option-list.tsx";
 import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import {
   boxState,
@@ -14,7 +14,7 @@ import {
   controlText,
   type ControlSize,
 } from "#ui/utils/control-box.ts";
-import { givenList, givenText } from "#ui/lib/given.ts";
+import { validList, validText } from "#ui/lib/validate-props.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
@@ -26,7 +26,7 @@ import { entryZhCN } from "#ui/words/zh-CN/entry.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const { Late: LateList, soon: soonList } = lateLayer<OptionListProps>(
+const { Lazy: LazyList, soon: soonList } = lazyLayer<OptionListProps>(
   async () => (await import("#ui/combobox/option-list.tsx")).OptionList,
 );
 
@@ -91,11 +91,11 @@ export function AutoComplete({
     () =>
       given === undefined
         ? undefined
-        : givenList("AutoComplete", "options", Array.isArray(given) ? given.map(asOption) : (given as never), "value"),
+        : validList("AutoComplete", "options", Array.isArray(given) ? given.map(asOption) : (given as never), "value"),
     [given],
   );
-  const initial = givenText("AutoComplete", "defaultValue", defaultValue) ?? "";
-  const [text, setText] = useControlled(givenText("AutoComplete", "value", value), initial);
+  const initial = validText("AutoComplete", "defaultValue", defaultValue) ?? "";
+  const [text, setText] = useControlled(validText("AutoComplete", "value", value), initial);
   function change(next: string, option: Option | null) {
     setText(next);
     onValueChange?.(next, option);
@@ -196,7 +196,7 @@ export function AutoComplete({
         )}
         <output className="sr-only">{news}</output>
         {list.open && (
-          <LateList
+          <LazyList
             waiting={null}
             part={{ ...list.listProps, anchor: box, menuProps: { ...list.listProps.menuProps, ...named } }}
           />

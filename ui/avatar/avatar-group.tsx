@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { validList, validWithin } from "#ui/lib/validate-props.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
@@ -38,9 +38,9 @@ export function AvatarGroup({
   ...rest
 }: AvatarGroupProps) {
   const words = useOwnWords("avatarGroup", pagePartsZhCN.avatarGroup);
-  const items = givenList("AvatarGroup", "items", given, "key");
-  const max = Math.floor(givenWithin("AvatarGroup", "max", givenMax, 1, Infinity));
-  const size = givenWithin("AvatarGroup", "size", givenSize, 12, 512);
+  const items = validList("AvatarGroup", "items", given, "key");
+  const max = Math.floor(validWithin("AvatarGroup", "max", givenMax, 1, Infinity));
+  const size = validWithin("AvatarGroup", "size", givenSize, 12, 512);
   const hidden = items.slice(max);
   const overlap = { marginInlineStart: -Math.round(size * 0.25) };
   return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { validText } from "#ui/lib/validate-props.ts";
 
 export interface AvatarProps extends ComponentProps<"span"> {
   /** Name of the person; its first letter replaces a missing picture. */
@@ -15,7 +15,7 @@ export interface AvatarProps extends ComponentProps<"span"> {
 
 /** Renders a round picture of a person, or the first letter of the name. */
 export function Avatar({ name: given, src, size = 28, decorative = false, className, style, ...rest }: AvatarProps) {
-  const name = givenText("Avatar", "name", given ?? null) ?? "";
+  const name = validText("Avatar", "name", given ?? null) ?? "";
   const [broken, setBroken] = useState<string>();
   const letter = Array.from(name.trim())[0]?.toUpperCase() ?? "?";
   return (

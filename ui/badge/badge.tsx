@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenNumber } from "#ui/lib/given.ts";
+import { validKind, validNumber } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const tones = {
@@ -37,7 +37,7 @@ export function Badge({
   ...rest
 }: BadgeProps) {
   const words = useWords().badge;
-  const count = givenNumber("Badge", "count", given) ?? 0;
+  const count = validNumber("Badge", "count", given) ?? 0;
   const visible = dot || count > 0 || showZero;
   const mark = visible && (
     <span
@@ -54,7 +54,7 @@ export function Badge({
             ? "absolute -top-0.5 -end-0.5"
             : // Centred on the corner, so that a wide number covers no more of its target than a narrow one.
               "absolute end-0 top-0 translate-x-1/2 -translate-y-1/2 ring-2 ring-surface rtl:-translate-x-1/2"),
-        tones[givenKind("Badge", "tone", tone, tones, "bad")],
+        tones[validKind("Badge", "tone", tone, tones, "bad")],
         !children && className,
       )}
       {...(!children && rest)}

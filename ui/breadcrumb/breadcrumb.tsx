@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** One level of the path; without `href` it is plain text. */
@@ -22,7 +22,7 @@ const look = "rounded-tag hover:text-accent-text";
 
 /** Renders the path to this page; the last crumb is plain text, the others are links. */
 export function Breadcrumb({ items: given, renderLink, className, ...rest }: BreadcrumbProps) {
-  const items = givenList("Breadcrumb", "items", given, "key");
+  const items = validList("Breadcrumb", "items", given, "key");
   const words = useWords().breadcrumb;
   return (
     <nav data-slot="breadcrumb" aria-label={words.label} className={cn("text-13 text-muted", className)} {...rest}>

@@ -1,5 +1,5 @@
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { buttonFrame, plainTone, smallSize } from "./plain-small.ts";
 
 const tones = {
@@ -29,11 +29,11 @@ export function buttonClass(tone: ButtonTone, size: ButtonSize, className?: stri
   const flat = tone === "text" || tone === "text-danger";
   return cn(
     buttonFrame,
-    flat ? "h-6 px-1" : sizes[givenKind("Button", "size", size, sizes, "middle")],
+    flat ? "h-6 px-1" : sizes[validKind("Button", "size", size, sizes, "middle")],
     // Paler by colour, not opacity, so that the focus ring keeps its full contrast.
     "data-[state=refused]:text-faint",
     !flat && tone !== "quiet" && "data-[state=refused]:border-line data-[state=refused]:bg-line-soft",
-    tones[givenKind("Button", "tone", tone, tones, "plain")],
+    tones[validKind("Button", "tone", tone, tones, "plain")],
     className,
   );
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
+import { validKind, validTextOrNull, warnDeveloper } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { ordinalOfMonth } from "#ui/month-picker/month-text.ts";
@@ -67,9 +67,9 @@ const select =
 const turn = "[&_svg]:size-4 rtl:[&_svg]:rotate-180";
 
 function givenDay(prop: string, day: string | null | undefined): string | null | undefined {
-  const text = givenTextOrNull("Calendar", prop, day);
+  const text = validTextOrNull("Calendar", prop, day);
   if (!text || isDay(text)) return text;
-  tellDeveloper(
+  warnDeveloper(
     `Calendar: ${prop} is ${JSON.stringify(text)}, which is no day, so it counts as none. Give YYYY-MM-DD, or null.`,
   );
   return null;
@@ -77,7 +77,7 @@ function givenDay(prop: string, day: string | null | undefined): string | null |
 
 function givenMonth(prop: string, month: string | undefined): string | undefined {
   if (month === undefined || ordinalOfMonth(month) !== undefined) return month;
-  tellDeveloper(
+  warnDeveloper(
     `Calendar: ${prop} is ${JSON.stringify(month)}, which is no month, so this month is shown. Give YYYY-MM.`,
   );
   return undefined;
@@ -122,7 +122,7 @@ export function Calendar({
     onMonthChange,
   );
   const [modeHeld, setMode] = useControlled<CalendarMode>(modeProp, defaultMode, onModeChange);
-  const mode = givenKind("Calendar", "mode", modeHeld, modes, "month");
+  const mode = validKind("Calendar", "mode", modeHeld, modes, "month");
   // The day that last had the focus.
   const [active, setActive] = useState<string>();
 

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenWithin } from "#ui/lib/given.ts";
+import { validWithin } from "#ui/lib/validate-props.ts";
 
 export interface CardGridProps extends ComponentProps<"ul"> {
   /** Minimum width of a card in px; a row holds as many as fit. @default 240 */
@@ -12,7 +12,7 @@ export interface CardGridProps extends ComponentProps<"ul"> {
  * the number of cards.
  */
 export function CardGrid({ minWidth = 240, className, style, children, ...rest }: CardGridProps) {
-  const width = givenWithin("CardGrid", "minWidth", minWidth, 1, 10_000);
+  const width = validWithin("CardGrid", "minWidth", minWidth, 1, 10_000);
   return (
     <ul
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without marks for none

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 
@@ -60,7 +60,7 @@ export function Card({
   const id = useId();
   const named = title !== undefined && title !== null && title !== "";
   if (href !== undefined && !named)
-    tellDeveloper("Card: title is missing, so href would be a link without a name and is left out. Give a title.");
+    warnDeveloper("Card: title is missing, so href would be a link without a name and is left out. Give a title.");
   const Heading = `h${[2, 3, 4, 5, 6].includes(level) ? level : 3}` as const;
   return (
     <div

@@ -5,7 +5,7 @@ import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlSizes, controlText } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenTexts } from "#ui/lib/given.ts";
+import { validTexts } from "#ui/lib/validate-props.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -115,7 +115,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   // The node whose children are loading and that is entered when they arrive.
   const [entering, setEntering] = useState<string>();
   const listOf = (one: string | readonly string[] | null | undefined) =>
-    one === null ? noValues : typeof one === "string" ? [one] : givenTexts("Cascader", "value", one);
+    one === null ? noValues : typeof one === "string" ? [one] : validTexts("Cascader", "value", one);
   const initial = listOf(defaultValue) ?? noValues;
   const [values, setValues] = useControlled<readonly string[]>(listOf(value), initial);
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { groupNumber } from "#ui/statistic/number-words.ts";
 import { chartZhCN } from "#ui/words/zh-CN/chart.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -71,7 +71,7 @@ function tellOfTwins(texts: readonly string[]): void {
   const second = texts.findIndex((text, index) => texts.indexOf(text) < index);
   const name = texts[second];
   if (name !== undefined)
-    tellDeveloper(
+    warnDeveloper(
       `RingChart: rows[${texts.indexOf(name)}] and rows[${second}] have the same name ${JSON.stringify(name)}, so the legend switches both at once. Give every part its own.`,
     );
 }

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { plainSmallButton } from "#ui/button/plain-small.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
+import { validKind, validList, validTexts } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { chartZhCN } from "#ui/words/zh-CN/chart.ts";
@@ -22,7 +22,7 @@ export interface ChartFigureProps extends Omit<ChartProps<object, never>, "rows"
 }
 
 // Lazy: the drawing code and its library load with the first chart that has values.
-const Body = latePart<ChartBodyProps>(async () => (await import("./chart-body.tsx")).ChartBody);
+const Body = lazyPart<ChartBodyProps>(async () => (await import("./chart-body.tsx")).ChartBody);
 
 /** Saves a picture under a file name, like a click on a download link. */
 function save(png: Blob, name: string): void {
@@ -68,14 +68,14 @@ export function ChartFigure({
   const figure = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(figure, ref);
-  const rows = givenList("Chart", "rows", given);
+  const rows = validList("Chart", "rows", given);
   const [off, setOff] = useControlled<readonly string[]>(
-    givenTexts("Chart", "hiddenKeys", hiddenKeys),
-    givenTexts("Chart", "defaultHiddenKeys", defaultHiddenKeys) ?? [],
+    validTexts("Chart", "hiddenKeys", hiddenKeys),
+    validTexts("Chart", "defaultHiddenKeys", defaultHiddenKeys) ?? [],
     (next) => onHiddenKeysChange?.([...next]),
   );
   const [chosen, setSeen] = useControlled(view, defaultView, onViewChange);
-  const seen = givenKind("Chart", "view", chosen, { chart: true, table: true }, "chart");
+  const seen = validKind("Chart", "view", chosen, { chart: true, table: true }, "chart");
   const [exporting, setExporting] = useState<"idle" | "busy" | "failed">("idle");
   const wrong = error !== undefined && error !== null && error !== false;
   const state = wrong ? "error" : hasValues(rows, series) ? "ready" : loading ? "loading" : "empty";

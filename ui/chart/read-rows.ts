@@ -1,4 +1,4 @@
-import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, warnDeveloper } from "#ui/lib/validate-props.ts";
 import type { ChartX, PlainSeries } from "./chart-props.ts";
 import { valueOf } from "./row-value.ts";
 
@@ -64,14 +64,14 @@ export function readRows(
   const raw = rows.map((row) => (row as Readonly<Record<string, unknown>>)[x]);
   const given = raw.map((value) => (isX(value) ? value : ""));
   if (process.env.NODE_ENV !== "production" && raw.some((value) => !isX(value)))
-    tellDeveloper(
+    warnDeveloper(
       `Chart: rows[${raw.findIndex((value) => !isX(value))}] has no text, number or date in ${JSON.stringify(x)}, so its point has no name. Give each row one, or name another field by x.`,
     );
   const scale = toScale ? scaleOf(given) : "names";
   const timed = given.some((value) => value instanceof Date && (value.getHours() > 0 || value.getMinutes() > 0));
   const order = given.map((_, at) => at);
   if (scale !== "names") order.sort((one, other) => Number(given[one]) - Number(given[other]));
-  const list = givenList("Chart", "series", series, "key").map((one, place) => ({
+  const list = validList("Chart", "series", series, "key").map((one, place) => ({
     key: one.key,
     label: String(one.label),
     color: one.color ?? (place % 8) + 1,

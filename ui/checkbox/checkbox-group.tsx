@@ -3,7 +3,7 @@ import { useRef, type ComponentProps } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { validList, validTexts } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -40,7 +40,7 @@ export function CheckboxGroup({
   ref,
   ...rest
 }: CheckboxGroupProps) {
-  const options = givenList("CheckboxGroup", "options", given, "value");
+  const options = validList("CheckboxGroup", "options", given, "value");
   const {
     disabled: off,
     "aria-required": _required,
@@ -49,9 +49,9 @@ export function CheckboxGroup({
   } = useFieldLink({ ...rest, disabled }, true);
   const box = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(box, ref);
-  const initial = givenTexts("CheckboxGroup", "defaultValue", defaultValue) ?? [];
+  const initial = validTexts("CheckboxGroup", "defaultValue", defaultValue) ?? [];
   const [ticked, tick] = useControlled<readonly string[]>(
-    givenTexts("CheckboxGroup", "value", value),
+    validTexts("CheckboxGroup", "value", value),
     initial,
     onValueChange,
   );

@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 
@@ -29,7 +29,7 @@ export interface CheckboxProps
 function givenTicked(prop: string, ticked: Ticked | null | undefined): Ticked | undefined {
   if (ticked === undefined || typeof ticked === "boolean" || ticked === "indeterminate") return ticked;
   if (process.env.NODE_ENV !== "production")
-    tellDeveloper(
+    warnDeveloper(
       `Checkbox: ${prop} is neither true, false nor "indeterminate", so it is drawn as not ticked. Give one of these, or nothing to let the box hold it.`,
     );
   return false;

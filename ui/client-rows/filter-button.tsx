@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -9,7 +9,7 @@ import type { FilterPanelProps } from "./filter-panel.tsx";
 import { isFiltering, type ColumnFilter, type ListChoice } from "./filtered-rows.ts";
 
 /** Separate chunk: fields, calendars and lists load when a filter is opened. */
-const LateFilterPanel = latePart<FilterPanelProps>(async () => (await import("./filter-panel.tsx")).FilterPanel);
+const LazyFilterPanel = lazyPart<FilterPanelProps>(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 export interface FilterButtonProps<R extends object> {
   column: TableColumn<R>;
@@ -51,7 +51,7 @@ export function FilterButton<R extends object>({
         onPointerDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
       >
-        <LateFilterPanel
+        <LazyFilterPanel
           waiting={<span className="block h-40 w-60" />}
           part={{
             column: column as TableColumn<never>,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { validList, validTexts } from "#ui/lib/validate-props.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { textOf, titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
@@ -150,13 +150,13 @@ export function GroupedTable<R extends object>({
   const words = useOwnWords("clientRows", clientRowsZhCN);
   const rowKey = useRowKey(givenKey);
   const [folded, setFolded] = useControlled<readonly string[]>(
-    givenTexts("GroupedTable", "folded", foldedProp),
-    givenTexts("GroupedTable", "defaultFolded", defaultFolded) ?? noKeys,
+    validTexts("GroupedTable", "folded", foldedProp),
+    validTexts("GroupedTable", "defaultFolded", defaultFolded) ?? noKeys,
     onFoldedChange,
   );
-  const mark = JSON.stringify(givenTexts("GroupedTable", "groupBy", groupBy) ?? noKeys);
-  const rows = useMemo(() => givenList("GroupedTable", "rows", givenRows), [givenRows]);
-  const columns = useMemo(() => givenList("GroupedTable", "columns", givenColumns), [givenColumns]);
+  const mark = JSON.stringify(validTexts("GroupedTable", "groupBy", groupBy) ?? noKeys);
+  const rows = useMemo(() => validList("GroupedTable", "rows", givenRows), [givenRows]);
+  const columns = useMemo(() => validList("GroupedTable", "columns", givenColumns), [givenColumns]);
   const grouped = useMemo(() => groupRows(rows, columns, JSON.parse(mark) as string[]), [rows, columns, mark]);
   const heads = useMemo(() => headsOf(grouped), [grouped]);
   const expanded = useMemo(() => {
@@ -177,8 +177,8 @@ export function GroupedTable<R extends object>({
     [cascade],
   );
   const [selected, setSelected] = useControlled<readonly string[]>(
-    givenTexts("GroupedTable", "selected", selectedProp),
-    givenTexts("GroupedTable", "defaultSelected", defaultSelected) ?? noKeys,
+    validTexts("GroupedTable", "selected", selectedProp),
+    validTexts("GroupedTable", "defaultSelected", defaultSelected) ?? noKeys,
   );
   // A header counts as selected when all its selectable rows are; the owner of the selection knows only rows.
   const ticked = useMemo(() => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { validList, validWithin } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { pageCount } from "#ui/pagination/pages.ts";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
@@ -54,11 +54,11 @@ export function useClientRows<R extends object>({
   defaultPageSize = null,
   onPageChange,
 }: ClientRowsOptions<R>) {
-  const rows = useMemo(() => givenList("useClientRows", "rows", givenRows), [givenRows]);
-  const columns = useMemo(() => givenList("useClientRows", "columns", givenColumns), [givenColumns]);
+  const rows = useMemo(() => validList("useClientRows", "rows", givenRows), [givenRows]);
+  const columns = useMemo(() => validList("useClientRows", "columns", givenColumns), [givenColumns]);
   const [wanted, setPage] = useControlled<number>(pageProp, defaultPage);
   const [wantedSize, setSize] = useControlled<number | null>(sizeProp, defaultPageSize);
-  const size = wantedSize === null ? null : givenWithin("useClientRows", "pageSize", wantedSize, 1, Infinity);
+  const size = wantedSize === null ? null : validWithin("useClientRows", "pageSize", wantedSize, 1, Infinity);
   const goTo = (page: number, rowsOfPage: number | null) => {
     setPage(page);
     setSize(rowsOfPage);

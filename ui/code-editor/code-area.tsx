@@ -16,7 +16,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useEditorWords } from "#ui/words/editors.ts";
@@ -76,7 +76,7 @@ export default function CodeArea({
     true,
   );
   const still = readOnly || disabled;
-  const mode = givenKind("CodeEditor", "mode", wantedMode, codeLoaders, "JavaScript");
+  const mode = validKind("CodeEditor", "mode", wantedMode, codeLoaders, "JavaScript");
   const keysId = useId();
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { EditorWaiting } from "./editor-waiting.tsx";
 import type { CodeMode } from "./modes.ts";
@@ -32,7 +32,7 @@ export interface CodeEditorProps extends ReportsValue, Omit<ComponentProps<"div"
   name?: string;
 }
 
-const CodeArea = latePart(async () => (await import("./code-area.tsx")).default);
+const CodeArea = lazyPart(async () => (await import("./code-area.tsx")).default);
 
 /**
  * Renders a code editor with syntax colours and line numbers. Tab indents; Escape, then Tab leaves the editor, as a

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { validText } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 
@@ -16,8 +16,8 @@ interface EditorValueProps {
 export function useEditorValue(part: string, { value, defaultValue, onValueChange, name, disabled }: EditorValueProps) {
   const box = useRef<HTMLInputElement>(null);
   const link = useFieldLink({ disabled });
-  const initial = givenText(part, "defaultValue", defaultValue) ?? "";
-  const [text, setText] = useControlled(givenText(part, "value", value), initial, onValueChange);
+  const initial = validText(part, "defaultValue", defaultValue) ?? "";
+  const [text, setText] = useControlled(validText(part, "value", value), initial, onValueChange);
   useFormReset(box, value, initial, setText);
   return {
     text,

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
+import { validKind, validList, validTexts } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { CollapsePanel } from "./collapse-panel.tsx";
@@ -82,12 +82,12 @@ export function Collapse({
   onKeyDown,
   ...rest
 }: CollapseProps) {
-  const items = givenList("Collapse", "items", givenItems, "key");
-  const iconSide = givenKind("Collapse", "iconSide", givenSide, sides, "start");
+  const items = validList("Collapse", "items", givenItems, "key");
+  const iconSide = validKind("Collapse", "iconSide", givenSide, sides, "start");
   const id = useId();
   const [open, setOpen] = useControlled(
-    givenTexts("Collapse", "value", value),
-    givenTexts("Collapse", "defaultValue", defaultValue) ?? [],
+    validTexts("Collapse", "value", value),
+    validTexts("Collapse", "defaultValue", defaultValue) ?? [],
     onValueChange,
   );
   const change = (key: string, opened: boolean) => {

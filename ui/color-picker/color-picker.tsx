@@ -3,10 +3,10 @@ import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/utils/control-box.ts";
-import { givenList, givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, validTextOrNull, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -23,7 +23,7 @@ import { Swatch } from "./swatch.tsx";
 import { hexOfText, useColourText } from "./use-colour-text.ts";
 
 // Lazy, because users type into the field more often than they open the panel.
-const LatePanel = latePart<ColorPanelProps>(async () => (await import("./color-panel.tsx")).ColorPanel);
+const LazyPanel = lazyPart<ColorPanelProps>(async () => (await import("./color-panel.tsx")).ColorPanel);
 
 export interface ColorPickerProps extends LineProps {
   /** `#rrggbb`, or `#rrggbbaa` when it is not opaque; null for none. */
@@ -44,11 +44,11 @@ export interface ColorPickerProps extends LineProps {
 
 /** Returns a readable colour in the kit's format. An invalid one is shown as is, so that the user can correct it. */
 function givenColour(prop: string, text: string | null | undefined, alpha: boolean): string | null | undefined {
-  const given = givenTextOrNull("ColorPicker", prop, text);
+  const given = validTextOrNull("ColorPicker", prop, text);
   if (!given) return given === "" ? null : given;
   const hex = hexOfText(given, alpha);
   if (hex === undefined)
-    tellDeveloper(
+    warnDeveloper(
       `ColorPicker: ${prop} is ${JSON.stringify(given)}, which is no colour, so none is chosen in its panel. Give a text such as rrggbb after a #, or null.`,
     );
   return hex ?? given;
@@ -56,10 +56,10 @@ function givenColour(prop: string, text: string | null | undefined, alpha: boole
 
 /** Filters out presets that are no colours. */
 function givenPresets(presets: readonly ColorPreset[]): readonly ColorPreset[] {
-  return givenList("ColorPicker", "presets", presets, "value").filter(({ value }) => {
+  return validList("ColorPicker", "presets", presets, "value").filter(({ value }) => {
     const fits = readColour(value) !== undefined;
     if (!fits)
-      tellDeveloper(
+      warnDeveloper(
         `ColorPicker: presets has ${JSON.stringify(value)}, which is no colour, so it is left out. Give each as rrggbb after a #.`,
       );
     return fits;
@@ -214,7 +214,7 @@ export function ColorPicker({
       >
         {/* Text fields of the panel do not belong to the form field. */}
         <FieldContext value={null}>
-          <LatePanel
+          <LazyPanel
             waiting={<div aria-busy className="h-72 w-64" />}
             part={{
               value: drawn,

@@ -1,8 +1,8 @@
 import { Settings2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { givenList } from "#ui/lib/given.ts";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
+import { validList } from "#ui/lib/validate-props.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import type { TableDensity, TableColumn, TableView } from "#ui/table/column.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -16,7 +16,7 @@ export interface ColumnSettingsProps<R> extends Omit<ComponentProps<typeof Butto
   densities?: readonly TableDensity[];
 }
 
-const { Late: LatePanel, soon: soonPanel } = lateLayer<ColumnPanelProps>(
+const { Lazy: LazyPanel, soon: soonPanel } = lazyLayer<ColumnPanelProps>(
   async () => (await import("./column-panel.tsx")).ColumnPanel,
 );
 
@@ -33,7 +33,7 @@ export function ColumnSettings<R>({
   densities = allDensities,
   ...rest
 }: ColumnSettingsProps<R>) {
-  const columns = givenList("ColumnSettings", "columns", given, "id");
+  const columns = validList("ColumnSettings", "columns", given, "id");
   const words = useWords().columnSettings;
   return (
     <Popover>
@@ -44,7 +44,7 @@ export function ColumnSettings<R>({
       </PopoverTrigger>
       {/* Named here, because it opens before its content has loaded. */}
       <PopoverContent align="end" padded={false} aria-label={words.title} className="flex w-80 flex-col">
-        <LatePanel
+        <LazyPanel
           waiting={<div className="h-80" />}
           part={{ columns, view: givenView ?? noView, onViewChange, densities }}
         />

@@ -13,7 +13,7 @@ import {
   type ControlSize,
 } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
+import { validList, validTextOrNull } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -71,7 +71,7 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const options = useMemo(
-    () => (givenOptions === undefined ? undefined : givenList("Combobox", "options", givenOptions, "value")),
+    () => (givenOptions === undefined ? undefined : validList("Combobox", "options", givenOptions, "value")),
     [givenOptions],
   );
   const words = useWords().combobox;
@@ -79,7 +79,7 @@ export function Combobox({
   const box = useRef<HTMLSpanElement>(null);
   const [met, setMet] = useState<Option | null>(null);
   const initial = defaultValue ?? null;
-  const [chosen, choose] = useControlled<string | null>(givenTextOrNull("Combobox", "value", value), initial);
+  const [chosen, choose] = useControlled<string | null>(validTextOrNull("Combobox", "value", value), initial);
   const selected = useMemo(() => {
     if (chosen === null) return null;
     const isIt = (option: Option) => option.value === chosen;

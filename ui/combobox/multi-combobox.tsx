@@ -6,7 +6,7 @@ import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { validList, validTexts } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { inDialog } from "#ui/lib/in-dialog.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
@@ -59,7 +59,7 @@ export function MultiCombobox({
   ...rest
 }: MultiComboboxProps) {
   const options = useMemo(
-    () => (givenOptions === undefined ? undefined : givenList("MultiCombobox", "options", givenOptions, "value")),
+    () => (givenOptions === undefined ? undefined : validList("MultiCombobox", "options", givenOptions, "value")),
     [givenOptions],
   );
   const words = useWords().combobox;
@@ -70,8 +70,8 @@ export function MultiCombobox({
   const merged = useMergedRefs(input, ref);
   const [met, setMet] = useState<readonly Option[]>([]);
   const [news, setNews] = useState("");
-  const initial = givenTexts("MultiCombobox", "defaultValue", defaultValue) ?? [];
-  const [chosen, choose] = useControlled<readonly string[]>(givenTexts("MultiCombobox", "value", value), initial);
+  const initial = validTexts("MultiCombobox", "defaultValue", defaultValue) ?? [];
+  const [chosen, choose] = useControlled<readonly string[]>(validTexts("MultiCombobox", "value", value), initial);
   const optionOf = (wanted: string, extra?: Option): Option => {
     const isIt = (option: Option) => option.value === wanted;
     if (extra && isIt(extra)) return extra;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { optionMatches, type Option } from "#ui/select/option.ts";
 
@@ -52,7 +52,7 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
       if (abort.signal.aborted) return;
       if (!Array.isArray(answer?.options)) {
         if (process.env.NODE_ENV !== "production")
-          tellDeveloper(
+          warnDeveloper(
             "Combobox: load answered with no page, so the list says that it could not be loaded. Answer { options, more }, with options [] for nothing found.",
           );
         setLoaded({ query, page, options: before, more: false, state: "failed" });

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { confirmStore } from "./confirm-store.ts";
 
 const fetchLayer = async () => (await import("./confirm-layer.tsx")).ConfirmLayer;
-const LateLayer = latePart(fetchLayer);
+const LazyLayer = lazyPart(fetchLayer);
 const nothing = {};
 
 /**
@@ -19,7 +19,7 @@ export function ConfirmHost() {
   if (!wanted) return null;
   return (
     <div className="fixed inset-x-0 top-12 z-dialog m-auto w-fit rounded-surface bg-raised empty:hidden">
-      <LateLayer part={nothing} waiting={null} />
+      <LazyLayer part={nothing} waiting={null} />
     </div>
   );
 }

@@ -10,10 +10,10 @@ import {
   useState,
 } from "react";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
-import { LateMenu, soonMenu } from "#ui/dropdown-menu/late-menu.ts";
+import { LazyMenu, soonMenu } from "#ui/dropdown-menu/lazy-menu.ts";
 import type { MenuAnchor } from "#ui/dropdown-menu/menu-layer.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 
@@ -36,7 +36,7 @@ const longPress = 700;
  * adds handlers to its child.
  */
 export function ContextMenu({ entries: given, children, onOpenChange, className }: ContextMenuProps) {
-  const entries = typeof given === "function" ? given : givenList("ContextMenu", "entries", given, "key");
+  const entries = typeof given === "function" ? given : validList("ContextMenu", "entries", given, "key");
   const id = useId();
   const point = useRef<MenuAnchor>(null);
   const first = useRef<number>(undefined);
@@ -90,7 +90,7 @@ export function ContextMenu({ entries: given, children, onOpenChange, className 
         {givenElement("ContextMenu", "children", children)}
       </Slot>
       {mounted && (
-        <LateMenu
+        <LazyMenu
           waiting={null}
           part={{
             open,

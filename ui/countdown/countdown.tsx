@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenNumber, tellDeveloper } from "#ui/lib/given.ts";
+import { validNumber, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/zh-CN/entry.ts";
@@ -52,10 +52,10 @@ export function Countdown({
   const words = useOwnWords("countdown", entryZhCN.countdown);
   const end = instantOf(to);
   if (Number.isNaN(end))
-    tellDeveloper(
+    warnDeveloper(
       "Countdown: to is no instant, so dashes are drawn and it never ends. Give ms since 1970, a Date, or YYYY-MM-DD HH:mm:ss.",
     );
-  const ahead = givenNumber("Countdown", "clockAhead", clockAhead) ?? 0;
+  const ahead = validNumber("Countdown", "clockAhead", clockAhead) ?? 0;
   const pace = typeof format === "string" ? paceOf(format) : 1000;
   // The last announcement and its target: when `to` changes it is outdated, and the same text must be announced again.
   const [news, setNews] = useState({ end, text: "" });

@@ -4,7 +4,7 @@ import { cronTabs } from "#ui/cron/editor-values.ts";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { validText } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
@@ -46,8 +46,8 @@ export function CronEditor({
 }: CronEditorProps) {
   const words = useOwnWords("cron", cronZhCN);
   const [text, setText] = useControlled(
-    givenText("CronEditor", "value", value),
-    givenText("CronEditor", "defaultValue", defaultValue) ?? everySecond,
+    validText("CronEditor", "value", value),
+    validText("CronEditor", "defaultValue", defaultValue) ?? everySecond,
     onValueChange,
   );
   const editor = useCronEditor({ value: text, onValueChange: setText });

@@ -5,7 +5,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { validText } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -35,8 +35,8 @@ export function CronInput({
   const saidId = useId();
   const native = useFieldLink(rest);
   const [text, setText] = useControlled(
-    givenText("CronInput", "value", value),
-    givenText("CronInput", "defaultValue", defaultValue) ?? "",
+    validText("CronInput", "value", value),
+    validText("CronInput", "defaultValue", defaultValue) ?? "",
     onValueChange,
   );
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/utils/control-box.ts";
-import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
+import { validTextOrNull, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -58,9 +58,9 @@ export interface DateFieldParts extends DateFieldProps {
 
 /** Returns a date in the field's format; an invalid one is shown as is, so that the user can correct it. */
 function givenDate(prop: string, date: string | null | undefined, read: DateFieldParts["read"]) {
-  const text = givenTextOrNull("DatePicker", prop, date);
+  const text = validTextOrNull("DatePicker", prop, date);
   if (process.env.NODE_ENV !== "production" && text && read(text, {}).fault)
-    tellDeveloper(
+    warnDeveloper(
       `DatePicker: ${prop} is ${JSON.stringify(text)}, which the field cannot read, so nothing is chosen in its layer. Give a date as it writes one, or null.`,
     );
   return text;

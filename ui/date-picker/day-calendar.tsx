@@ -1,9 +1,9 @@
 import type { DayPickerProps } from "react-day-picker";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 
 // Lazy, because users type into a field more often than they open its calendar. The grid is a fifth of a list page's
 // code.
-const DayGrid = latePart(async () => (await import("./day-grid.tsx")).DayGrid);
+const DayGrid = lazyPart(async () => (await import("./day-grid.tsx")).DayGrid);
 
 /** Makes the calendar controlled: without a handler it would manage its own selection. */
 export function heldOutside(): void {}

@@ -15,7 +15,7 @@ import {
   type ControlSize,
 } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
+import { validTextOrNull, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
@@ -60,17 +60,17 @@ function givenRange(range: DateRange | null | undefined): DateRange | undefined 
   if (range === undefined) return undefined;
   if (typeof range !== "object" || range === null) {
     if (process.env.NODE_ENV !== "production")
-      tellDeveloper(
+      warnDeveloper(
         "DateRangePicker: value is no range, so both ends are open. Give { from, to }, each a day or null for an open end.",
       );
     return noRange;
   }
-  const from = givenTextOrNull("DateRangePicker", "from", range.from) ?? null;
-  const to = givenTextOrNull("DateRangePicker", "to", range.to) ?? null;
+  const from = validTextOrNull("DateRangePicker", "from", range.from) ?? null;
+  const to = validTextOrNull("DateRangePicker", "to", range.to) ?? null;
   if (process.env.NODE_ENV !== "production")
     for (const end of [from, to])
       if (end && readDate(end).fault)
-        tellDeveloper(
+        warnDeveloper(
           `DateRangePicker: value has the end ${JSON.stringify(end)}, which is no date, so no day of the calendar is chosen for it. Give YYYY-MM-DD, or null for an open end.`,
         );
   return from === range.from && to === range.to ? range : { from, to };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 
 const lines = { solid: "", dashed: "border-dashed before:border-dashed after:border-dashed" } as const;
 /** Which of the two lines next to the text is short. */
@@ -31,15 +31,15 @@ export function Divider({
   children,
   ...rest
 }: DividerProps) {
-  const orientation = givenKind(
+  const orientation = validKind(
     "Divider",
     "orientation",
     givenOrientation,
     { horizontal: 1, vertical: 1 },
     "horizontal",
   );
-  const line = lines[givenKind("Divider", "line", givenLine, lines, "solid")];
-  const align = givenKind("Divider", "align", givenAlign, places, "center");
+  const line = lines[validKind("Divider", "line", givenLine, lines, "solid")];
+  const align = validKind("Divider", "align", givenAlign, places, "center");
   const named = children !== undefined && children !== null && children !== "" && typeof children !== "boolean";
   if (orientation === "horizontal" && named)
     return (

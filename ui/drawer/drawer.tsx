@@ -4,7 +4,7 @@ import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useE
 import { type GuardProps, useGuardedClose, wayBack } from "#ui/dialog/layer.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
@@ -148,7 +148,7 @@ export function Drawer({
   const content = useRef<HTMLDivElement | null>(null);
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
   useJumpInAndOut(content, shown && !modal);
-  const side = givenKind("Drawer", "side", givenSide, sides, "end");
+  const side = validKind("Drawer", "side", givenSide, sides, "end");
   const look = sides[side];
   const lies = side === "top" || side === "bottom";
   const [min, max] = lies

@@ -9,12 +9,12 @@ import {
   useRef,
 } from "react";
 import { givenElement } from "#ui/lib/given-element.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { MenuEntry } from "./entries.ts";
-import { LateMenu, soonMenu } from "./late-menu.ts";
+import { LazyMenu, soonMenu } from "./lazy-menu.ts";
 
 export interface DropdownMenuProps {
   /** Entries of the menu, in order; a function is called when the open menu renders. */
@@ -48,7 +48,7 @@ export function DropdownMenu({
   side = "bottom",
   className,
 }: DropdownMenuProps) {
-  const entries = typeof given === "function" ? given : givenList("DropdownMenu", "entries", given, "key");
+  const entries = typeof given === "function" ? given : validList("DropdownMenu", "entries", given, "key");
   const id = useId();
   const button = useRef<HTMLElement>(null);
   const first = useRef<number>(undefined);
@@ -103,7 +103,7 @@ export function DropdownMenu({
         {givenElement("DropdownMenu", "children", children)}
       </Slot>
       {mounted && (
-        <LateMenu
+        <LazyMenu
           waiting={null}
           part={{
             open,

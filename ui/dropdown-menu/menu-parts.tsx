@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-menu";
 import { Check, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { ariaKeys } from "./aria-keys.ts";
@@ -91,7 +91,7 @@ function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
 
 /** Renders entries. A refused command stays reachable by arrow keys. */
 export function menuEntries(given: readonly MenuEntry[]): ReactNode {
-  const entries = givenList("Menu", "entries", given, "key");
+  const entries = validList("Menu", "entries", given, "key");
   const lead = leadOf(entries);
   return entries.map((entry) => {
     if (entry.kind === "line") return <Radix.Separator key={entry.key} className={menuLook.line} />;

@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableDensity, TableView } from "#ui/table/column.ts";
 import { densities, usualRowHeight } from "#ui/theme/tokens.ts";
@@ -111,18 +111,18 @@ export interface GivenTableProps<R extends object = EditRow> extends EditTableFa
 
 export type EditTableProps<R extends object = EditRow> = OwnTableProps<R> | GivenTableProps<R>;
 
-const EditToolbar = latePart<EditToolbarProps>(
+const EditToolbar = lazyPart<EditToolbarProps>(
   async () => (await import("#ui/edit-table/bars/edit-toolbar.tsx")).EditToolbar,
 );
-const FindBar = latePart<FindBarProps>(async () => (await import("#ui/edit-table/bars/find-bar.tsx")).FindBar);
-const RowMenu = latePart<RowMenuProps>(async () => (await import("#ui/edit-table/rows/row-menu.tsx")).RowMenu);
-const RowDetails = latePart<RowDetailsProps>(
+const FindBar = lazyPart<FindBarProps>(async () => (await import("#ui/edit-table/bars/find-bar.tsx")).FindBar);
+const RowMenu = lazyPart<RowMenuProps>(async () => (await import("#ui/edit-table/rows/row-menu.tsx")).RowMenu);
+const RowDetails = lazyPart<RowDetailsProps>(
   async () => (await import("#ui/edit-table/rows/row-details.tsx")).RowDetails,
 );
-const SubTable = latePart<SubTableProps>(async () => (await import("#ui/edit-table/rows/sub-table.tsx")).SubTable);
-const EditPages = latePart<EditPagesProps>(async () => (await import("#ui/edit-table/bars/edit-pages.tsx")).EditPages);
-const RangeLine = latePart<RangeLineProps>(async () => (await import("#ui/edit-table/bars/range-line.tsx")).RangeLine);
-const RefusedCells = latePart<RefusedCellsProps>(
+const SubTable = lazyPart<SubTableProps>(async () => (await import("#ui/edit-table/rows/sub-table.tsx")).SubTable);
+const EditPages = lazyPart<EditPagesProps>(async () => (await import("#ui/edit-table/bars/edit-pages.tsx")).EditPages);
+const RangeLine = lazyPart<RangeLineProps>(async () => (await import("#ui/edit-table/bars/range-line.tsx")).RangeLine);
+const RefusedCells = lazyPart<RefusedCellsProps>(
   async () => (await import("#ui/edit-table/bars/refused-cells.tsx")).RefusedCells,
 );
 

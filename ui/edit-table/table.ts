@@ -4,11 +4,11 @@ import { blockVerbs } from "#ui/edit-table/core/block-verbs.ts";
 import { type Collected, collectVerbs } from "#ui/edit-table/core/collect-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { Walked } from "#ui/edit-table/core/core.ts";
-import { createDesk, listOf } from "#ui/edit-table/core/desk.ts";
+import { createTableContext, listOf } from "#ui/edit-table/core/table-context.ts";
 import { createEditing } from "#ui/edit-table/core/editing.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
-import { createPace } from "#ui/edit-table/core/pace.ts";
+import { createThrottle } from "#ui/edit-table/core/throttle.ts";
 import { type AddHow, rowVerbs } from "#ui/edit-table/core/row-verbs.ts";
 import { selectVerbs } from "#ui/edit-table/core/select-verbs.ts";
 import { sortRows, startingSort, type RowSort } from "#ui/edit-table/core/sort-rows.ts";
@@ -44,7 +44,7 @@ export interface EditTableApi<R extends object = EditRow> extends Omit<Headless,
  * methods have a stable identity, so callers can pass them on and store them.
  */
 export function createEditTable(options: EditTableOptions, kinds: CellKinds, words: EditTableWords) {
-  const desk = createDesk(options, kinds, words);
+  const desk = createTableContext(options, kinds, words);
   const { core } = desk;
   const values = valueVerbs(desk);
   const rows = rowVerbs(desk, values);
@@ -123,7 +123,7 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
       };
     },
     /** Throttles adding rows, whichever control adds them. */
-    pace: createPace(),
+    pace: createThrottle(),
     getAll() {
       editing.finish();
       return collecting.getAll();

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useMemo, useRef, type ComponentProps } from "react";
 import { focusField } from "#ui/field/focus-field.ts";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useShownAfterPress } from "#ui/lib/after-press.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -37,7 +37,7 @@ export function FormErrors({ errors: given, attempt = 0, onReveal, className, ..
     requestAnimationFrame(() => focusField(name, root.current?.closest("form") ?? document));
   };
   const latest = useLatest(go);
-  const errors = useMemo(() => givenList("FormErrors", "errors", given, "name"), [given]);
+  const errors = useMemo(() => validList("FormErrors", "errors", given, "name"), [given]);
   const first = errors[0]?.name;
   const served = useRef(0);
   useEffect(() => {

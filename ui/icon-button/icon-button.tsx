@@ -2,7 +2,7 @@ import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { Tooltip, type TooltipProps } from "#ui/tooltip/tooltip.tsx";
 
 const sizes = { middle: "size-control", small: "size-control-sm", tiny: "size-6 [&_svg]:size-3.5" } as const;
@@ -66,8 +66,8 @@ export function IconButton({
           "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress",
           // Dimmed by colour instead of opacity, because the focus ring must keep its full contrast.
           "data-[state=refused]:text-line-strong",
-          sizes[givenKind("IconButton", "size", size, sizes, "middle")],
-          tones[givenKind("IconButton", "tone", tone, tones, "quiet")],
+          sizes[validKind("IconButton", "size", size, sizes, "middle")],
+          tones[validKind("IconButton", "tone", tone, tones, "quiet")],
           className,
         )}
         {...rest}

@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type KeyboardEvent, type ReactElement } 
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { givenElement } from "#ui/lib/given-element.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -59,7 +59,7 @@ export function ImageViewer({
   onKeyDown,
   ...rest
 }: ImageViewerProps) {
-  const images = givenList("ImageViewer", "images", given);
+  const images = validList("ImageViewer", "images", given);
   const words = useOwnWords("imageViewer", pickersZhCN.imageViewer);
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [at, setAt] = useControlled(index, defaultIndex, onIndexChange);

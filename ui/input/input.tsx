@@ -10,7 +10,7 @@ import {
   controlText,
   type ControlSize,
 } from "#ui/utils/control-box.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { validText } from "#ui/lib/validate-props.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
@@ -56,8 +56,8 @@ export function Input({
   const native = useFieldLink(rest);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(own, ref);
-  const held = givenText("Input", "value", value);
-  const initial = givenText("Input", "defaultValue", defaultValue) ?? "";
+  const held = validText("Input", "value", value);
+  const initial = validText("Input", "defaultValue", defaultValue) ?? "";
   const ime = useImeText<HTMLInputElement, string | undefined>(
     held,
     (text, event) => {

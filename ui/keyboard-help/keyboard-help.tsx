@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** One key combination as keycaps: "Ctrl+K" shows two. */
@@ -44,14 +44,14 @@ export interface KeyboardHelpProps {
 
 /** All shortcuts, grouped by where they work; two columns when there is enough width. For a dialog or a page. */
 export function KeyGroups({ groups: given }: { groups: readonly KeyGroup[] }) {
-  const groups = givenList("KeyGroups", "groups", given, "title");
+  const groups = validList("KeyGroups", "groups", given, "title");
   return (
     <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>
           <dl>
-            {givenList("KeyGroups", "keys", group.keys).map(({ keys, does, extra }) => (
+            {validList("KeyGroups", "keys", group.keys).map(({ keys, does, extra }) => (
               <div
                 key={does}
                 className="flex items-center justify-between gap-4 border-b border-line-soft py-1.5 last:border-0"

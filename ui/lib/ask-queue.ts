@@ -1,4 +1,4 @@
-import { tellDeveloper } from "./given.ts";
+import { warnDeveloper } from "./validate-props.ts";
 import { createListeners } from "#ui/utils/listeners.ts";
 
 /** One question with the function that answers it. */
@@ -49,7 +49,7 @@ export function createAskQueue<Question, Answer>(
         setTimeout(() => {
           if (heard() || !queue.some((asked) => asked.id === id)) return;
           if (process.env.NODE_ENV !== "production")
-            tellDeveloper(
+            warnDeveloper(
               `${names.call}() was called, but no ${names.host} is mounted, so nobody can answer and the answer is ${String(unasked)}. Put one <${names.host} /> at the root of the application.`,
             );
           answer(unasked);

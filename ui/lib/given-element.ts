@@ -1,5 +1,5 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode, use } from "react";
-import { tellDeveloper } from "./given.ts";
+import { warnDeveloper } from "./validate-props.ts";
 
 /** Returns the one element that takes handlers and a ref; a text is put into a `<span>`. Call it while rendering. */
 export function givenElement(part: string, prop: string, given: ReactNode): ReactElement {
@@ -7,7 +7,7 @@ export function givenElement(part: string, prop: string, given: ReactNode): Reac
   if (isValidElement(node)) return node;
   const text = typeof node === "string" || typeof node === "number" ? node : null;
   if (process.env.NODE_ENV !== "production")
-    tellDeveloper(
+    warnDeveloper(
       `${part}: ${prop} is ${text === null ? "no element" : "a text"}, so it stands in a <span>, which keys do not reach. Give one element that takes a ref and native props, such as a <button>.`,
     );
   return createElement("span", null, text);

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNod
 import { Alert } from "#ui/alert/alert.tsx";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenList, givenTexts, givenWithin } from "#ui/lib/given.ts";
+import { validKind, validList, validTexts, validWithin } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
@@ -101,17 +101,17 @@ export function List<R extends object>({
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const items = givenList("List", "items", givenItems);
-  const selection = givenKind("List", "selection", givenSelection, selections, "none");
-  const itemHeight = givenWithin("List", "itemHeight", givenHeight, 1, 10_000);
+  const items = validList("List", "items", givenItems);
+  const selection = validKind("List", "selection", givenSelection, selections, "none");
+  const itemHeight = validWithin("List", "itemHeight", givenHeight, 1, 10_000);
   const rowKey = useRowKey(givenKey);
   const latestKey = useLatest(rowKey);
   // Not on `rowKey`: the caller may create a new function on each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const keys = useMemo(() => items.map((item) => String(rowKey(item))), [items, latestKey]);
   const [chosen, choose] = useControlled(
-    givenTexts("List", "value", value),
-    givenTexts("List", "defaultValue", defaultValue) ?? [],
+    validTexts("List", "value", value),
+    validTexts("List", "defaultValue", defaultValue) ?? [],
     onValueChange,
   );
   const choice = useListChoice({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, type RefObject } from "react";
-import { useLateWindow } from "#ui/table/use-late-window.ts";
+import { useLazyWindow } from "#ui/table/use-lazy-window.ts";
 
 /** Rows rendered until the visible ones are known. */
 const firstRows = 40;
@@ -28,7 +28,7 @@ export interface DrawnRow {
 /** Which rows are rendered, and the total height in px; rows may differ in height. */
 export function useListWindow({ keys, many, itemHeight, scroller, activeAt, moved }: ListWindowOptions) {
   const keyOf = useCallback((at: number) => keys[at] ?? at, [keys]);
-  const { view, failed } = useLateWindow(many, {
+  const { view, failed } = useLazyWindow(many, {
     count: keys.length,
     getScrollElement: () => scroller.current,
     // The user may have scrolled past the first rows before the code was loaded.

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
 import { useEditorValue } from "#ui/code-editor/use-editor-value.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
@@ -37,7 +37,7 @@ export interface MarkdownEditorProps extends ReportsValue, Omit<ComponentProps<"
   name?: string;
 }
 
-const MarkdownArea = latePart(async () => (await import("./markdown-area.tsx")).default);
+const MarkdownArea = lazyPart(async () => (await import("./markdown-area.tsx")).default);
 
 /**
  * A Markdown editor with a toolbar and a preview. Alt+F10 goes to the toolbar, Escape back; Escape, then Tab leaves the

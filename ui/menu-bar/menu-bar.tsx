@@ -14,7 +14,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
@@ -58,9 +58,9 @@ const panelLook =
 
 /** The items that can be rendered; an item inside itself would recurse forever. */
 function drawable(level: readonly MenuBarItem[], above: readonly MenuBarItem[] = []): readonly MenuBarItem[] {
-  return givenList("MenuBar", "items", level, "key").flatMap((item) => {
+  return validList("MenuBar", "items", level, "key").flatMap((item) => {
     if (above.includes(item)) {
-      tellDeveloper(
+      warnDeveloper(
         `MenuBar: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
       );
       return [];

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { fitCount } from "./fit.ts";
+import { fitCount } from "./overflow.ts";
 
 /**
  * How many entries of a bar fit; undefined before the first measurement. The bar's children are the entries and, last,

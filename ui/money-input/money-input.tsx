@@ -5,7 +5,7 @@ import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlSizes, controlText } from "#ui/utils/control-box.ts";
 import { cleanNumberText } from "#ui/utils/digits.ts";
-import { givenNumber, tellDeveloper } from "#ui/lib/given.ts";
+import { validNumber, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -36,9 +36,9 @@ export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" 
 
 /** Rounds to integer cents: an amount in yuan, or the result of a division, would show a different sum. */
 function givenCents(prop: string, cents: number | null | undefined): number | null | undefined {
-  const number = givenNumber("MoneyInput", prop, cents);
+  const number = validNumber("MoneyInput", prop, cents);
   if (process.env.NODE_ENV !== "production" && typeof number === "number" && !Number.isInteger(number))
-    tellDeveloper(
+    warnDeveloper(
       `MoneyInput: ${prop} is ${number} and no whole number of cents, so what is shown is rounded. Give integer cents, e.g. 1050 for ¥10.50.`,
     );
   return typeof number === "number" ? Math.round(number) : number;
@@ -48,7 +48,7 @@ function givenCents(prop: string, cents: number | null | undefined): number | nu
 function givenEnd(prop: "min" | "max", cents: number): number {
   const whole = prop === "min" ? Math.ceil(cents) : Math.floor(cents);
   if (process.env.NODE_ENV !== "production" && Number.isFinite(cents) && whole !== cents)
-    tellDeveloper(
+    warnDeveloper(
       `MoneyInput: ${prop} is ${cents} and no whole number of cents, so it counts as ${whole}. Give integer cents, e.g. 1050 for ¥10.50.`,
     );
   return Math.min(longestCents, Math.max(-longestCents, whole));

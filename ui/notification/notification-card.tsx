@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -52,7 +52,7 @@ export function NotificationCard({
   onKeyDown,
   ...rest
 }: NotificationCardProps) {
-  const actions = givenList("Notification", "actions", given, "label");
+  const actions = validList("Notification", "actions", given, "label");
   const words = useWords().toast;
   const id = useId();
   return (

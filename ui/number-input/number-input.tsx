@@ -6,7 +6,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/utils/control-box.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cleanNumberText } from "#ui/utils/digits.ts";
-import { givenNumber, givenWithin } from "#ui/lib/given.ts";
+import { validNumber, validWithin } from "#ui/lib/validate-props.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -62,11 +62,11 @@ export function NumberInput({
   const merged = useMergedRefs(input, ref);
   const native = useFieldLink(rest);
   const max =
-    givenMax === undefined ? undefined : givenWithin("NumberInput", "max", givenMax, min ?? -Infinity, Infinity);
+    givenMax === undefined ? undefined : validWithin("NumberInput", "max", givenMax, min ?? -Infinity, Infinity);
   const limits = { min, max, decimals };
-  const initial = givenNumber("NumberInput", "defaultValue", defaultValue) ?? null;
+  const initial = validNumber("NumberInput", "defaultValue", defaultValue) ?? null;
   const [number, setNumber] = useControlled<number | null>(
-    givenNumber("NumberInput", "value", value),
+    validNumber("NumberInput", "value", value),
     initial,
     onValueChange,
   );

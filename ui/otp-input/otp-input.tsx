@@ -3,7 +3,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState } from "#ui/utils/control-box.ts";
-import { givenKind, givenText, givenWithin } from "#ui/lib/given.ts";
+import { validKind, validText, validWithin } from "#ui/lib/validate-props.ts";
 import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -62,14 +62,14 @@ export function OtpInput({
   ...rest
 }: OtpInputProps) {
   const words = useOwnWords("otpInput", entryZhCN.otpInput);
-  const length = Math.round(givenWithin("OtpInput", "length", givenLength, 1, MOST_CELLS));
-  const kind = givenKind("OtpInput", "kind", givenKindName, foreignSigns, "digits");
+  const length = Math.round(validWithin("OtpInput", "length", givenLength, 1, MOST_CELLS));
+  const kind = validKind("OtpInput", "kind", givenKindName, foreignSigns, "digits");
   const native = useFieldLink(rest);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const initial = givenText("OtpInput", "defaultValue", defaultValue) ?? "";
-  const [held, hold] = useControlled(givenText("OtpInput", "value", value), initial, onValueChange);
+  const initial = validText("OtpInput", "defaultValue", defaultValue) ?? "";
+  const [held, hold] = useControlled(validText("OtpInput", "value", value), initial, onValueChange);
   const text = cleanCode(held, kind).slice(0, length);
   // Undefined while the field does not have the focus.
   const [caret, setCaret] = useState<number>();

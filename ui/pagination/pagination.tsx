@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { cleanNumberText } from "#ui/utils/digits.ts";
-import { givenWithin } from "#ui/lib/given.ts";
+import { validWithin } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { Select } from "#ui/select/select.tsx";
@@ -57,15 +57,15 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const words = useWords().pagination;
-  const total = givenWithin("Pagination", "total", givenTotal, 0, Infinity);
+  const total = validWithin("Pagination", "total", givenTotal, 0, Infinity);
   const [wanted, setPage] = useControlled(pageProp, defaultPage);
   const [wantedSize, setSize] = useControlled(sizeProp, defaultPageSize);
-  const size = givenWithin("Pagination", "pageSize", wantedSize, 1, Infinity);
+  const size = validWithin("Pagination", "pageSize", wantedSize, 1, Infinity);
   const [jump, setJump] = useState("");
   const count = pageCount(total, size);
   // While there are no rows (loading, or no result), any page is out of range, which is not the caller's error.
   const last = total === 0 ? Infinity : count;
-  const here = Math.min(givenWithin("Pagination", "page", wanted, 1, last), count);
+  const here = Math.min(validWithin("Pagination", "page", wanted, 1, last), count);
   const { from, to } = pageRange(here, size, total);
   const offered = Array.isArray(pageSizes) ? (pageSizes as readonly number[]) : standardSizes;
   const options = offered.map((one) => ({ value: String(one), label: words.sizeOption(one) }));

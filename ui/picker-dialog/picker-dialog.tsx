@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Empty } from "#ui/empty/empty.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
@@ -103,14 +103,14 @@ export function PickerDialog<R extends object>({
 }: PickerDialogProps<R>) {
   const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
   const [chosen, setChosen] = useControlled<readonly R[]>(
-    givenValue === undefined ? undefined : givenList("PickerDialog", "value", givenValue),
-    () => givenList("PickerDialog", "defaultValue", givenDefault),
+    givenValue === undefined ? undefined : validList("PickerDialog", "value", givenValue),
+    () => validList("PickerDialog", "defaultValue", givenDefault),
     onValueChange,
   );
   const rowKey = useRowKey(givenKey);
   const met = useRef(new Map<string, R>());
   useEffect(() => {
-    for (const row of givenList("PickerDialog", "rows", rows)) met.current.set(rowKey(row), row);
+    for (const row of validList("PickerDialog", "rows", rows)) met.current.set(rowKey(row), row);
   }, [rows, rowKey]);
   const keys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
   return (

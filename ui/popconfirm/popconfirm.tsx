@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type Re
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import type { PopoverContentProps } from "#ui/popover/popover.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { PopconfirmQuestion } from "./popconfirm-question.tsx";
 import { wayNear } from "./way-near.ts";
@@ -71,7 +71,7 @@ export function Popconfirm({
   ...rest
 }: PopconfirmProps) {
   const id = useId();
-  const tone = givenKind("Popconfirm", "tone", givenTone, tones, "plain");
+  const tone = validKind("Popconfirm", "tone", givenTone, tones, "plain");
   const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ error: unknown }>();

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { useMounted } from "#ui/lib/here.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -19,7 +19,7 @@ import { type Measured, PopoverContext, type PopoverState, usePopover } from "./
 export type { PopoverContentProps } from "./popover-layer.tsx";
 
 /** The open surface. */
-const { Late: LatePopover, soon: soonPopover } = lateLayer<PopoverLayerProps>(
+const { Lazy: LazyPopover, soon: soonPopover } = lazyLayer<PopoverLayerProps>(
   async () => (await import("./popover-layer.tsx")).PopoverLayer,
 );
 
@@ -158,5 +158,5 @@ export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverPartP
 export function PopoverContent(props: PopoverContentProps) {
   const state = usePopover();
   const [mounted, setHere] = useMounted(state.open);
-  return mounted && <LatePopover waiting={null} part={{ ...props, state, onHere: setHere }} />;
+  return mounted && <LazyPopover waiting={null} part={{ ...props, state, onHere: setHere }} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenNumber, givenWithin } from "#ui/lib/given.ts";
+import { validKind, validNumber, validWithin } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { ProgressCircle } from "./progress-circle.tsx";
 
@@ -34,8 +34,8 @@ export function Progress({
   ...rest
 }: ProgressProps) {
   const words = useWords().progress;
-  const known = givenNumber("Progress", "value", value) ?? undefined;
-  const tone = givenKind("Progress", "tone", givenTone, tones, "running");
+  const known = validNumber("Progress", "value", value) ?? undefined;
+  const tone = validKind("Progress", "tone", givenTone, tones, "running");
   const share = known === undefined ? undefined : Math.min(100, Math.max(0, known));
   const spoken = {
     role: "progressbar",
@@ -46,8 +46,8 @@ export function Progress({
     "aria-valuemax": 100,
     "aria-valuenow": share === undefined ? undefined : Math.round(share),
   };
-  if (givenKind("Progress", "shape", givenShape, shapes, "line") === "circle") {
-    const size = givenWithin("Progress", "size", givenSize, 16, 1000);
+  if (validKind("Progress", "shape", givenShape, shapes, "line") === "circle") {
+    const size = validWithin("Progress", "size", givenSize, 16, 1000);
     return (
       <div
         {...spoken}

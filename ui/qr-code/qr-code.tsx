@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { plainSmallButton } from "#ui/button/plain-small.ts";
 import { Spinner } from "#ui/button/spinner.tsx";
-import { lateCode } from "#ui/late-part/late-code.ts";
+import { lazyCode } from "#ui/lazy-part/lazy-code.ts";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenText, givenWithin } from "#ui/lib/given.ts";
+import { validKind, validText, validWithin } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/zh-CN/page-parts.ts";
 
 /** Loaded when the first code renders, because the encoder is larger than the rest. */
-const useEncoder = lateCode(async () => (await import("./qr-path.ts")).qrPath);
+const useEncoder = lazyCode(async () => (await import("./qr-path.ts")).qrPath);
 
 const levels = { L: true, M: true, Q: true, H: true } as const;
 const states = { ready: true, loading: true, expired: true } as const;
@@ -59,10 +59,10 @@ export function QRCode({
   ...rest
 }: QRCodeProps) {
   const words = useOwnWords("qrCode", pagePartsZhCN.qrCode);
-  const text = givenText("QRCode", "value", value ?? null) ?? "";
-  const size = givenWithin("QRCode", "size", givenSize, 32, 4096);
-  const ecc = givenKind("QRCode", "level", level, levels, "M");
-  const asked = givenKind("QRCode", "state", givenState, states, "ready");
+  const text = validText("QRCode", "value", value ?? null) ?? "";
+  const size = validWithin("QRCode", "size", givenSize, 32, 4096);
+  const ecc = validKind("QRCode", "level", level, levels, "M");
+  const asked = validKind("QRCode", "state", givenState, states, "ready");
   const { code: encode, failed, retry } = useEncoder(text !== "");
   const code = useMemo(() => (text === "" ? undefined : encode?.(text, ecc)), [encode, text, ecc]);
   const state = asked === "ready" ? stateOf(text, failed, code) : asked;
@@ -101,7 +101,7 @@ export function QRCode({
           <rect width={code.edge} height={code.edge} fill="white" />
           <path d={code.path} />
           {logo && (
-            <Logo href={logo} edge={code.edge} share={givenWithin("QRCode", "logoShare", logoShare, 0.1, logoMost)} />
+            <Logo href={logo} edge={code.edge} share={validWithin("QRCode", "logoShare", logoShare, 0.1, logoMost)} />
           )}
         </svg>
       )}

@@ -1,4 +1,4 @@
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import type { Option } from "#ui/select/option.ts";
 
 /** Comparison operators, with the names that the server uses; right_like is "starts with", left_like "ends with". */
@@ -70,7 +70,7 @@ export interface OfferedField extends Omit<QueryField, "children" | "text" | "la
 
 /** All fields that can be chosen; a child of a group is labelled parent-child and has the value `parent,child`. */
 export function offeredFields(fields: readonly QueryField[]): readonly OfferedField[] {
-  return givenList("QueryBuilder", "fields", fields, "value").flatMap(({ children, label, text, ...field }) => {
+  return validList("QueryBuilder", "fields", fields, "value").flatMap(({ children, label, text, ...field }) => {
     const name = label ?? text ?? field.value;
     if (!children) return [{ ...field, label: name }];
     return offeredFields(children).map((child) => ({

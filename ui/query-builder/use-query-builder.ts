@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import {
   canSearch,
@@ -48,7 +48,7 @@ export function isActive(query: Query | null | undefined): boolean {
 /** The query from the props; none when the prop is not a query. */
 function givenQuery(prop: string, query: Query | null | undefined): Query | null | undefined {
   if (query === null || query === undefined || Array.isArray(query.records)) return query;
-  tellDeveloper(
+  warnDeveloper(
     `QueryBuilder: ${prop} has no array of records, so no query is in force. Give { matchType, records } or null.`,
   );
   return null;

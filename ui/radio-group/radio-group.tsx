@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -39,7 +39,7 @@ export function RadioGroup({
   className,
   ...rest
 }: RadioGroupProps) {
-  const options = givenList("RadioGroup", "options", given, "value");
+  const options = validList("RadioGroup", "options", given, "value");
   const base = useId();
   const { "aria-invalid": invalid, ...native } = useFieldLink({ ...rest, "aria-required": required }, true);
   const [chosen, choose] = useControlled<string | null>(

@@ -7,7 +7,7 @@ import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import type { ControlSize } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -51,7 +51,7 @@ const noRange: DateRange = { from: null, to: null };
 
 function givenRange(prop: string, range: DateRange | null | undefined): DateRange | undefined {
   if (range === undefined || (typeof range === "object" && range !== null)) return range;
-  tellDeveloper(
+  warnDeveloper(
     `RangeFields: ${prop} is no range, so both ends are open. Give { from, to }, each a text or null for an open end.`,
   );
   return noRange;

@@ -12,7 +12,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { controlIcon } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenNumber, givenWithin } from "#ui/lib/given.ts";
+import { validNumber, validWithin } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -81,7 +81,7 @@ export function Rate({
 }: RateProps) {
   const words = useOwnWords("rate", entryZhCN.rate);
   const textId = useId();
-  const count = Math.round(givenWithin("Rate", "count", givenCount, 1, MOST_STARS));
+  const count = Math.round(validWithin("Rate", "count", givenCount, 1, MOST_STARS));
   const {
     disabled,
     "aria-invalid": invalid,
@@ -94,10 +94,10 @@ export function Rate({
     ...native
   } = useFieldLink({ ...rest, "aria-required": required }, true);
   const box = useRef<HTMLSpanElement>(null);
-  const initial = givenNumber("Rate", "defaultValue", defaultValue) ?? null;
-  const [held, hold] = useControlled<number | null>(givenNumber("Rate", "value", value), initial, onValueChange);
+  const initial = validNumber("Rate", "defaultValue", defaultValue) ?? null;
+  const [held, hold] = useControlled<number | null>(validNumber("Rate", "value", value), initial, onValueChange);
   useFormReset(box, value, initial, hold);
-  const rating = held === null ? null : givenWithin("Rate", "value", held, 0, count);
+  const rating = held === null ? null : validWithin("Rate", "value", held, 0, count);
   const [over, setOver] = useState<number>();
   // When read-only or disabled, the stars get no pointer events, not even when the pointer leaves.
   if (over !== undefined && (readOnly || disabled)) setOver(undefined);

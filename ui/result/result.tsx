@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const kinds = {
@@ -45,7 +45,7 @@ export function Result({
   children,
   ...rest
 }: ResultProps) {
-  const kind = givenKind("Result", "kind", givenKindName, kinds, "failed");
+  const kind = validKind("Result", "kind", givenKindName, kinds, "failed");
   const words = useWords().result;
   const { code, Picture, look } = kinds[kind];
   const own = kind === "done" || kind === "failed" ? undefined : words[kind];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
 import { useEditorValue } from "#ui/code-editor/use-editor-value.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
@@ -28,7 +28,7 @@ export interface RichTextProps extends ReportsValue, Omit<ComponentProps<"div">,
   name?: string;
 }
 
-const RichTextArea = latePart(async () => (await import("./rich-text-area.tsx")).default);
+const RichTextArea = lazyPart(async () => (await import("./rich-text-area.tsx")).default);
 
 /**
  * An editor for text with headings, lists, links and pictures. Alt+F10 goes to the toolbar, Escape back; Tab leaves the

@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-radio-group";
 import type { ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -33,7 +33,7 @@ export function Segmented({
   className,
   ...rest
 }: SegmentedProps) {
-  const options = givenList("Segmented", "options", given, "value");
+  const options = validList("Segmented", "options", given, "value");
   const { "aria-invalid": _invalid, "aria-required": _required, ...native } = useFieldLink(rest, true);
   const [chosen, choose] = useControlled(value, defaultValue ?? options[0]?.value ?? "", onValueChange);
   return (

@@ -1,11 +1,11 @@
 import { ChevronDown, X } from "lucide-react";
 import { use, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
+import { validList, validTextOrNull } from "#ui/lib/validate-props.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
@@ -17,7 +17,7 @@ import type { Option } from "./option.ts";
 import type { SelectListProps } from "./select-list.tsx";
 import { useList } from "./use-list.ts";
 
-const { Late: LateList, soon: soonList } = lateLayer<SelectListProps>(
+const { Lazy: LazyList, soon: soonList } = lazyLayer<SelectListProps>(
   async () => (await import("./select-list.tsx")).SelectList,
 );
 
@@ -77,12 +77,12 @@ export function Select({
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const initial = defaultValue ?? null;
   const [chosen, choose] = useControlled<string | null>(
-    givenTextOrNull("Select", "value", value),
+    validTextOrNull("Select", "value", value),
     initial,
     onValueChange,
   );
   useFormReset(box, value, initial, choose);
-  const items = useMemo(() => [...givenList("Select", "options", given, "value")], [given]);
+  const items = useMemo(() => [...validList("Select", "options", given, "value")], [given]);
   const selected = (chosen !== null && items.find((option) => option.value === chosen)) || null;
 
   const still = readOnly || native.disabled === true;
@@ -182,7 +182,7 @@ export function Select({
         form={native.form}
       />
       {mounted && (
-        <LateList
+        <LazyList
           waiting={null}
           part={{
             open: list.open,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
@@ -17,7 +17,7 @@ export interface CollapsedEntryProps {
   children?: ReactNode;
 }
 
-const { Late: LateLayer, soon: soonLayer } = lateLayer<FlyOutLayerProps>(
+const { Lazy: LazyLayer, soon: soonLayer } = lazyLayer<FlyOutLayerProps>(
   async () => (await import("./fly-out-layer.tsx")).FlyOutLayer,
 );
 
@@ -116,7 +116,7 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
         <Picture item={item} />
       </button>
       {mounted && (
-        <LateLayer
+        <LazyLayer
           waiting={null}
           part={{
             open,

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, givenTexts, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, validTexts, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -63,11 +63,11 @@ export function pathTo(items: readonly SideMenuItem[], key: string | undefined):
 
 /** The items that can be rendered; an item inside itself would recurse forever. */
 function withoutLoops(level: readonly SideMenuItem[], above: readonly SideMenuItem[] = []): readonly SideMenuItem[] {
-  const items = givenList("SideMenu", "items", level, "key");
+  const items = validList("SideMenu", "items", level, "key");
   const fit = items.flatMap((item) => {
     if (above.includes(item)) {
       if (process.env.NODE_ENV !== "production")
-        tellDeveloper(
+        warnDeveloper(
           `SideMenu: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
         );
       return [];
@@ -96,8 +96,8 @@ export function SideMenu({
   const items = useMemo(() => withoutLoops(given), [given]);
   const words = useWords().sideMenu;
   const [opened, setOpened] = useControlled<readonly string[]>(
-    givenTexts("SideMenu", "open", open),
-    () => givenTexts("SideMenu", "defaultOpen", defaultOpen) ?? pathTo(items, current),
+    validTexts("SideMenu", "open", open),
+    () => validTexts("SideMenu", "defaultOpen", defaultOpen) ?? pathTo(items, current),
     onOpenChange,
   );
   const path = pathTo(items, current);

@@ -3,7 +3,7 @@ import { useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenWithin, tellDeveloper } from "#ui/lib/given.ts";
+import { validWithin, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -81,8 +81,8 @@ function Track({
   ...rest
 }: TrackProps) {
   const thumbId = useId();
-  const max = givenWithin("Slider", "max", givenMax, min, Infinity);
-  const values = given.map((value) => givenWithin("Slider", "value", value, min, max));
+  const max = validWithin("Slider", "max", givenMax, min, Infinity);
+  const values = given.map((value) => validWithin("Slider", "value", value, min, max));
   const native = useFieldLink(rest, true);
   const {
     disabled,
@@ -186,7 +186,7 @@ export function Slider({ value, defaultValue, onValueChange, onValueCommit, ref,
 function givenPair(prop: string, pair: readonly [number, number] | null | undefined, whole: readonly [number, number]) {
   if (pair === undefined || (Array.isArray(pair) && pair.length === 2)) return pair;
   if (process.env.NODE_ENV !== "production")
-    tellDeveloper(
+    warnDeveloper(
       `RangeSlider: ${prop} is no pair of numbers, so the whole track counts as chosen. Give [from, to], or nothing to let the slider hold it.`,
     );
   return whole;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenNumber } from "#ui/lib/given.ts";
+import { validNumber } from "#ui/lib/validate-props.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
@@ -62,7 +62,7 @@ export function Statistic({
 }: StatisticProps) {
   const words = useOwnWords("statistic", pickersZhCN.statistic);
   const labelId = useId();
-  const value = typeof given === "string" ? given : (givenNumber("Statistic", "value", given) ?? null);
+  const value = typeof given === "string" ? given : (validNumber("Statistic", "value", given) ?? null);
   const text = value === null ? "–" : typeof value === "number" ? groupNumber(value, decimals) : value;
   const number = typeof value === "number" || (typeof value === "string" && /^[-+\d.,\s%]+$/.test(value));
   const Arrow = trend && trends[trend.direction];

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { validList, validWithin } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 export type StepState = "done" | "current" | "waiting" | "wrong" | "refused";
@@ -36,8 +36,8 @@ const labels = {
 
 /** A thin line of steps for the header of a record: done green, current accent, waiting grey. Text shows the same. */
 export function ProgressSteps({ steps: given, current: givenCurrent, className, ...rest }: ProgressStepsProps) {
-  const steps = givenList("ProgressSteps", "steps", given, "key");
-  const current = givenWithin("ProgressSteps", "current", givenCurrent, 0, steps.length);
+  const steps = validList("ProgressSteps", "steps", given, "key");
+  const current = validWithin("ProgressSteps", "current", givenCurrent, 0, steps.length);
   const words = useWords().steps;
   return (
     <ol

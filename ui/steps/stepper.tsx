@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { validList, validWithin } from "#ui/lib/validate-props.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { StepState } from "./progress-steps.tsx";
 
@@ -32,8 +32,8 @@ const marks = {
 
 /** The numbered steps of a long form. Earlier steps lead back; the current one has `aria-current="step"`. */
 export function Stepper({ steps: given, current: givenCurrent, onStepSelect, className, ...rest }: StepperProps) {
-  const steps = givenList("Stepper", "steps", given, "key");
-  const current = givenWithin("Stepper", "current", givenCurrent, 0, steps.length);
+  const steps = validList("Stepper", "steps", given, "key");
+  const current = validWithin("Stepper", "current", givenCurrent, 0, steps.length);
   const words = useWords().steps;
   return (
     <ol

@@ -4,7 +4,7 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
@@ -56,7 +56,7 @@ export function TabStrip({
   "aria-label": label,
   ...rest
 }: TabStripProps) {
-  const tabs = givenList("TabStrip", "tabs", given, "key");
+  const tabs = validList("TabStrip", "tabs", given, "key");
   const words = useWords().tabStrip;
   const [active, choose] = useControlled(value, defaultValue ?? tabs[0]?.key ?? "", onValueChange);
   const reached = tabs.some(({ key }) => key === active) ? active : tabs[0]?.key;

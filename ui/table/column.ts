@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { named, tellDeveloper } from "#ui/lib/given.ts";
+import { named, warnDeveloper } from "#ui/lib/validate-props.ts";
 
 /** Side on which a column is pinned while the others scroll; "none" lets it scroll. */
 export type Pin = "start" | "end" | "none";
@@ -152,7 +152,7 @@ export function valueOf<R>(column: TableColumn<R>, row: R): CellValue {
   const field: unknown = (row as Record<string, unknown>)[column.id];
   if (typeof field === "string" || typeof field === "number" || typeof field === "boolean") return field;
   if (process.env.NODE_ENV !== "production" && field !== undefined && field !== null && !column.cell)
-    tellDeveloper(
+    warnDeveloper(
       `Table: the column ${named(column.id)} has ${named(field)} for a value, which cannot be shown, so its cells are empty. Give the column a value that makes a text of the row, or a cell.`,
     );
   return undefined;

@@ -1,4 +1,4 @@
-import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, warnDeveloper } from "#ui/lib/validate-props.ts";
 import type { TreeNode } from "./rows/tree-rows.ts";
 
 /** A visible row; all fields except the row and its key belong to trees. */
@@ -33,14 +33,14 @@ export function treeEntries<R>(shown: readonly TreeNode<R>[]): Entries<R> {
 
 /** The rows that are objects. Two rows with one key are reported but both rendered, so that no data stays hidden. */
 export function givenRowsOf<R>(given: readonly R[], rowKey: (row: R) => string): readonly R[] {
-  const rows = givenList("Table", "rows", given);
+  const rows = validList("Table", "rows", given);
   if (process.env.NODE_ENV === "production") return rows;
   const keys = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     const key = rowKey(row);
     const before = keys.get(key);
     if (before !== undefined)
-      tellDeveloper(
+      warnDeveloper(
         `Table: rows[${before}] and rows[${at}] have the same key "${key}", so ticks and keys of the second go to the first. Give rowKey something unique.`,
       );
     keys.set(key, at);

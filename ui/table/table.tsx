@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useMemo, useRef, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { validList, validTexts } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -81,10 +81,10 @@ export function Table<R extends object>({
   ...rest
 }: TableProps<R>) {
   const words = useWords().table;
-  const columns = useMemo(() => givenList("Table", "columns", givenColumns, "id"), [givenColumns]);
+  const columns = useMemo(() => validList("Table", "columns", givenColumns, "id"), [givenColumns]);
   const rowKey = useRowKey(givenKey);
   const rows = useMemo(() => givenRowsOf(givenRows, rowKey), [givenRows, rowKey]);
-  const sums = givenList("Table", "sums", givenSums);
+  const sums = validList("Table", "sums", givenSums);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const lastTicked = useRef<string>(undefined);
@@ -100,8 +100,8 @@ export function Table<R extends object>({
     onSelectedChange,
   });
   const [expanded, setExpanded] = useControlled<readonly string[]>(
-    givenTexts("Table", "expanded", expandedProp),
-    givenTexts("Table", "defaultExpanded", defaultExpanded) ?? noKeys,
+    validTexts("Table", "expanded", expandedProp),
+    validTexts("Table", "defaultExpanded", defaultExpanded) ?? noKeys,
     onExpandedChange,
   );
   const [active, setActive] = useState<string>();

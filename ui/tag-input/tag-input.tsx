@@ -6,7 +6,7 @@ import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenTexts } from "#ui/lib/given.ts";
+import { validTexts } from "#ui/lib/validate-props.ts";
 import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
@@ -59,9 +59,9 @@ export function TagInput({
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const initial = givenTexts("TagInput", "defaultValue", defaultValue) ?? [];
+  const initial = validTexts("TagInput", "defaultValue", defaultValue) ?? [];
   const [tags, setTags] = useControlled<readonly string[]>(
-    givenTexts("TagInput", "value", value),
+    validTexts("TagInput", "value", value),
     initial,
     onValueChange,
   );

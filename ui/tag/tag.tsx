@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { validKind } from "#ui/lib/validate-props.ts";
 
 const tones = {
   info: "bg-accent-soft text-accent-text",
@@ -35,7 +35,7 @@ export interface TagProps extends ComponentProps<"span"> {
 
 /** A state in one word: a tinted background and a mark, never only colour. */
 export function Tag({ tone, dot = true, urgent = false, className, children, ...rest }: TagProps) {
-  const meaning = givenKind("Tag", "tone", tone ?? (urgent ? "bad" : "info"), tones, "info");
+  const meaning = validKind("Tag", "tone", tone ?? (urgent ? "bad" : "info"), tones, "info");
   return (
     <span
       data-slot="tag"

@@ -3,7 +3,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { boxState, controlBox } from "#ui/utils/control-box.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { validText } from "#ui/lib/validate-props.ts";
 import { useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
@@ -45,8 +45,8 @@ export function Textarea({
   const native = useFieldLink(rest);
   const own = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRefs(own, ref);
-  const held = givenText("Textarea", "value", value);
-  const initial = givenText("Textarea", "defaultValue", defaultValue) ?? "";
+  const held = validText("Textarea", "value", value);
+  const initial = validText("Textarea", "defaultValue", defaultValue) ?? "";
   // The last completed text of the element.
   const last = useRef(initial);
   // Length of the text, for the counter.

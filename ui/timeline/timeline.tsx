@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenList } from "#ui/lib/given.ts";
+import { validKind, validList } from "#ui/lib/validate-props.ts";
 
 export interface TimelineItem {
   key: string;
@@ -29,7 +29,7 @@ export interface TimelineProps extends ComponentProps<"ol"> {
 
 /** Events in order along a thin line; the current event is filled. */
 export function Timeline({ items: given, className, ...rest }: TimelineProps) {
-  const items = givenList("Timeline", "items", given, "key");
+  const items = validList("Timeline", "items", given, "key");
   return (
     <ol data-slot="timeline" className={className} {...rest}>
       {items.map(({ key, title, time, dateTime, body, state = "past" }) => (
@@ -42,7 +42,7 @@ export function Timeline({ items: given, className, ...rest }: TimelineProps) {
             aria-hidden
             className={cn(
               "absolute top-1.5 start-px size-2.5 rounded-full border-2",
-              marks[givenKind("Timeline", "state", state, marks, "past")],
+              marks[validKind("Timeline", "state", state, marks, "past")],
             )}
           />
           <div className="flex flex-wrap items-baseline gap-x-2">

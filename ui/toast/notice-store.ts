@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hostWaitMs } from "../lib/ask-queue.ts";
-import { tellDeveloper } from "../lib/given.ts";
+import { warnDeveloper } from "../lib/validate-props.ts";
 import { createListeners } from "../utils/listeners.ts";
 
 /** One notice to show. */
@@ -33,7 +33,7 @@ function tell(act: (here: NoticeDeck) => void): void {
   if (process.env.NODE_ENV !== "production" && !listeners.heard())
     setTimeout(() => {
       if (!listeners.heard() && !deck)
-        tellDeveloper(
+        warnDeveloper(
           "notify: no Toaster is mounted, so no notice is shown. Put one <Toaster /> at the root of the application.",
         );
     }, hostWaitMs);

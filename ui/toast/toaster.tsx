@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { noticeStore } from "./notice-store.ts";
 
 const fetchLayer = async () => (await import("./toast-layer.tsx")).ToastLayer;
-const LateLayer = latePart(fetchLayer);
+const LazyLayer = lazyPart(fetchLayer);
 
 export interface ToasterProps {
   /** Distance from the top edge in px. @default 16 */
@@ -24,7 +24,7 @@ export function Toaster({ top = 16, narrowTop = 8 }: ToasterProps) {
     // A dialog hides the elements beside it when it opens, except live regions. So this region exists before the first
     // notice, and notices during an open dialog are announced. Its children announce themselves.
     <div aria-live="off" className="fixed top-2 end-2 z-toast rounded-surface bg-raised empty:hidden print:hidden">
-      {wanted && <LateLayer part={{ top, narrowTop }} waiting={null} />}
+      {wanted && <LazyLayer part={{ top, narrowTop }} waiting={null} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
@@ -17,7 +17,7 @@ import { useHover } from "./use-hover.ts";
 /**
  * Loaded when the first tooltip opens: the positioning code is larger than a button, and most buttons never need it.
  */
-const TooltipLayer = latePart<TooltipLayerProps>(async () => (await import("./tooltip-layer.tsx")).TooltipLayer);
+const TooltipLayer = lazyPart<TooltipLayerProps>(async () => (await import("./tooltip-layer.tsx")).TooltipLayer);
 
 export interface TooltipProps {
   /** Content shown on hover and on focus. When empty or absent, only the child is rendered, without remounting. */

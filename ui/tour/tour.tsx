@@ -1,10 +1,10 @@
-import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
+import { validList, validWithin } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TourLayerProps } from "./tour-layer.tsx";
 import type { TourStep } from "./tour-step.ts";
 
-const { Late: LateTour } = lateLayer<TourLayerProps>(async () => (await import("./tour-layer.tsx")).TourLayer);
+const { Lazy: LazyTour } = lazyLayer<TourLayerProps>(async () => (await import("./tour-layer.tsx")).TourLayer);
 
 export interface TourProps extends Omit<
   TourLayerProps,
@@ -33,7 +33,7 @@ export interface TourProps extends Omit<
  * dialog; on closing, the focus returns to where it was. It stores nothing and opens only when the caller opens it.
  */
 export function Tour({ steps: given, open: openProp, defaultOpen = false, onOpenChange, ...rest }: TourProps) {
-  const steps = givenList("Tour", "steps", given, "key");
+  const steps = validList("Tour", "steps", given, "key");
   const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
   // Mounted on each opening, so that it starts again from the first step.
   return open && steps.length > 0 && <OpenTour {...rest} steps={steps} onClose={() => setOpen(false)} />;
@@ -54,11 +54,11 @@ function OpenTour({
   ...rest
 }: OpenTourProps) {
   const [wanted, setAt] = useControlled(step, defaultStep, onStepChange);
-  const at = Math.floor(givenWithin("Tour", "step", wanted, 0, steps.length - 1));
+  const at = Math.floor(validWithin("Tour", "step", wanted, 0, steps.length - 1));
   const shown = steps[at];
   if (!shown) return null;
   return (
-    <LateTour
+    <LazyTour
       waiting={null}
       part={{
         ...rest,

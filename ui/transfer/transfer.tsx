@@ -6,7 +6,7 @@ import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { validList, validTexts } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -55,16 +55,16 @@ export function Transfer({
   ref,
   ...rest
 }: TransferProps) {
-  const items = givenList("Transfer", "items", given, "key");
+  const items = validList("Transfer", "items", given, "key");
   const words = useOwnWords("transfer", pickersZhCN.transfer);
   const native = useFieldLink<ComponentProps<"fieldset">>(rest, true);
   // ARIA does not allow a required or invalid group; the field's label and description show it instead.
   const { "aria-required": _required, "aria-invalid": _invalid, ...others } = native;
   const box = useRef<HTMLFieldSetElement>(null);
   const merged = useMergedRefs(box, ref);
-  const initial = givenTexts("Transfer", "defaultValue", defaultValue) ?? [];
+  const initial = validTexts("Transfer", "defaultValue", defaultValue) ?? [];
   const [taken, take] = useControlled<readonly string[]>(
-    givenTexts("Transfer", "value", value),
+    validTexts("Transfer", "value", value),
     initial,
     onValueChange,
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { pathOf, type TreeIndex } from "#ui/tree/tree-data.ts";
 
@@ -47,7 +47,7 @@ export function useKnownNodes<D>(
       if (abort.signal.aborted) return;
       // An unknown value is cached with itself as the label, so that it is not requested again.
       const names = new Map(unknown.map((value) => [value, { value, label: value } as KnownNode]));
-      for (const one of givenList("TreeSelect", "the answer of resolve", answer, "value")) names.set(one.value, one);
+      for (const one of validList("TreeSelect", "the answer of resolve", answer, "value")) names.set(one.value, one);
       setAsked((before) => new Map([...before, ...names]));
     };
     // When the request fails the value itself is shown; the caller reports the error.

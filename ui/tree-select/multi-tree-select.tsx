@@ -1,4 +1,4 @@
-import { givenTexts } from "#ui/lib/given.ts";
+import { validTexts } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import type { TickMode, TickReport } from "#ui/tree/tree-tick.ts";
@@ -32,8 +32,8 @@ export function MultiTreeSelect<D = unknown>({
   maxTags,
   ...rest
 }: MultiTreeSelectProps<D>) {
-  const initial = givenTexts("MultiTreeSelect", "defaultValue", defaultValue) ?? [];
-  const [chosen, choose] = useControlled<readonly string[]>(givenTexts("MultiTreeSelect", "value", value), initial);
+  const initial = validTexts("MultiTreeSelect", "defaultValue", defaultValue) ?? [];
+  const [chosen, choose] = useControlled<readonly string[]>(validTexts("MultiTreeSelect", "value", value), initial);
   return (
     <TreeField<D>
       {...rest}

@@ -1,4 +1,4 @@
-import { givenTextOrNull } from "#ui/lib/given.ts";
+import { validTextOrNull } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeField, type TreeFieldProps } from "./tree-field.tsx";
@@ -29,8 +29,8 @@ export function TreeSelect<D = unknown>({
   showPath = false,
   ...rest
 }: TreeSelectProps<D>) {
-  const initial = givenTextOrNull("TreeSelect", "defaultValue", defaultValue) ?? null;
-  const [chosen, choose] = useControlled<string | null>(givenTextOrNull("TreeSelect", "value", value), initial);
+  const initial = validTextOrNull("TreeSelect", "defaultValue", defaultValue) ?? null;
+  const [chosen, choose] = useControlled<string | null>(validTextOrNull("TreeSelect", "value", value), initial);
   const listOf = (one: string | null) => (one === null ? [] : [one]);
   return (
     <TreeField<D>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, warnDeveloper } from "#ui/lib/validate-props.ts";
 
 /** One node of a tree. `D` is the caller's record behind it. */
 export interface TreeNode<D = unknown> {
@@ -42,7 +42,7 @@ export interface TreeEntry<D = unknown> {
 export type TreeIndex<D = unknown> = ReadonlyMap<string, TreeEntry<D>>;
 
 /** Children loaded later, by the key of their parent. */
-export type LateChildren<D = unknown> = ReadonlyMap<string, readonly TreeNode<D>[]>;
+export type LazyChildren<D = unknown> = ReadonlyMap<string, readonly TreeNode<D>[]>;
 
 /** A visible entry. */
 export interface TreeRow<D = unknown> extends TreeEntry<D> {
@@ -57,7 +57,7 @@ export type SearchText<D = unknown> = (node: TreeNode<D>) => string | undefined;
  */
 export function indexTree<D>(
   roots: readonly TreeNode<D>[],
-  late: LateChildren<D> = new Map(),
+  late: LazyChildren<D> = new Map(),
   lazy = false,
 ): TreeIndex<D> {
   return plainIndex(roots, late, lazy) ?? mendedIndex(roots, late, lazy);
@@ -69,7 +69,7 @@ const childless: readonly never[] = [];
  * Index of a valid tree. Most trees are valid, and checking each level first would cost more than the map itself.
  * Undefined as soon as an error is found.
  */
-function plainIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, lazy: boolean): TreeIndex<D> | undefined {
+function plainIndex<D>(roots: readonly TreeNode<D>[], late: LazyChildren<D>, lazy: boolean): TreeIndex<D> | undefined {
   const index = new Map<string, TreeEntry<D>>();
   function add(nodes: readonly TreeNode<D>[], parent: string | null, level: number): boolean {
     if (!Array.isArray(nodes)) return false;
@@ -87,15 +87,15 @@ function plainIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, laz
 }
 
 /** Index of an invalid tree: entries that are not nodes, or that occur twice, are left out and reported. */
-function mendedIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, lazy: boolean): TreeIndex<D> {
+function mendedIndex<D>(roots: readonly TreeNode<D>[], late: LazyChildren<D>, lazy: boolean): TreeIndex<D> {
   const index = new Map<string, TreeEntry<D>>();
   /** The nodes of a level that do not occur yet: an ancestor here would recurse forever. */
   function fresh(given: readonly TreeNode<D>[], parent: string | null): readonly TreeNode<D>[] {
-    const nodes = givenList("Tree", "nodes", given, "key");
+    const nodes = validList("Tree", "nodes", given, "key");
     const again = nodes.find(({ key }) => key === parent || index.has(key));
     if (!again) return nodes;
     if (process.env.NODE_ENV !== "production")
-      tellDeveloper(
+      warnDeveloper(
         `Tree: the key "${again.key}" stands at two places of the tree, so the second is left out. Give every node a key of its own in the whole tree.`,
       );
     return nodes.filter(({ key }) => key !== parent && !index.has(key));

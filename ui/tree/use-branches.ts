@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { givenList } from "#ui/lib/given.ts";
+import { validList } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
-import { indexTree, type LateChildren, type TreeNode } from "./tree-data.ts";
+import { indexTree, type LazyChildren, type TreeNode } from "./tree-data.ts";
 
 /** Loads the children of a node, or the roots for null. The signal is aborted when the result is no longer needed. */
 export type LoadChildren<D = unknown> = (
@@ -29,11 +29,11 @@ const none: readonly never[] = [];
 
 /** The known nodes of a tree, and the loading of the others. The roots are loaded while `wanted` is true. */
 export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) {
-  const [late, setLate] = useState<LateChildren<D>>(() => new Map());
+  const [late, setLate] = useState<LazyChildren<D>>(() => new Map());
   const [states, setStates] = useState<ReadonlyMap<string, BranchState>>(() => new Map());
   const [news, setNews] = useState<BranchNews<D>>();
   const running = useRef(new Map<string, AbortController>());
-  const roots = nodes === undefined ? (late.get(ROOTS) ?? none) : givenList("Tree", "nodes", nodes, "key");
+  const roots = nodes === undefined ? (late.get(ROOTS) ?? none) : validList("Tree", "nodes", nodes, "key");
   const index = useMemo(() => indexTree(roots, late, load !== undefined), [roots, late, load]);
 
   function setState(key: string, state: BranchState | undefined) {
@@ -52,7 +52,7 @@ export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) 
     setState(key, "loading");
     setNews({ kind: "loading", parent });
     try {
-      const children = givenList("Tree", "the answer of load", await load(parent, abort.signal), "key");
+      const children = validList("Tree", "the answer of load", await load(parent, abort.signal), "key");
       if (abort.signal.aborted) return;
       setLate((before) => new Map(before).set(key, children));
       setState(key, undefined);

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { givenTexts } from "#ui/lib/given.ts";
+import { validTexts } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -77,10 +77,10 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
   const nodesOf = (keys: readonly string[]) => keys.flatMap((key) => index.get(key)?.node ?? []);
 
   const [expanded, setExpanded] = useControlled<readonly string[]>(
-    givenTexts("Tree", "expanded", options.expanded),
+    validTexts("Tree", "expanded", options.expanded),
     () => {
       if (options.defaultExpanded !== "all")
-        return givenTexts("Tree", "defaultExpanded", options.defaultExpanded) ?? noKeys;
+        return validTexts("Tree", "defaultExpanded", options.defaultExpanded) ?? noKeys;
       const all: string[] = [];
       for (const { node, children } of index.values()) if (children.length > 0) all.push(node.key);
       return all;
@@ -88,13 +88,13 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     options.onExpandedChange,
   );
   const [selected, setSelected] = useControlled<readonly string[]>(
-    givenTexts("Tree", "selected", options.selected),
-    givenTexts("Tree", "defaultSelected", options.defaultSelected) ?? noKeys,
+    validTexts("Tree", "selected", options.selected),
+    validTexts("Tree", "defaultSelected", options.defaultSelected) ?? noKeys,
     (keys) => options.onSelectedChange?.(keys, nodesOf(keys)),
   );
   const [ticked, setTicked] = useControlled<readonly string[]>(
-    givenTexts("Tree", "ticked", options.ticked),
-    givenTexts("Tree", "defaultTicked", options.defaultTicked) ?? noKeys,
+    validTexts("Tree", "ticked", options.ticked),
+    validTexts("Tree", "defaultTicked", options.defaultTicked) ?? noKeys,
     (keys) => options.onTickedChange?.(keys, nodesOf(keys)),
   );
   const [active, setActive] = useState<string>();

@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
-import { givenList, givenText, tellDeveloper } from "#ui/lib/given.ts";
+import { validList, validText, warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -50,11 +50,11 @@ export interface UploadProps extends ReportsValue, Omit<ComponentProps<"div">, "
 
 /** The allowed types. A type that no file can have would refuse every file silently, so it is reported. */
 function givenKinds(accept: string | undefined): string | undefined {
-  const text = givenText("Upload", "accept", accept) || undefined;
+  const text = validText("Upload", "accept", accept) || undefined;
   if (process.env.NODE_ENV !== "production")
     for (const kind of text?.split(",").map((one) => one.trim()) ?? [])
       if (kind !== "" && !/^\.[^/\s]+$|^[\w.+-]+\/(\*|[\w.+-]+)$/.test(kind))
-        tellDeveloper(
+        warnDeveloper(
           `Upload: accept names ${JSON.stringify(kind)}, which is neither an extension nor a media type, so no file is of that kind. Give ".pdf" or "application/pdf".`,
         );
   return text;
@@ -82,7 +82,7 @@ export function Upload({
   ref,
   ...rest
 }: UploadProps) {
-  const value = givenValue === undefined ? undefined : givenList("Upload", "value", givenValue);
+  const value = givenValue === undefined ? undefined : validList("Upload", "value", givenValue);
   const words = useOwnWords("upload", uploadZhCN);
   const accept = givenKinds(givenAccept);
   const {
@@ -95,7 +95,7 @@ export function Upload({
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(box, ref);
-  const initial = defaultValue === undefined ? [] : givenList("Upload", "defaultValue", defaultValue);
+  const initial = defaultValue === undefined ? [] : validList("Upload", "defaultValue", defaultValue);
   const [files, setFiles] = useControlled<readonly UploadedFile[]>(value, initial, onValueChange);
   const [over, setOver] = useState(false);
   const [news, setNews] = useState("");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 
 /** A stored file. */
@@ -60,7 +60,7 @@ export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) 
       if (stop.signal.aborted) return;
       // A response without an address counts as a failure: otherwise the file would be lost silently.
       if (typeof stored?.url !== "string") {
-        tellDeveloper(
+        warnDeveloper(
           "Upload: send resolved without { url, name, size }, so the file counts as failed. Resolve with them.",
         );
         throw new Error();

@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, useLayoutEffect, useMemo, useRef } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { givenKind, givenText, givenTexts, givenWithin } from "#ui/lib/given.ts";
+import { validKind, validText, validTexts, validWithin } from "#ui/lib/validate-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { inkTile } from "./ink.ts";
 import { keepInk } from "./keep-ink.ts";
@@ -39,11 +39,11 @@ export function Watermark({
   ...rest
 }: WatermarkProps) {
   const lines = linesOf(text);
-  const size = givenWithin("Watermark", "fontSize", fontSize, 8, 96);
-  const angle = givenWithin("Watermark", "rotate", rotate, -90, 90);
-  const space = givenWithin("Watermark", "gap", gap, 0, 1000);
-  const strength = givenWithin("Watermark", "opacity", opacity, 0.02, 1);
-  const over = givenKind("Watermark", "area", area, areas, "content");
+  const size = validWithin("Watermark", "fontSize", fontSize, 8, 96);
+  const angle = validWithin("Watermark", "rotate", rotate, -90, 90);
+  const space = validWithin("Watermark", "gap", gap, 0, 1000);
+  const strength = validWithin("Watermark", "opacity", opacity, 0.02, 1);
+  const over = validKind("Watermark", "area", area, areas, "content");
   const said = lines.join("\n");
   const tile = useMemo(
     () => inkTile({ lines: said.split("\n"), fontSize: size, rotate: angle, gap: space }),
@@ -85,8 +85,8 @@ export function Watermark({
 }
 
 function linesOf(text: string | readonly string[]): readonly string[] {
-  if (Array.isArray(text)) return givenTexts("Watermark", "text", text as readonly string[]) ?? [];
-  return [givenText("Watermark", "text", (text as string) ?? null) ?? ""];
+  if (Array.isArray(text)) return validTexts("Watermark", "text", text as readonly string[]) ?? [];
+  return [validText("Watermark", "text", (text as string) ?? null) ?? ""];
 }
 
 /** The letters are a mask over the text colour, so that they follow the theme. */

@@ -4,11 +4,11 @@ import { config } from "../config.ts";
 import type { Dialect, Failed } from "../dialect.ts";
 import { sessionOver } from "../verdict.ts";
 import { stockCalls } from "./calls.ts";
-import { fit } from "./fit.ts";
-import { houseAnswer } from "./house.ts";
+import { normalize } from "./normalize.ts";
+import { ownOnlyAnswer } from "./own-only.ts";
 import { plainListParams, stockListParams } from "./query.ts";
 import { stockSignedParams, stockSignTime } from "./sign.ts";
-import { zeroOf } from "./zero.ts";
+import { emptyResultOf } from "./empty-results.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ export const jeecg: Dialect = {
   },
   signedParams: stockSignedParams,
   signTime: (now) => stockSignTime(now, isLater),
-  own: houseAnswer,
+  own: ownOnlyAnswer,
   incoming(endpoint, input, data) {
     const { none, result: resultOf } = stockCalls[endpoint.path] ?? {};
     // getMultiUser responds without an envelope.
@@ -63,13 +63,13 @@ export const jeecg: Dialect = {
     if (timestamp !== undefined) isLater = typeof timestamp === "number";
     if (success !== true)
       return none && !told.includes(plainText(code))
-        ? { ...envelope, success: true, result: zeroOf(endpoint.result) }
+        ? { ...envelope, success: true, result: emptyResultOf(endpoint.result) }
         : data;
     const given = resultOf ? resultOf(result, input, plainText(message)) : withFile(endpoint, result);
     return {
       ...envelope,
       // "No rows" may come as null. For a call without a result the contract has null too.
-      result: given === null || given === undefined ? nothing(endpoint) : fit(endpoint.result, given),
+      result: given === null || given === undefined ? nothing(endpoint) : normalize(endpoint.result, given),
     };
   },
   failed,
@@ -86,5 +86,5 @@ function withFile({ path }: Endpoint, result: unknown): unknown {
 /** Meaning of a null result: an empty list or page, otherwise null. */
 function nothing({ result }: Endpoint): unknown {
   const { shape, def } = result as unknown as { shape?: object; def: { type: string } };
-  return def.type === "array" || (shape && "records" in shape) ? zeroOf(result) : null;
+  return def.type === "array" || (shape && "records" in shape) ? emptyResultOf(result) : null;
 }

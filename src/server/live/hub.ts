@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { PostedEvent } from "./outbox.ts";
-import { maySee } from "./sees.ts";
+import { maySee } from "./event-visibility.ts";
 
 /** The part of a socket that the hub uses. */
 export interface LiveSocket {

@@ -2,7 +2,7 @@ import type { Permission } from "#src/contract/permissions.ts";
 import { viewPlain } from "#src/contract/plain.ts";
 import { isStatusField, mergedField, type TableRow } from "#src/contract/table-channel.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
-import { mayRead } from "#src/server/kernel/auth/sight.ts";
+import { mayRead } from "#src/server/kernel/auth/field-access.ts";
 
 /**
  * What one page may send another about a row (docs/decisions/080-live-tables.md). The row comes from a browser: the

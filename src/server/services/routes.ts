@@ -47,7 +47,7 @@ export const servicesRoutes: Route[] = [
         rows,
         items.flatMap((item) => item.specId ?? []),
       );
-      const lines = await rows.presentMany(packageItemEntity, items);
+      const lines = await rows.serializeMany(packageItemEntity, items);
       return {
         ...shown,
         items: lines.map((line, at) => {

@@ -15,7 +15,7 @@ import * as fileAdmin from "#src/contract/system/file-admin.ts";
 import * as log from "#src/contract/system/log.ts";
 import * as logAdmin from "#src/contract/system/log-admin.ts";
 import * as online from "#src/contract/system/online.ts";
-import * as kept from "#src/contract/system/desk/kept.ts";
+import * as kept from "#src/contract/system/desk/user-storage.ts";
 import * as ownMessage from "#src/contract/system/desk/own-message.ts";
 import * as permission from "#src/contract/system/access/permission.ts";
 import * as position from "#src/contract/system/position.ts";
@@ -24,7 +24,7 @@ import * as role from "#src/contract/system/access/role.ts";
 import * as savedView from "#src/contract/system/desk/saved-view.ts";
 import * as session from "#src/contract/system/access/session.ts";
 import * as smsOutbox from "#src/contract/system/access/sms-outbox.ts";
-import * as third from "#src/contract/system/access/third.ts";
+import * as third from "#src/contract/system/access/oidc.ts";
 import * as todo from "#src/contract/system/desk/todo.ts";
 import * as user from "#src/contract/system/access/user.ts";
 import * as validate from "#src/contract/system/validate.ts";
@@ -54,7 +54,7 @@ import { ownMessageRoutes } from "./message/routes.ts";
 import { outboxRoutes } from "./session/outbox.ts";
 import { onlineRoutes } from "./session/online.ts";
 import { sessionRoutes } from "./session/routes.ts";
-import { thirdRoutes } from "./third/routes.ts";
+import { oidcRoutes } from "./oidc/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 import { validateRoutes } from "./validate/routes.ts";
@@ -100,7 +100,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...accountRoutes(kernel),
     ...alterationRoutes(kernel),
     ...outboxRoutes(kernel),
-    ...thirdRoutes(kernel),
+    ...oidcRoutes(kernel),
     ...menuRoutes(kernel),
     ...dictRoutes,
     ...dictAdminRoutes,

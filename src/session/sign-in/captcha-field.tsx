@@ -5,7 +5,7 @@ import { halfWidth } from "#ui/utils/digits.ts";
 import { call } from "#src/client/call.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
-import { useOnce } from "./once.ts";
+import { useDeduped } from "./dedupe.ts";
 import { addSignInWords } from "./own-words.ts";
 
 addSignInWords();
@@ -33,7 +33,7 @@ export function CaptchaField({ value, round, error, begins = false, onValueChang
   const [asked, setAsked] = useState(0);
   // A random key, not the position on the page: a field that appears again must not show a used image.
   const [own] = useState(Math.random);
-  const { data: shown } = useOnce(["captcha", own, asked, round], true, async () => {
+  const { data: shown } = useDeduped(["captcha", own, asked, round], true, async () => {
     const { randomImage } = await import("#src/contract/system/access/session.ts");
     const key = freshId();
     return { key, picture: await call(randomImage, { key }).catch(() => "") };

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { halfWidth } from "#ui/utils/digits.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
@@ -13,7 +13,7 @@ import { addSignInWords } from "./own-words.ts";
 addSignInWords();
 
 /** Lazy, because most sign-ins need no captcha. */
-const LateCaptcha = latePart(async () => (await import("./captcha-field.tsx")).CaptchaField);
+const LazyCaptcha = lazyPart(async () => (await import("./captcha-field.tsx")).CaptchaField);
 
 /**
  * State of account, password and captcha. The captcha is shown if the server always requires it, or after the server
@@ -109,7 +109,7 @@ export function CredentialFields({ of, tried, usernameProps, passwordProps }: Cr
         />
       </Field>
       {captcha && (
-        <LateCaptcha
+        <LazyCaptcha
           waiting={null}
           part={{
             ...captcha.field,

@@ -7,10 +7,10 @@ import type { MenuResult } from "#src/contract/system/access/permission.ts";
 import type { LoginResult } from "#src/contract/system/access/session.ts";
 import { text } from "#src/lib/text.ts";
 import { inTries } from "#src/lib/tries.ts";
-import { admittedByCode, admittedByFlag } from "../admitted.ts";
+import { signedInByCode, signedInByFlag } from "../signed-in-reply.ts";
 import { homePath } from "../guard.ts";
 import { readAuth, readMenu } from "../menu-nodes.ts";
-import { type Places, placesOf } from "./places.ts";
+import { type Memberships, membershipsOf } from "./memberships.ts";
 import { sayReconnecting } from "../reconnecting.ts";
 import { enter, leave, session, setDicts, setPermission } from "../session.ts";
 
@@ -30,7 +30,7 @@ async function admit(
   reply: Envelope<LoginResult>,
   isIn: (reply: Envelope<LoginResult>) => boolean,
   actsIn?: string,
-): Promise<Places> {
+): Promise<Memberships> {
   const { result, message, code } = reply;
   if (!isIn(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
   // A stock server omits parts of the result.
@@ -41,7 +41,7 @@ async function admit(
     const { queryAllDictItems } = await import("#src/contract/system/dict-cache.ts");
     setDicts(await call(queryAllDictItems, {}));
   }
-  return placesOf(result);
+  return membershipsOf(result);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function signInHere(
     ...(loginOrgCode ? { loginOrgCode } : {}),
   });
   const same = isSame((reply.result as Partial<LoginResult> | null)?.userInfo?.username ?? "");
-  await admit(reply, admittedByCode, same ? before.tenantId : undefined);
+  await admit(reply, signedInByCode, same ? before.tenantId : undefined);
   return same;
 }
 
@@ -78,28 +78,28 @@ export async function signIn(
   username: string,
   password: string,
   picture: { captcha?: string; checkKey?: string } = {},
-): Promise<Places> {
+): Promise<Memberships> {
   const { login } = await contract();
-  return admit(await callEnvelope(login, { username, password, ...picture }), admittedByCode);
+  return admit(await callEnvelope(login, { username, password, ...picture }), signedInByCode);
 }
 
 /** Signs in with a mobile number and the code sent to it (SESSION-02). */
-export async function signInByPhone(mobile: string, captcha: string): Promise<Places> {
+export async function signInByPhone(mobile: string, captcha: string): Promise<Memberships> {
   const { phoneLogin } = await contract();
-  return admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
+  return admit(await callEnvelope(phoneLogin, { mobile, captcha }), signedInByCode);
 }
 
 /** Signs in with the token that our own server issued after the identity provider's callback (SESSION-03). */
-export async function signInByThird(token: string, thirdType: string): Promise<Places> {
+export async function signInByThird(token: string, thirdType: string): Promise<Memberships> {
   const { thirdLogin } = await contract();
-  return admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
+  return admit(await callEnvelope(thirdLogin, { token, thirdType }), signedInByCode);
 }
 
 /** A session from a link: nobody is signed in until `accept` is called. */
 export interface OfferedSession {
   /** Name of the owner. */
   name: string;
-  accept(): Promise<Places>;
+  accept(): Promise<Memberships>;
 }
 
 /**
@@ -112,15 +112,15 @@ export async function offeredByThird(token: string, thirdType: string, tenantId:
   const named = tenantId ? { tenantId } : {};
   const reply = await callEnvelope(thirdLogin, { token, thirdType, ...named });
   const { result, message, code } = reply;
-  if (!admittedByCode(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
+  if (!signedInByCode(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
   const { realname, username } = result.userInfo;
-  return { name: realname || username, accept: () => admit(reply, admittedByCode) };
+  return { name: realname || username, accept: () => admit(reply, signedInByCode) };
 }
 
 /** Signs in with a single sign-on ticket; `service` is the URL that the ticket was issued for (SESSION-04). */
-export async function signInByTicket(ticket: string, service: string): Promise<Places> {
+export async function signInByTicket(ticket: string, service: string): Promise<Memberships> {
   const { casValidate } = await contract();
-  return admit(await callEnvelope(casValidate, { ticket, service }), admittedByFlag);
+  return admit(await callEnvelope(casValidate, { ticket, service }), signedInByFlag);
 }
 
 /** Timeout of a sign-out call, in ms: a server that hangs must not keep a person signed in. */

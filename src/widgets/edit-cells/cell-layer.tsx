@@ -1,6 +1,6 @@
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import type { CellPlace } from "#ui/edit-table/columns/column.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import type { FileRecord } from "#src/client/file-record.ts";
 import { columnTarget } from "#src/client/upload-request.ts";
 import { text } from "#src/lib/text.ts";
@@ -13,8 +13,8 @@ import { addWidgetWords } from "../own-words.ts";
 
 addWidgetWords();
 
-const FilePopup = latePart(async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup);
-const ImageViewer = latePart(async () => (await import("#ui/image-viewer/image-viewer.tsx")).ImageViewer);
+const FilePopup = lazyPart(async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup);
+const ImageViewer = lazyPart(async () => (await import("#ui/image-viewer/image-viewer.tsx")).ImageViewer);
 
 /** A layer that a cell with files opened over the page. */
 export type Layer =

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { call } from "#src/client/call.ts";
 import { type DepartNode, departTree } from "#src/contract/system/depart.ts";
 import { departsById } from "#src/widgets/depart/depart-nodes.ts";
 import type { DepartDialog } from "#src/widgets/depart/depart-pick.tsx";
 import { recordCell } from "./record-cell.tsx";
 
-const Dialog = latePart<ComponentProps<typeof DepartDialog>>(
+const Dialog = lazyPart<ComponentProps<typeof DepartDialog>>(
   async () => (await import("#src/widgets/depart/depart-pick.tsx")).DepartDialog,
 );
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { plainText } from "#src/lib/text-at.ts";
 import { popupFault, targetValues } from "#src/widgets/report/popup-config.ts";
@@ -8,7 +8,7 @@ import type { ReportDialogProps } from "#src/widgets/report/report-dialog.tsx";
 import { popupConfig } from "./popup-column.ts";
 import { Apart, CellWait, useOneEnd } from "./cell-dialog.tsx";
 
-const Dialog = latePart<ReportDialogProps>(
+const Dialog = lazyPart<ReportDialogProps>(
   async () => (await import("#src/widgets/report/report-dialog.tsx")).ReportDialog,
 );
 

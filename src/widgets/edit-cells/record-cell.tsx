@@ -1,7 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from "react";
 import type { CellPlace, EditColumn } from "#ui/edit-table/columns/column.ts";
 import type { CellKind, EditorProps } from "#ui/edit-table/columns/kind.ts";
-import type { LatePartProps } from "#ui/late-part/late-part.tsx";
+import type { LazyPartProps } from "#ui/lazy-part/lazy-part.tsx";
 import { plainText, textAt } from "#src/lib/text-at.ts";
 import { listed } from "#src/lib/joined.ts";
 import { joined } from "#src/widgets/pick/joined.ts";
@@ -29,7 +29,7 @@ export interface RecordCell<R extends object> {
   max?: number;
   /** Creates a record when only its value is known. */
   unknown: (value: string) => R;
-  Dialog: ComponentType<LatePartProps<RecordDialogProps<R>>>;
+  Dialog: ComponentType<LazyPartProps<RecordDialogProps<R>>>;
   minWidth: number;
 }
 

@@ -1,10 +1,10 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { call } from "#src/client/call.ts";
 import { getMultiUser, type PickedUser, queryByIds } from "#src/contract/system/access/user.ts";
 import { unknownUser } from "#src/widgets/user/columns.ts";
 import { recordCell, type RecordDialogProps } from "./record-cell.tsx";
 
-const Dialog = latePart<RecordDialogProps<PickedUser>>(
+const Dialog = lazyPart<RecordDialogProps<PickedUser>>(
   async () => (await import("#src/widgets/user/user-dialog.tsx")).UserDialog,
 );
 

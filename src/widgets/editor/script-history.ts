@@ -1,4 +1,4 @@
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 
 /** A script at the time it was saved. */
@@ -29,11 +29,11 @@ export const withVersion = (before: readonly ScriptVersion[], version: ScriptVer
  * The versions of a script that this person saved on this device, newest first. `code` is e.g. `cgform:7f3a:js:list`.
  */
 export function scriptHistory(code: string): readonly ScriptVersion[] {
-  const found = kept(nameOf(code));
+  const found = readStored(nameOf(code));
   return Array.isArray(found) ? found.filter(isVersion) : [];
 }
 
 /** Stores a version of a script; call it after the server has saved it. A blank script is not stored. */
 export function keepScript(code: string, text: string, savedAt = Date.now()): void {
-  if (text.trim() !== "") keep(nameOf(code), withVersion(scriptHistory(code), { text, savedAt }));
+  if (text.trim() !== "") writeStored(nameOf(code), withVersion(scriptHistory(code), { text, savedAt }));
 }

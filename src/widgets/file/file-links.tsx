@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -8,7 +8,7 @@ import { listed } from "#src/lib/joined.ts";
 import { openFile } from "./open-file.ts";
 import { isViewable } from "./viewable.ts";
 
-const LatePreview = latePart(async () => (await import("./file-preview.tsx")).FilePreview);
+const LazyPreview = lazyPart(async () => (await import("./file-preview.tsx")).FilePreview);
 
 /**
  * Links to the stored files of a field (comma-joined paths). PDFs and pictures open in a preview, others by a link
@@ -36,7 +36,7 @@ export function FileLinks({ paths }: { paths: string }) {
         </button>
       ))}
       {viewed !== undefined && (
-        <LatePreview waiting={null} part={{ path: viewed, onClose: () => setViewed(undefined) }} />
+        <LazyPreview waiting={null} part={{ path: viewed, onClose: () => setViewed(undefined) }} />
       )}
     </span>
   );

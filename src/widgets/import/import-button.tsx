@@ -1,12 +1,12 @@
 import { Upload } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { text } from "#src/lib/text.ts";
 import { mayCall } from "#src/session/session.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
 
-const { Late: LateImport, soon } = lateLayer(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const { Lazy: LazyImport, soon } = lazyLayer(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 export interface ImportButtonProps extends Omit<ImportDialogProps, "onClose"> {
   open?: boolean;
@@ -22,7 +22,7 @@ export function ImportButton({ open: openProp, onOpenChange, ...props }: ImportB
       <Button icon={<Upload aria-hidden />} onPointerEnter={soon} onFocus={soon} onClick={() => setOpen(true)}>
         {text("common.verb.import")}
       </Button>
-      {open && <LateImport waiting={null} part={{ ...props, onClose: () => setOpen(false) }} />}
+      {open && <LazyImport waiting={null} part={{ ...props, onClose: () => setOpen(false) }} />}
     </>
   );
 }

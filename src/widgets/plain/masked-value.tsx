@@ -1,4 +1,4 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { serves } from "#src/client/serves.ts";
 import type { PlainCall } from "#src/contract/plain.ts";
 import { withWords } from "#src/lib/load-words.ts";
@@ -15,7 +15,7 @@ export interface MaskedValueProps {
   name: string;
 }
 
-const PlainValue = latePart(withWords(["plain"], async () => (await import("./plain-value.tsx")).PlainValue));
+const PlainValue = lazyPart(withWords(["plain"], async () => (await import("./plain-value.tsx")).PlainValue));
 
 /** A masked value; people with permission get a button that shows the full value in place. */
 export function MaskedValue(props: MaskedValueProps) {

@@ -3,7 +3,7 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { useOnce } from "#src/session/sign-in/once.ts";
+import { useDeduped } from "#src/session/sign-in/dedupe.ts";
 import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
@@ -16,7 +16,7 @@ export function DemoOutbox({ mobile, round }: { mobile: string; round: number })
   const { demo, apiBase } = config();
   const [own] = useState(Math.random);
   const last = useRef("");
-  const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0 && mobile !== "", async () => {
+  const { data: message } = useDeduped(["outbox", own, mobile, round], demo && round > 0 && mobile !== "", async () => {
     const { smsOutbox } = await import("#src/contract/system/access/sms-outbox.ts");
     // The server responds before it sends, so that response times do not reveal whose phone it knows. So the new
     // message may not be there yet, and the latest one may be the previous message.

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "#src/widgets/file/open-file.ts";
 import { isViewable } from "#src/widgets/file/viewable.ts";
 
-const LatePreview = latePart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
+const LazyPreview = lazyPart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
 
 /** A text button that shows a stored file in a preview; a file without preview is opened instead. */
 export function StoredLink({ path, children }: { path: string; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function StoredLink({ path, children }: { path: string; children: ReactNo
       <Button tone="text" size="small" busy={busy} className="-mx-2.5" onClick={() => void open()}>
         {children}
       </Button>
-      {viewed && <LatePreview waiting={null} part={{ path, onClose: () => setViewed(false) }} />}
+      {viewed && <LazyPreview waiting={null} part={{ path, onClose: () => setViewed(false) }} />}
     </>
   );
 }

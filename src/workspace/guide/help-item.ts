@@ -1,6 +1,6 @@
 import type { PagePath } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
-import type { MenuItem } from "../menu/build.ts";
+import type { MenuItem } from "../menu/menu-tree.ts";
 
 /** Name of the help screen in the screens table. */
 export const helpScreen = "help/HelpCentre";

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { helpPath } from "./help-item.ts";
-import { flatMenu, matchMenu, type MenuItem } from "../menu/build.ts";
+import { flatMenu, matchMenu, type MenuItem } from "../menu/menu-tree.ts";
 import { sourceOf } from "../menu/source.ts";
 import { offeredPageActs } from "../screen/page-acts.tsx";
 import { hasScreen } from "../screen/screens.ts";

@@ -5,7 +5,7 @@ import { getCurrentUserDeparts, getUserInfo } from "#src/contract/system/access/
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { type Places, placesOf } from "#src/session/sign-in/places.ts";
+import { type Memberships, membershipsOf } from "#src/session/sign-in/memberships.ts";
 import { session } from "#src/session/session.ts";
 import type { IdentityAsk } from "./ask.ts";
 import { DepartDialog } from "./depart-dialog.tsx";
@@ -21,7 +21,7 @@ type Departs = ResultOf<typeof getCurrentUserDeparts>;
 export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose(): void }) {
   const [username] = useState(() => session().username);
   const [departs, setDeparts] = useState<Departs | null>(null);
-  const [places, setPlaces] = useState<Places | null>(null);
+  const [places, setPlaces] = useState<Memberships | null>(null);
   useEffect(() => {
     let gone = false;
     const leave = (tell: () => void) => {
@@ -41,7 +41,7 @@ export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose():
     else if (ask === "tenant")
       call(getUserInfo, {}).then(
         (found) => {
-          if (!gone) setPlaces(placesOf(found, session().user));
+          if (!gone) setPlaces(membershipsOf(found, session().user));
         },
         (error: unknown) => leave(() => tellFailure(error)),
       );

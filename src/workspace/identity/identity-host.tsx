@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { closeIdentity, type IdentityAsk, identityRequest, onIdentityRequest } from "./ask.ts";
 
-const LateDialogs = latePart<{ ask: IdentityAsk; onClose(): void }>(
+const LazyDialogs = lazyPart<{ ask: IdentityAsk; onClose(): void }>(
   async () => (await import("./identity-dialogs.tsx")).IdentityDialogs,
 );
 
@@ -12,5 +12,5 @@ export function IdentityHost() {
   // The next user must not find the dialog of the user before.
   useEffect(() => closeIdentity, []);
   if (!asked) return null;
-  return <LateDialogs key={asked.at} part={{ ask: asked.ask, onClose: closeIdentity }} waiting={null} />;
+  return <LazyDialogs key={asked.at} part={{ ask: asked.ask, onClose: closeIdentity }} waiting={null} />;
 }

@@ -5,7 +5,7 @@ import { config } from "#src/client/config.ts";
 import { newPassword, passwordLength, updatePassword } from "#src/contract/system/access/session.ts";
 import { text } from "#src/lib/text.ts";
 import { passwordStrength } from "#src/lib/validation/password-strength.ts";
-import { sayAtLogin } from "#src/session/farewell.ts";
+import { setLoginFlash } from "#src/session/login-flash.ts";
 import { signOut } from "#src/session/sign-in/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -76,7 +76,7 @@ export function PasswordDialog({ username, onClose, first = false }: PasswordDia
       onSubmit={async (values) => {
         await call(updatePassword, { username, ...values });
         // The login page shows the message: this page is gone before anybody could read it.
-        sayAtLogin(text("identity.password.done"));
+        setLoginFlash(text("identity.password.done"));
         await signOut();
         // With `first` the user is signed out by now; closing would sign out again.
         return !first;

@@ -1,12 +1,12 @@
 import { Field } from "#ui/field/field.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
-import { departsIn, everyTenant, ownsPlatform, type Places } from "#src/session/sign-in/places.ts";
+import { departsIn, everyTenant, ownsPlatform, type Memberships } from "#src/session/sign-in/memberships.ts";
 import { session } from "#src/session/session.ts";
 import { type Place, placeIn } from "./place.ts";
 
 export interface PlaceFieldsProps {
-  places: Places;
+  places: Memberships;
   value: Place;
   onValueChange(place: Place): void;
 }

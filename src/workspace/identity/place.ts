@@ -1,7 +1,7 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { selectDepart } from "#src/contract/system/access/session.ts";
-import { departsIn, type Places, presentTenant } from "#src/session/sign-in/places.ts";
+import { departsIn, type Memberships, presentTenant } from "#src/session/sign-in/memberships.ts";
 import { session, setPlace } from "#src/session/session.ts";
 
 /** The tenant and department a user works in; "" = the user cannot choose it. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** A tenant with the current department if the tenant has it, else with the tenant's first department. */
-export function placeIn(places: Places, tenantId: string): Place {
+export function placeIn(places: Memberships, tenantId: string): Place {
   const departs = departsIn(places, tenantId);
   const present = session().user?.orgCode ?? "";
   const known = departs.some((depart) => depart.orgCode === present);
@@ -19,7 +19,7 @@ export function placeIn(places: Places, tenantId: string): Place {
 }
 
 /** The current place; after sign-in it is the one the server chose: the last one used. */
-export function presentPlace(places: Places): Place {
+export function presentPlace(places: Memberships): Place {
   const { tenantId, user } = session();
   return placeIn(places, presentTenant(places, tenantId, user));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/sign-in/places.ts";
+import type { Memberships } from "#src/session/sign-in/memberships.ts";
 import { beginAtHome } from "#src/session/sign-in/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -10,7 +10,7 @@ import { presentPlace, selectPlace } from "./place.ts";
 const PlaceForm = z.object({ tenantId: z.string(), orgCode: z.string() });
 
 /** 切换租户: each tenant has its own data, so the console restarts at the home page with the tenant's menu and rows. */
-export function TenantDialog({ places, onClose }: { places: Places; onClose(): void }) {
+export function TenantDialog({ places, onClose }: { places: Memberships; onClose(): void }) {
   const form = useZodForm(PlaceForm, presentPlace(places));
   const place = form.watch();
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { helpPath } from "../guide/help-item.ts";
-import { leadsToPage } from "../menu/build.ts";
+import { leadsToPage } from "../menu/menu-tree.ts";
 import { isDark, setAppearance } from "../settings/appearance.ts";
 import type { TabStore } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";

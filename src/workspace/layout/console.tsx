@@ -2,13 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { config } from "#src/client/config.ts";
 import { addFrameWords } from "#src/lib/frame-words.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
-import { draftsBegin, keptNames } from "#src/session/keep.ts";
+import { draftPrefix, storedNames } from "#src/session/local-storage.ts";
 import { useSession } from "#src/session/session.ts";
 import { queries } from "#src/session/queries.ts";
 import "./console.css";
@@ -34,7 +34,7 @@ addFrameWords();
 /** Sends drafts that an earlier page could not send. If their code fails to load, they stay on the device. */
 async function sendDrafts(): Promise<void> {
   await atRest();
-  if (keptNames(draftsBegin).length === 0) return;
+  if (storedNames(draftPrefix).length === 0) return;
   const shelf = await import("#src/widgets/form/draft/draft-shelf.ts").catch(() => undefined);
   await shelf?.takeUpDrafts();
 }
@@ -51,7 +51,7 @@ function WhenKnown() {
   return <SignedIn />;
 }
 
-const LateFirstPassword = latePart<object>(async () => (await import("../identity/first-password.tsx")).FirstPassword);
+const LazyFirstPassword = lazyPart<object>(async () => (await import("../identity/first-password.tsx")).FirstPassword);
 
 function SignedIn() {
   // Until the password is changed, the server refuses everything else. The flag stays set during sign-out, which clears
@@ -61,7 +61,7 @@ function SignedIn() {
   if (asked && !mustChange) setMustChange(true);
   return (
     <QueryClientProvider client={queries}>
-      {mustChange ? <LateFirstPassword part={{}} waiting={null} /> : <Workspace />}
+      {mustChange ? <LazyFirstPassword part={{}} waiting={null} /> : <Workspace />}
     </QueryClientProvider>
   );
 }

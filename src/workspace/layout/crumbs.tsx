@@ -2,7 +2,7 @@ import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { givenAddress } from "#src/contract/addresses.ts";
 import { text } from "#src/lib/text.ts";
-import { hidesHeader, wayTo } from "../menu/way.ts";
+import { hidesHeader, breadcrumbsTo } from "../menu/breadcrumbs.ts";
 import { PageLink } from "../screen/page-link.tsx";
 import { useFrameTabs } from "../tabs/store.ts";
 import { recordAt } from "../tabs/tabs.ts";
@@ -15,7 +15,7 @@ export function Crumbs({ className }: { className?: string }) {
   const page = tabs.find((tab) => tab.id === activeId);
   if (!page || hidesHeader(menu, page.path)) return null;
   const home = text("workspace.tab.home");
-  const steps = wayTo(
+  const steps = breadcrumbsTo(
     menu,
     { path: page.path, title: page.meta.title, below: recordAt(page) !== "" },
     { path: homePath, title: home },

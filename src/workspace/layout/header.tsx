@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
@@ -15,7 +15,7 @@ import { useHour } from "./use-hour.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Lazy: only users of the top menu need it. */
-const TopMenu = latePart<object>(async () => (await import("./top-menu.tsx")).TopMenu);
+const TopMenu = lazyPart<object>(async () => (await import("./top-menu.tsx")).TopMenu);
 
 export interface HeaderProps {
   /** side: beside a side menu; top: contains the menu; mobile: on a phone. */

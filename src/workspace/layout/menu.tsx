@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { pathTo, SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
-import { flatMenu, type MenuItem } from "../menu/build.ts";
+import { flatMenu, type MenuItem } from "../menu/menu-tree.ts";
 import { MenuIcon } from "../menu/menu-icon.tsx";
-import { litBy } from "../menu/way.ts";
+import { litBy } from "../menu/breadcrumbs.ts";
 import { useFrameTabs } from "../tabs/store.ts";
 import { hrefOf, useWorkspace } from "../tabs/tab-context.ts";
 import { type Tab, tabAtPath, type Tabs } from "../tabs/tabs.ts";

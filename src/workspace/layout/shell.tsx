@@ -1,17 +1,17 @@
 import { Outlet, type RouterHistory } from "@tanstack/react-router";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { text } from "#src/lib/text.ts";
 import { config } from "#src/client/config.ts";
 import { appearance, setAppearance } from "../settings/appearance.ts";
 import { SettingsHandle } from "../settings/handle.tsx";
-import { LateSettings } from "../settings/late-drawer.tsx";
+import { LazySettings } from "../settings/lazy-drawer.tsx";
 import { settingsOffered } from "../settings/offered.ts";
 import { useAppearance } from "../settings/use-appearance.ts";
 import { Panels } from "../tabs/panels.tsx";
-import { panelOf } from "../tabs/recall.ts";
+import { panelOf } from "../tabs/restore.ts";
 import { Strip } from "../tabs/strip.tsx";
 import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
@@ -25,10 +25,10 @@ import { usePageScroll } from "./use-page-scroll.ts";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 
 /** Lazy: most screens are wide, and its overlay code is large. */
-const LateMobileMenu = latePart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+const LazyMobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 const fetchVersionBar = async () => (await import("../version/version-bar.tsx")).VersionBar;
-const LateVersionBar = latePart(fetchVersionBar);
+const LazyVersionBar = lazyPart(fetchVersionBar);
 
 /** Menu at the side or in the header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
 export const Shell = memo(function Shell() {
@@ -111,7 +111,7 @@ export const Shell = memo(function Shell() {
           />
         </div>
         <OfflineBar />
-        {acted && <LateVersionBar part={{}} waiting={null} failed={null} />}
+        {acted && <LazyVersionBar part={{}} waiting={null} failed={null} />}
         {!mobile && multipage && <Strip />}
         {top && (
           <Crumbs className={cn("flex-none px-4 pt-3", contentWidth === "fixed" && "mx-auto w-full max-w-300")} />
@@ -135,10 +135,10 @@ export const Shell = memo(function Shell() {
         {top && <Footer />}
       </div>
       {mobile && drawer !== undefined && (
-        <LateMobileMenu waiting={null} part={{ open: drawer, onOpenChange: setDrawer }} />
+        <LazyMobileMenu waiting={null} part={{ open: drawer, onOpenChange: setDrawer }} />
       )}
       {handle && <SettingsHandle onOpen={() => setSettings(true)} />}
-      {settings && <LateSettings onClose={() => setSettings(false)} />}
+      {settings && <LazySettings onClose={() => setSettings(false)} />}
     </div>
   );
 });

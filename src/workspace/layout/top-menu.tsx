@@ -7,9 +7,9 @@ import { cn } from "#ui/utils/cn.ts";
 import { pathTo, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import { text } from "#src/lib/text.ts";
-import { flatMenu } from "../menu/build.ts";
-import { go } from "../menu/go.ts";
-import { litBy } from "../menu/way.ts";
+import { flatMenu } from "../menu/menu-tree.ts";
+import { openEntry } from "../menu/open-entry.ts";
+import { litBy } from "../menu/breadcrumbs.ts";
 import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { itemsOf } from "./menu.tsx";
@@ -30,7 +30,7 @@ export function TopMenu() {
   const [room, list] = useRoom(items.length);
   const open = (key: string) => {
     const item = byPath.get(key);
-    if (item) go(router, item);
+    if (item) openEntry(router, item);
   };
   const entryOf = (item: SideMenuItem): MenuEntry =>
     item.children?.length

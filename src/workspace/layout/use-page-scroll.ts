@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { panelOf } from "../tabs/recall.ts";
+import { panelOf } from "../tabs/restore.ts";
 
 /**
  * Min scrollable height of a page that hides the header, px: twice the header's 52 px. A shorter page would jump back

@@ -1,22 +1,22 @@
 import { ChevronDown } from "lucide-react";
 import { Avatar } from "#ui/avatar/avatar.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { hasSeveralTenants } from "#src/session/sign-in/places.ts";
+import { hasSeveralTenants } from "#src/session/sign-in/memberships.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { useSession } from "#src/session/session.ts";
 import { askIdentity } from "../identity/ask.ts";
 import { askSignOut } from "./ask-sign-out.ts";
-import { flatMenu } from "../menu/build.ts";
+import { flatMenu } from "../menu/menu-tree.ts";
 import { findables } from "../menu/find.ts";
 import { hasScreen } from "../screen/screens.ts";
 import { settingsOffered } from "../settings/offered.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
 /** Lazy: only users with a picture need the code that fetches it. */
-const LateAvatar = latePart(async () => (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar);
+const LazyAvatar = lazyPart(async () => (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar);
 
 export interface UserMenuProps {
   onSettings(): void;
@@ -60,7 +60,7 @@ export function UserMenu({ onSettings }: UserMenuProps) {
         className="flex items-center gap-1 rounded-control p-1 text-muted hover:bg-hover"
       >
         {avatar ? (
-          <LateAvatar part={{ name: realname, path: avatar, decorative: true }} waiting={letter} failed={letter} />
+          <LazyAvatar part={{ name: realname, path: avatar, decorative: true }} waiting={letter} failed={letter} />
         ) : (
           letter
         )}

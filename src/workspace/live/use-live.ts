@@ -8,7 +8,7 @@ import { outdatedHere } from "#src/client/own-acts.ts";
 import { prefixOf, refreshByNews } from "#src/client/query.ts";
 import { useSession } from "#src/session/session.ts";
 import { wakeBell } from "../notices/wake.ts";
-import { touchesWork, workPacer } from "../work/pace.ts";
+import { touchesWork, workThrottle } from "../work/throttle.ts";
 import { tellPresence } from "./presence-news.ts";
 
 /** Changes within this time are fetched together, ms. */
@@ -47,7 +47,7 @@ export function useLive(): void {
       outdated.clear();
       if (prefixes.length > 0) void refreshByNews(client, prefixes);
     };
-    const work = workPacer(client);
+    const work = workThrottle(client);
     const stop = connectLive({
       userId,
       token,

@@ -1,4 +1,4 @@
-import { flatMenu, type MenuItem } from "./build.ts";
+import { flatMenu, type MenuItem } from "./menu-tree.ts";
 import { isFramePage } from "./source.ts";
 
 /** A menu entry that opens a page, with the groups above it. */

@@ -29,10 +29,10 @@ import { startPageAct } from "../screen/start-page-act.ts";
 import { bringForward } from "../tabs/follow.ts";
 import { tabOf } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import { matchMenu } from "./build.ts";
+import { matchMenu } from "./menu-tree.ts";
 import { type Favourite, favourites, onFavourites, toggleFavourite } from "./favourites.ts";
 import { findables } from "./find.ts";
-import { go } from "./go.ts";
+import { openEntry } from "./open-entry.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { type Line, linesFor, linesIn, type Palette, type Scope, type Section } from "./palette.ts";
 import { visits } from "./recent.ts";
@@ -133,7 +133,9 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
         });
       case "page":
         // Browsers allow a new window only directly in the click or key event.
-        return deed.item.internalOrExternal ? go(router, deed.item) : afterLayer(() => go(router, deed.item));
+        return deed.item.internalOrExternal
+          ? openEntry(router, deed.item)
+          : afterLayer(() => openEntry(router, deed.item));
       default:
         return deed satisfies never;
     }

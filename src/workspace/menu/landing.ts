@@ -1,5 +1,5 @@
 import { homePath } from "#src/session/guard.ts";
-import { firstPage, landingOf, type MenuItem, matchMenu } from "./build.ts";
+import { firstPage, landingOf, type MenuItem, matchMenu } from "./menu-tree.ts";
 import { currentMenu } from "./use-menu.ts";
 
 /** Path that unknown addresses lead to (ROUTE-07). */

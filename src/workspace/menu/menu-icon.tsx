@@ -1,6 +1,6 @@
 import { CircleDashed } from "lucide-react";
 import { type ComponentType, createElement } from "react";
-import { latePart, type LatePartProps } from "#ui/late-part/late-part.tsx";
+import { lazyPart, type LazyPartProps } from "#ui/lazy-part/lazy-part.tsx";
 import { config } from "#src/client/config.ts";
 import type { IconLook } from "./icon-set.tsx";
 import { iconOf } from "./icons.ts";
@@ -11,12 +11,12 @@ export interface MenuIconProps extends IconLook {
 }
 
 /** Icons by name. Each loads when an entry with it first renders; the component stays the same. */
-const drawn = new Map<string, ComponentType<LatePartProps<IconLook>>>();
+const drawn = new Map<string, ComponentType<LazyPartProps<IconLook>>>();
 
-function lateIcon(name: string): ComponentType<LatePartProps<IconLook>> {
+function lateIcon(name: string): ComponentType<LazyPartProps<IconLook>> {
   let part = drawn.get(name);
   if (!part) {
-    part = latePart<IconLook>(async () => {
+    part = lazyPart<IconLook>(async () => {
       const { pictureOf } = await import("./icon-set.tsx");
       return (await pictureOf(name)) ?? Unknown;
     });

@@ -1,4 +1,4 @@
-import { flatMenu, type MenuItem } from "./build.ts";
+import { flatMenu, type MenuItem } from "./menu-tree.ts";
 import { sourceOf } from "./source.ts";
 
 /** The menu's address for a screen; null if the menu has no such page. Addresses differ between menus. */

@@ -6,7 +6,7 @@ import type { CommandId } from "../keys/commands.ts";
 import type { CurrentRecord } from "../screen/current-record.ts";
 import type { OwnPageAct } from "../screen/own-page-acts.ts";
 import type { OfferedPageAct, PageAct } from "../screen/page-acts.tsx";
-import { leadsToPage, type MenuItem } from "./build.ts";
+import { leadsToPage, type MenuItem } from "./menu-tree.ts";
 import type { Favourite } from "./favourites.ts";
 import type { Findable } from "./find.ts";
 import { answering } from "./rank.ts";

@@ -1,9 +1,9 @@
 import { useContext, useEffect } from "react";
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 import { hrefOf, TabContext, WorkspaceContext } from "../tabs/tab-context.ts";
 import { recordAt } from "../tabs/tabs.ts";
-import { matchMenu } from "./build.ts";
+import { matchMenu } from "./menu-tree.ts";
 
 /** A record the user opened. */
 export interface RecentRecord {
@@ -26,7 +26,7 @@ export const isRecord = (one: unknown): one is RecentRecord =>
 
 /** Records this user opened in this tenant on this device, the latest first. */
 export function recentRecords(): readonly RecentRecord[] {
-  const found = kept(storeName());
+  const found = readStored(storeName());
   return Array.isArray(found) ? found.filter(isRecord) : [];
 }
 
@@ -47,6 +47,6 @@ export function useRecentRecord(name: string | undefined): void {
   const kind = (page !== undefined && matchMenu(menu, page)?.item.title) || "";
   useEffect(() => {
     if (!name || !id || page === undefined || !session().username) return;
-    keep(storeName(), withRecord(recentRecords(), { path: recordPath(page, id), name, kind }));
+    writeStored(storeName(), withRecord(recentRecords(), { path: recordPath(page, id), name, kind }));
   }, [name, id, page, kind]);
 }

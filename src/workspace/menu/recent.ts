@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 import type { TabStore } from "../tabs/store.ts";
 import { tabOf } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import { matchMenu } from "./build.ts";
+import { matchMenu } from "./menu-tree.ts";
 
 /** A page the user visited. */
 export interface Visit {
@@ -20,7 +20,7 @@ const isVisit = (one: unknown): one is Visit =>
 
 /** Pages this user visited on this device, the latest first. */
 export function visits(): readonly Visit[] {
-  const found = kept(nameOf());
+  const found = readStored(nameOf());
   return Array.isArray(found) ? found.filter(isVisit) : [];
 }
 
@@ -37,6 +37,6 @@ export function useVisits(store: TabStore, activeId: string): void {
     const tab = tabOf(store, activeId);
     if (!tab || !session().username) return;
     const title = matchMenu(menu, tab.path)?.item.title ?? tab.meta.title;
-    keep(nameOf(), visited(visits(), { path: tab.path, title }));
+    writeStored(nameOf(), visited(visits(), { path: tab.path, title }));
   }, [store, menu, activeId]);
 }

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { loadWords } from "#src/lib/load-words.ts";
 import { text } from "#src/lib/text.ts";
@@ -24,7 +24,7 @@ async function withWords<T>(part: Promise<T>): Promise<T> {
   addShellWords();
   return come;
 }
-const Finder = latePart<FinderProps>(async () => (await withWords(import("./finder.tsx"))).Finder);
+const Finder = lazyPart<FinderProps>(async () => (await withWords(import("./finder.tsx"))).Finder);
 const FinderDialog = lazyDialog<FinderDialogProps>(
   async () => (await withWords(import("./finder-dialog.tsx"))).FinderDialog,
 );

@@ -3,7 +3,7 @@ import { session, useSession, type MenuNode } from "#src/session/session.ts";
 import { areScreensKnown, hasScreen } from "../screen/screens.ts";
 import { helpItem, helpPath, helpScreen } from "../guide/help-item.ts";
 import type { AddressRules } from "./address.ts";
-import { buildMenu, flatMenu, type MenuItem } from "./build.ts";
+import { buildMenu, flatMenu, type MenuItem } from "./menu-tree.ts";
 
 /**
  * Cache by server menu. Rebuilt when the screens table has loaded and after a new sign-in, because addresses contain

@@ -1,7 +1,7 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { atRest } from "../at-rest.ts";
 
-const LateBell = latePart<object>(async () => {
+const LazyBell = lazyPart<object>(async () => {
   await atRest();
   return (await import("./bell.tsx")).Bell;
 });
@@ -9,5 +9,5 @@ const LateBell = latePart<object>(async () => {
 /** Place of the bell in the header. Its code loads after the page has rendered; if that fails, no error is shown. */
 export function BellPlace() {
   const place = <span aria-hidden className="size-control" />;
-  return <LateBell part={{}} waiting={place} failed={place} />;
+  return <LazyBell part={{}} waiting={place} failed={place} />;
 }

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/badge/badge.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { lateLayer, latePart } from "#ui/late-part/late-part.tsx";
+import { lazyLayer, lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
@@ -22,8 +22,8 @@ addNoticeWords();
 export type Unread = ResultOf<typeof listByUser>;
 
 /** Lazy: until the user opens the bell, only the number is visible. */
-const { Late: LateList, soon } = lateLayer(async () => (await import("./unread-list.tsx")).UnreadList);
-const LateOpened = latePart(async () => (await import("./opened.tsx")).OpenedNotice);
+const { Lazy: LazyList, soon } = lazyLayer(async () => (await import("./unread-list.tsx")).UnreadList);
+const LazyOpened = lazyPart(async () => (await import("./opened.tsx")).OpenedNotice);
 
 /** The bell in the header: number of unread items, and a list of the newest ones when opened. */
 export function Bell() {
@@ -57,7 +57,7 @@ export function Bell() {
           </IconButton>
         </PopoverTrigger>
         <PopoverContent align="end" padded={false} aria-label={text("notices.bell")} className="w-84">
-          <LateList
+          <LazyList
             waiting={<div className="h-60" />}
             part={{
               unread,
@@ -67,7 +67,7 @@ export function Bell() {
           />
         </PopoverContent>
       </Popover>
-      {opened && <LateOpened waiting={null} part={{ opened, onClose: () => setOpened(null) }} />}
+      {opened && <LazyOpened waiting={null} part={{ opened, onClose: () => setOpened(null) }} />}
     </>
   );
 }

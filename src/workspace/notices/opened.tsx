@@ -5,7 +5,7 @@ import { config } from "#src/client/config.ts";
 import { refreshEntities } from "#src/client/query.ts";
 import { markAnnouncementRead } from "#src/contract/system/announcement.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { leadsToPage } from "../menu/build.ts";
+import { leadsToPage } from "../menu/menu-tree.ts";
 import { lazyDialog } from "../screen/lazy-dialog.tsx";
 import { hasScreen } from "../screen/screens.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";

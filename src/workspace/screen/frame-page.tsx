@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { text } from "#src/lib/text.ts";
-import { matchMenu } from "#src/workspace/menu/build.ts";
+import { matchMenu } from "#src/workspace/menu/menu-tree.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { FrameInsecure, FrameRefused } from "./frame-refused.tsx";

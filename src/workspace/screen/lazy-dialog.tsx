@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { signSoon } from "#src/client/sign.ts";
 import { text } from "#src/lib/text.ts";
@@ -13,11 +13,11 @@ export type LazyDialog<P> = ComponentType<P> & { soon(): void };
  * says so and the overlay closes. The page below keeps its input, and the next opening loads again.
  */
 export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
-  const { Late, soon } = lateLayer(() => loadScreen(load));
+  const { Lazy, soon } = lazyLayer(() => loadScreen(load));
   function OpenedDialog(props: P) {
     // Load the code that signs requests now, so that the submit does not wait for it.
     useEffect(signSoon, []);
-    return <Late part={props} waiting={null} failed={<NotCome onClose={props.onClose} />} />;
+    return <Lazy part={props} waiting={null} failed={<NotCome onClose={props.onClose} />} />;
   }
   return Object.assign(OpenedDialog, { soon });
 }

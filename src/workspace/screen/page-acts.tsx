@@ -7,7 +7,7 @@ import type { Permission } from "#src/contract/permissions.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { can } from "#src/session/session.ts";
-import { leadsToPage, type MenuItem } from "../menu/build.ts";
+import { leadsToPage, type MenuItem } from "../menu/menu-tree.ts";
 import { pageOf } from "../menu/page-of.ts";
 
 /** An action of a whole page. It defines both the button in the page's head and the line in the palette. */

@@ -2,7 +2,7 @@ import type { PageAddress, PagePath } from "#src/contract/addresses.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { type ReactNode, use } from "react";
 import { can } from "#src/session/session.ts";
-import { leadsToPage } from "#src/workspace/menu/build.ts";
+import { leadsToPage } from "#src/workspace/menu/menu-tree.ts";
 import { recordAt } from "#src/workspace/tabs/tabs.ts";
 import { tabOf } from "#src/workspace/tabs/store.ts";
 import { hrefOf, patchSearch, WorkspaceContext } from "#src/workspace/tabs/tab-context.ts";

@@ -2,7 +2,7 @@ import { createListeners } from "#ui/utils/listeners.ts";
 import { defaultPreset } from "#ui/theme/tokens.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { text } from "#src/lib/text.ts";
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 
 /**
  * Look of the console. Stored on this device, so that it applies before the first paint. Also stored with the account
@@ -91,7 +91,7 @@ function put(next: Appearance, instead: Appearance): void {
 
 /** Applies the stored look before the first paint, and follows the system's dark mode. */
 export function applyAppearance(): void {
-  put({ ...defaultAppearance, ...(kept(name) as Partial<Appearance> | null) }, defaultAppearance);
+  put({ ...defaultAppearance, ...(readStored(name) as Partial<Appearance> | null) }, defaultAppearance);
   matchMedia(darkQuery).addEventListener("change", () => {
     draw();
     listeners.tell();
@@ -103,6 +103,6 @@ export function setAppearance(part: Partial<Appearance>): void {
   const before = current;
   put({ ...current, ...part }, before);
   if (current === before) return;
-  keep(name, current);
+  writeStored(name, current);
   listeners.tell();
 }

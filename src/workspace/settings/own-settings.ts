@@ -1,8 +1,8 @@
 import { createListeners } from "#ui/utils/listeners.ts";
 import { call, CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { type Kept, keptDelete, keptList, keptSave } from "#src/contract/system/desk/kept.ts";
-import { keep, kept, keepPrefix } from "#src/session/keep.ts";
+import { type StoredItem, storageDelete, storageList, storageSave } from "#src/contract/system/desk/user-storage.ts";
+import { writeStored, readStored, storagePrefix } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 
 /** A user setting as stored on this device. */
@@ -43,7 +43,7 @@ const isSetting = (one: unknown): one is OwnSetting =>
 
 /** A user's settings stored on this device; invalid entries are left out. */
 function readDevice(person: string): Device {
-  const found = kept(nameOf(person)) as Partial<Device> | null;
+  const found = readStored(nameOf(person)) as Partial<Device> | null;
   const settings = Object.entries(found?.settings ?? {}).filter(([, one]) => isSetting(one));
   return { settings: Object.fromEntries(settings), known: found?.known === true };
 }
@@ -62,7 +62,7 @@ let writing: ReturnType<typeof setTimeout> | undefined;
 function write(): void {
   clearTimeout(writing);
   writing = undefined;
-  if (owner) keep(nameOf(owner), device);
+  if (owner) writeStored(nameOf(owner), device);
 }
 
 function put(next: Device): void {
@@ -88,7 +88,7 @@ export function setOwnSetting(key: string, value: unknown): void {
 }
 
 /** Merges the settings of the device and the server; the later change wins. Pure. */
-export function broughtTogether(own: Settings, remote: readonly Kept[]): Settings {
+export function broughtTogether(own: Settings, remote: readonly StoredItem[]): Settings {
   const merged: Record<string, OwnSetting> = {};
   for (const { key, value, keptTime } of remote) {
     const mine = Object.hasOwn(own, key) ? own[key] : undefined;
@@ -115,8 +115,8 @@ async function send(): Promise<void> {
     waiting.map(async ([key, one]) => {
       let at = one.at;
       try {
-        if (one.value === null) await call(keptDelete, { kind: "setting", key });
-        else ({ keptTime: at } = await call(keptSave, { kind: "setting", key, value: one.value, keptTime: one.at }));
+        if (one.value === null) await call(storageDelete, { kind: "setting", key });
+        else ({ keptTime: at } = await call(storageSave, { kind: "setting", key, value: one.value, keptTime: one.at }));
       } catch (error) {
         // The server would refuse it again, so only the device keeps the value.
         if (!(error instanceof CallError) || error.status !== 200) return;
@@ -136,7 +136,7 @@ async function load(): Promise<void> {
   if (!person || !onServer()) return;
   askedAt = Date.now();
   try {
-    const remote = await call(keptList, { kind: "setting" });
+    const remote = await call(storageList, { kind: "setting" });
     if (who() === person) put({ settings: broughtTogether(current().settings, remote), known: true });
   } catch {
     // Offline or refused: the device's copy is used until the next attempt; nobody waits for the server.
@@ -157,7 +157,7 @@ export function connectOwnSettings(): () => void {
     } else if (Date.now() - askedAt > freshMs) both();
   };
   const elsewhere = ({ key }: StorageEvent) => {
-    if (!owner || key !== keepPrefix + nameOf(owner)) return;
+    if (!owner || key !== storagePrefix + nameOf(owner)) return;
     device = readDevice(owner);
     listeners.tell();
   };

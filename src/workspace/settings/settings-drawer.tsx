@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { serves } from "#src/client/serves.ts";
-import { keptSave } from "#src/contract/system/desk/kept.ts";
+import { storageSave } from "#src/contract/system/desk/user-storage.ts";
 import { text } from "#src/lib/text.ts";
 import { mobileBelow, useNarrow } from "../layout/use-narrow.ts";
 import { defaultAppearance, setAppearance } from "./appearance.ts";
@@ -22,7 +22,7 @@ export function SettingsDrawer({ onClose }: { onClose(): void }) {
       onOpenChange={onClose}
       title={text("shell.settings.title")}
       defaultWidth={400}
-      note={text(serves(keptSave) ? "shell.settings.kept" : "shell.settings.keptHere")}
+      note={text(serves(storageSave) ? "shell.settings.kept" : "shell.settings.keptHere")}
       footer={
         <Button onClick={() => setAppearance({ ...defaultAppearance, sidebarOpened: now.sidebarOpened })}>
           {text("shell.settings.restore")}

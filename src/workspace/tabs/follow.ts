@@ -1,10 +1,10 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { plainText } from "#src/lib/text-at.ts";
 import { atRoute } from "#src/session/low-app.ts";
-import { leadsToPage, matchMenu, type MenuItem } from "../menu/build.ts";
+import { leadsToPage, matchMenu, type MenuItem } from "../menu/menu-tree.ts";
 import { missing } from "../menu/landing.ts";
 import { framePage, isFramePage } from "../menu/source.ts";
-import { expectScroll, keepTabs, recalledTabs, tabsOwner } from "./recall.ts";
+import { expectScroll, storeTabs, restoredTabs, tabsOwner } from "./restore.ts";
 import { tabOf, type TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
 
@@ -63,7 +63,7 @@ export function placeAt(router: AnyRouter, menu: readonly MenuItem[], href: stri
 /** Reopens the tabs from before a reload. Pages that can no longer be opened are dropped. */
 function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]): void {
   if (store.get().tabs.length > 0) return;
-  const tabs = recalledTabs().flatMap(({ id, href, title, scroll }): Tab[] => {
+  const tabs = restoredTabs().flatMap(({ id, href, title, scroll }): Tab[] => {
     const place = placeAt(router, menu, href);
     if (!place || !leadsToPage(menu, href)) return [];
     // A restored tab keeps its id, because history entries refer to it. No new tab may get that id.
@@ -121,7 +121,7 @@ const writeMs = 200;
 export function rememberTabs(store: TabStore): () => void {
   const owner = tabsOwner();
   const keep = (scrolled: boolean) => {
-    if (tabsOwner() === owner) keepTabs(store.get(), scrolled);
+    if (tabsOwner() === owner) storeTabs(store.get(), scrolled);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = store.subscribe(() => {

@@ -16,7 +16,7 @@ import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
 import { pageIsAwake, pageWakes } from "../keys/live.ts";
 import { retryScreen, screenOf } from "../screen/screens.ts";
-import { returnScroll } from "./recall.ts";
+import { restoreScroll } from "./restore.ts";
 import type { TabStore } from "./store.ts";
 import { useTabs } from "./store.ts";
 import { TabContext } from "./tab-context.ts";
@@ -79,7 +79,7 @@ const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) 
 
 /** The page of one tab. Renders again only when its own tab changes. */
 const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivElement | null): void }) {
-  useEffect(() => returnScroll(tab.id), [tab.id]);
+  useEffect(() => restoreScroll(tab.id), [tab.id]);
   return (
     <TabContext value={tab}>
       {/* Each page scrolls by itself, so a page kept alive keeps its position (GUARD-08). */}

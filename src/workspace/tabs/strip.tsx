@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { confirm } from "#ui/confirm/confirm-store.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { TabStrip, type StripTab } from "#ui/tab-strip/tab-strip.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { keyHint } from "../keys/hint.ts";
 import { useCommand } from "../keys/live.ts";
 import { bringForward, goToTab } from "./follow.ts";
-import { readyAhead } from "./ready.ts";
+import { prerender } from "./prerender.ts";
 import { tabOf, useTabs } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
 import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
 
 /** Lazy: most people take the tour once. */
-const LateGuide = latePart(async () => (await import("../guide/guide.tsx")).Guide);
+const LazyGuide = lazyPart(async () => (await import("../guide/guide.tsx")).Guide);
 
 /** The tab strip with its menus. Closing a tab with unsaved work asks first. */
 export function Strip() {
@@ -98,12 +98,12 @@ export function Strip() {
         }))}
         value={activeId}
         onValueChange={show}
-        onNear={readyAhead}
+        onNear={prerender}
         hotkeys="digits"
         onClose={(id) => void close(id)}
         menu={menu}
       />
-      {guided && <LateGuide waiting={null} part={{ onDone: () => setGuided(false) }} />}
+      {guided && <LazyGuide waiting={null} part={{ onDone: () => setGuided(false) }} />}
     </>
   );
 }

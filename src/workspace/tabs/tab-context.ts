@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
 import type { PagePath } from "#src/contract/addresses.ts";
-import type { MenuItem } from "../menu/build.ts";
+import type { MenuItem } from "../menu/menu-tree.ts";
 import { goToTab } from "./follow.ts";
 import { tabOf, type TabStore } from "./store.ts";
 import { recordSearch, type Tab, tabAtPath } from "./tabs.ts";

@@ -6,7 +6,7 @@ import type { ResultOf } from "#src/contract/endpoint.ts";
 import { type WorkItem, type WorkKind, workList } from "#src/contract/system/desk/work.ts";
 import { text } from "#src/lib/text.ts";
 import { placeAhead } from "../screen/place-ahead.ts";
-import { endRun, nextOf, placeOf, reach, runWork, type WorkRun, workRun } from "./run.ts";
+import { endQueue, nextOf, placeOf, reach, startQueue, type WorkQueue, workQueue } from "./work-queue.ts";
 import { workPath } from "./use-work.ts";
 
 // Messages and actions that continue a work run. Lazy: the code loads with the user's first action.
@@ -14,7 +14,7 @@ import { workPath } from "./use-work.ts";
 type Read = ResultOf<typeof workList>;
 
 /** Prefetches the next item while the user works on the open one. */
-export function askAhead(router: AnyRouter, { records }: Read, { id }: WorkRun): void {
+export function askAhead(router: AnyRouter, { records }: Read, { id }: WorkQueue): void {
   const after = nextOf(records, records, id);
   if (after) void placeAhead(router, after.path);
 }
@@ -27,7 +27,7 @@ export function offerNext(
   router: AnyRouter,
   before: readonly WorkItem[],
   { records, total }: Read,
-  run: WorkRun,
+  run: WorkQueue,
 ): void {
   const next = nextOf(before, records, run.id);
   const kind = text(`dashboard.work.kind.${run.kind}`);
@@ -37,10 +37,10 @@ export function offerNext(
       duration: 12_000,
       // Focused, because it is the only key needed now.
       focusAction: true,
-      action: { label: text("dashboard.work.next"), onSelect: () => runWork(router, next) },
+      action: { label: text("dashboard.work.next"), onSelect: () => startQueue(router, next) },
     });
   else {
-    endRun();
+    endQueue();
     notify.ok(text("dashboard.work.allDone", { kind }), {
       id: "work-done",
       action: { label: text("dashboard.work.back"), onSelect: () => void router.navigate({ href: workPath }) },
@@ -53,7 +53,7 @@ export function offerNext(
  * @param before the list while the open item was still in it; empty if unknown
  */
 export async function goOn(router: AnyRouter, client: QueryClient, before: readonly WorkItem[]): Promise<void> {
-  const run = workRun();
+  const run = workQueue();
   // Never from the cache: another user may have done the item meanwhile.
   const ask = (kind?: WorkKind): Promise<Read> =>
     client.fetchQuery({ ...queryOf(workList, { ...(kind ? { kind } : {}), pageSize: reach }), staleTime: 0 });
@@ -75,11 +75,11 @@ export async function goOn(router: AnyRouter, client: QueryClient, before: reado
     // Fetched while the page renders.
     void placeAhead(router, item.path);
     const known = ofKindOf(item, read);
-    runWork(router, item);
-    const now = workRun();
+    startQueue(router, item);
+    const now = workQueue();
     const ofKind = await known;
     // The user may have gone on meanwhile.
-    if (!now || workRun() !== now) return;
+    if (!now || workQueue() !== now) return;
     const { at, of } = placeOf(now, ofKind.records, ofKind.total);
     const kind = text(`dashboard.work.kind.${item.kind}`);
     notify.info(text("dashboard.work.place", { kind, at, of, no: item.no || item.title }), { id: "work-done" });
@@ -90,7 +90,7 @@ export async function goOn(router: AnyRouter, client: QueryClient, before: reado
   if (next) return go(next, asked);
   // None of this kind is left: take the most urgent of all items.
   const all = run ? await ask() : asked;
-  if (run) endRun();
+  if (run) endQueue();
   const [first] = all.records;
   if (first) return go(first, all);
   notify.info(text("dashboard.work.empty"), { id: "work-done" });

@@ -14,7 +14,7 @@ import { ClockTag } from "./clock-tag.tsx";
 import { DueWords } from "./due-words.tsx";
 import { kindText } from "./kind-text.ts";
 import { useRecount } from "./recount.ts";
-import { openWork } from "./run.ts";
+import { openWork } from "./work-queue.ts";
 import { sumOf, useMinute, useWorkCounts, workPath } from "./use-work.ts";
 
 /** Max number of items here; the list page has the rest. */

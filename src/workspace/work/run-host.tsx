@@ -7,7 +7,7 @@ import { sharedLoad } from "#src/lib/shared-load.ts";
 import { useCommand } from "../keys/live.ts";
 import { tellNotCome } from "../screen/lazy-dialog.tsx";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import { reach, useWorkRun } from "./run.ts";
+import { reach, useWorkQueue } from "./work-queue.ts";
 import { hasWork, workPath } from "./use-work.ts";
 
 const none: readonly WorkItem[] = [];
@@ -23,7 +23,7 @@ const withCode = (run: (code: typeof import("./go-on.ts")) => unknown) => goOnCo
 export function RunHost() {
   const { router } = useWorkspace();
   const client = useQueryClient();
-  const run = useWorkRun();
+  const run = useWorkQueue();
   const { data } = useQuery({
     ...queryOf(workList, { ...(run ? { kind: run.kind } : {}), pageSize: reach }),
     enabled: run !== null,

@@ -1,7 +1,7 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { atRest } from "../at-rest.ts";
 
-const LateBadge = latePart<object>(async () => {
+const LazyBadge = lazyPart<object>(async () => {
   await atRest();
   return (await import("./work-badge.tsx")).WorkBadge;
 });
@@ -9,5 +9,5 @@ const LateBadge = latePart<object>(async () => {
 /** Place of the badge in the header. Its code and count load after the page has rendered. */
 export function WorkPlace() {
   const place = <span aria-hidden className="size-control" />;
-  return <LateBadge part={{}} waiting={place} failed={place} />;
+  return <LazyBadge part={{}} waiting={place} failed={place} />;
 }

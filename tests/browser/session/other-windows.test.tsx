@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keep, keepNames, type KeepName, keepPrefix } from "#src/session/keep.ts";
+import { writeStored, storageNames, type StorageName, storagePrefix } from "#src/session/local-storage.ts";
 import { leave, openSession, session } from "#src/session/session.ts";
 import { signIn, stubWire } from "#tests/support/browser/console.tsx";
 
@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 /** Another window of this browser stores a value, and this window gets the event. */
-function elsewhere(name: KeepName, value: unknown): void {
-  const key = keepPrefix + name;
+function elsewhere(name: StorageName, value: unknown): void {
+  const key = storagePrefix + name;
   const oldValue = localStorage.getItem(key);
-  keep(name, value);
+  writeStored(name, value);
   window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue: localStorage.getItem(key) }));
 }
 
@@ -38,21 +38,21 @@ describe("what another window of the browser does to the session", () => {
   it("begins anew when it went to another department or tenant: this one would act there under the old name (DEPART-04, SESSION-16)", () => {
     signIn();
     const { user } = session();
-    elsewhere(keepNames.user, { ...user, orgCode: "A02" });
+    elsewhere(storageNames.user, { ...user, orgCode: "A02" });
     expect(leavings).toEqual(["reload"]);
     signIn();
-    elsewhere(keepNames.tenant, "2");
+    elsewhere(storageNames.tenant, "2");
     expect(leavings).toEqual(["reload", "reload"]);
   });
 
   it("stays when only particulars changed, and when somebody else is about to be let in", () => {
     signIn();
     const { user } = session();
-    elsewhere(keepNames.user, { ...user, realname: "王大明" });
-    elsewhere(keepNames.username, "cs02");
-    elsewhere(keepNames.user, { ...user, username: "cs02", orgCode: "A02" });
+    elsewhere(storageNames.user, { ...user, realname: "王大明" });
+    elsewhere(storageNames.username, "cs02");
+    elsewhere(storageNames.user, { ...user, username: "cs02", orgCode: "A02" });
     expect(leavings).toEqual([]);
-    elsewhere(keepNames.token, "token-2");
+    elsewhere(storageNames.token, "token-2");
     expect(leavings).toEqual(["reload"]);
     expect(session().username).toBe("cs02");
   });
@@ -65,15 +65,15 @@ describe("what another window of the browser does to the session", () => {
     navigation.removeEventListener("navigate", stay);
     window.history.replaceState(null, "", path);
     navigation.addEventListener("navigate", stay);
-    elsewhere(keepNames.username, "cs01");
-    elsewhere(keepNames.token, "token-2");
+    elsewhere(storageNames.username, "cs01");
+    elsewhere(storageNames.token, "token-2");
     expect(leavings).toEqual(seen);
     expect(session()).toMatchObject({ token: "token-2", username: "cs01" });
   });
 
   it("is told when the session was ended there (SESSION-17)", () => {
     signIn();
-    const key = keepPrefix + keepNames.token;
+    const key = storagePrefix + storageNames.token;
     const oldValue = localStorage.getItem(key);
     localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue: null }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { kept, keepNames, keepPrefix, sessionKeepMs } from "#src/session/keep.ts";
+import { readStored, storageNames, storagePrefix, sessionLifetimeMs } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 import { signOut } from "#src/session/sign-in/sign-in.ts";
 import { refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const held = Object.values(keepNames);
+const held = Object.values(storageNames);
 
 describe("signing out", () => {
   it("calls the server's logout and ignores its errors (SESSION-11)", async () => {
@@ -55,13 +55,13 @@ describe("signing out", () => {
 
   it("clears token, permissions and the kept user, dictionaries and tenant, and nothing else (SESSION-12)", async () => {
     signIn({ may: ["order:order:list"], dicts: { sex: [] } });
-    localStorage.setItem(`${keepPrefix}SOMETHING`, "stays");
-    for (const name of held) expect(kept(name)).not.toBeNull();
+    localStorage.setItem(`${storagePrefix}SOMETHING`, "stays");
+    for (const name of held) expect(readStored(name)).not.toBeNull();
     wire({ "POST /sys/logout": () => null });
     await signOut();
-    for (const name of held) expect(localStorage.getItem(keepPrefix + name)).toBeNull();
+    for (const name of held) expect(localStorage.getItem(storagePrefix + name)).toBeNull();
     expect(session()).toEqual({ token: "", tenantId: "0", username: "", user: null, dicts: {}, permission: null });
-    expect(localStorage.getItem(`${keepPrefix}SOMETHING`)).toBe("stays");
+    expect(localStorage.getItem(`${storagePrefix}SOMETHING`)).toBe("stays");
   });
 
   it("that fails in this browser shows the error and stays (SESSION-14)", async () => {
@@ -81,11 +81,11 @@ describe("what is kept of a session", () => {
     const now = Date.now();
     signIn();
     for (const name of held) {
-      const { expire } = JSON.parse(localStorage.getItem(keepPrefix + name) ?? "{}") as { expire: number };
-      expect(Math.abs(expire - now - sessionKeepMs)).toBeLessThan(1000);
-      expect(kept(name, expire - 1)).not.toBeNull();
-      expect(kept(name, expire)).toBeNull();
-      expect(localStorage.getItem(keepPrefix + name)).toBeNull();
+      const { expire } = JSON.parse(localStorage.getItem(storagePrefix + name) ?? "{}") as { expire: number };
+      expect(Math.abs(expire - now - sessionLifetimeMs)).toBeLessThan(1000);
+      expect(readStored(name, expire - 1)).not.toBeNull();
+      expect(readStored(name, expire)).toBeNull();
+      expect(localStorage.getItem(storagePrefix + name)).toBeNull();
     }
   });
 });

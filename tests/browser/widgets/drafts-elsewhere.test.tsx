@@ -5,9 +5,9 @@ import { render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
+import { draftKeepMs } from "#src/contract/system/desk/user-storage.ts";
 import { createQueries } from "#src/session/queries.ts";
-import { keep } from "#src/session/keep.ts";
+import { writeStored } from "#src/session/local-storage.ts";
 import {
   type Draft,
   draftName,
@@ -202,7 +202,7 @@ describe("a device without room", () => {
 describe("a draft of an older release", () => {
   it("gives what still fits; a list where a text is now is left out", async () => {
     const value = { name: [{ id: "1" }], remark: "还能用", gone: 1 };
-    keep(name(), { draft: { ...typed("old", {}), value, base: undefined }, at: 1, sent: false }, draftKeepMs);
+    writeStored(name(), { draft: { ...typed("old", {}), value, base: undefined }, at: 1, sent: false }, draftKeepMs);
     await open();
     await press("恢复");
     await expect.element(field("备注")).toHaveValue("还能用");
@@ -248,7 +248,7 @@ describe("a browser that was killed", () => {
     toDevice(name(), { draft, at: draft.at, sent: false });
     localStorage.clear();
     signIn();
-    if (onDisk) keep(name(), { draft: onDisk, at: onDisk.at, sent: false }, draftKeepMs);
+    if (onDisk) writeStored(name(), { draft: onDisk, at: onDisk.at, sent: false }, draftKeepMs);
     await recover();
   }
 

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { setConfig } from "#src/client/config.ts";
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { appearance, applyAppearance, defaultAppearance, setAppearance } from "#src/workspace/settings/appearance.ts";
 import firstPaint from "#src/app/public/first-paint.js?raw";
 import indexPage from "#src/app/index.html?raw";
@@ -73,12 +73,12 @@ describe("a theme that cannot be applied", () => {
     await expect.element(page.getByText("Failed to update theme")).toBeVisible();
     expect([root.dataset["theme"], root.dataset["mode"]]).toEqual(["purple", "light"]);
     expect(appearance()).toMatchObject({ theme: "purple", mode: "system" });
-    expect(kept("Appearance")).toMatchObject({ theme: "purple" });
+    expect(readStored("Appearance")).toMatchObject({ theme: "purple" });
   });
 
   it("kept from an older version does not keep the console from starting (THEME-04)", async () => {
     await render(<Toaster />);
-    keep("Appearance", { ...defaultAppearance, theme: "rainbow" });
+    writeStored("Appearance", { ...defaultAppearance, theme: "rainbow" });
     applyAppearance();
     await expect.element(page.getByText("Failed to update theme")).toBeVisible();
     expect(root.dataset["theme"]).toBe("daybreak");
@@ -170,7 +170,7 @@ describe("before the first paint", () => {
   };
 
   it("the kept mode is there, so that nothing flashes", () => {
-    keep("Appearance", { ...defaultAppearance, mode: "dark" });
+    writeStored("Appearance", { ...defaultAppearance, mode: "dark" });
     run();
     expect(root.dataset["mode"]).toBe("dark");
     const asSystem = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -180,7 +180,7 @@ describe("before the first paint", () => {
     localStorage.clear();
     run();
     expect(root.dataset["mode"]).toBe(asSystem);
-    keep("Appearance", { ...defaultAppearance, mode: "system" });
+    writeStored("Appearance", { ...defaultAppearance, mode: "system" });
     run();
     expect(root.dataset["mode"]).toBe(asSystem);
   });

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { speak } from "#src/client/dialect.ts";
 import { jeecg } from "#src/client/jeecg/jeecg.ts";
-import { takeFarewell } from "#src/session/farewell.ts";
+import { takeLoginFlash } from "#src/session/login-flash.ts";
 import { enter, leave, session, setPermission } from "#src/session/session.ts";
 import * as signIns from "#src/session/sign-in/sign-in.ts";
 import { askIdentity } from "#src/workspace/identity/ask.ts";
@@ -94,7 +94,7 @@ describe("changing one's password", () => {
     await open();
     await fill("Assay@2026", "Neues@2026", "Neues@2026");
     await expect.poll(() => out.mock.calls.length).toBe(1);
-    expect(takeFarewell()).toBe("密码修改成功，请用新密码重新登录");
+    expect(takeLoginFlash()).toBe("密码修改成功，请用新密码重新登录");
     expect(sent(path).map(({ method, body }) => [method, body])).toEqual([
       ["POST", { username: "cs01", oldpassword: "Assay@2026", password: "Neues@2026", confirmpassword: "Neues@2026" }],
     ]);
@@ -164,7 +164,7 @@ describe("the first password", () => {
     wire({ [`POST ${path}`]: () => null });
     await fill("printed#1a", "Chosen@Work7");
     await expect.poll(() => out.mock.calls.length).toBe(1);
-    expect(takeFarewell()).toBe("密码修改成功，请用新密码重新登录");
+    expect(takeLoginFlash()).toBe("密码修改成功，请用新密码重新登录");
   });
 
   it("may be left for later only by signing out (L12)", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { setConfig } from "#src/client/config.ts";
-import { kept } from "#src/session/keep.ts";
+import { readStored } from "#src/session/local-storage.ts";
 import { appearance, applyAppearance, defaultAppearance, setAppearance } from "#src/workspace/settings/appearance.ts";
 import { SettingsHandle } from "#src/workspace/settings/handle.tsx";
 import { settingsOffered } from "#src/workspace/settings/offered.ts";
@@ -219,7 +219,7 @@ it("keeps every setting across reloads, under the namespace pro__ (SETTINGS-11, 
   } as const;
   setAppearance(chosen);
   expect(localStorage.getItem("pro__Appearance")).not.toBeNull();
-  expect(kept("Appearance")).toEqual(chosen);
+  expect(readStored("Appearance")).toEqual(chosen);
   const stored = localStorage.getItem("pro__Appearance") ?? "";
   setAppearance({ theme: "green", layout: "sidemenu", weak: false });
   localStorage.setItem("pro__Appearance", stored);
@@ -266,7 +266,7 @@ describe("the look of a person", () => {
     expect(appearance()).toEqual({ ...defaultAppearance, mode: "dark", layout: "topmenu", density: "compact" });
     await expect.element(page.getByRole("banner").getByRole("navigation", { name: "主菜单" })).toBeVisible();
     // The next first paint is right even before the server responds.
-    expect(kept("Appearance")).toMatchObject({ mode: "dark", layout: "topmenu" });
+    expect(readStored("Appearance")).toMatchObject({ mode: "dark", layout: "topmenu" });
     expect(savedLooks()).toEqual([]);
   });
 

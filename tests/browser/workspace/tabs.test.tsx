@@ -7,7 +7,7 @@ import { ChunkLoadError } from "#src/workspace/screen/screens.ts";
 import { setAppearance } from "#src/workspace/settings/appearance.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { visits } from "#src/workspace/menu/recent.ts";
-import { recalledTabs } from "#src/workspace/tabs/recall.ts";
+import { restoredTabs } from "#src/workspace/tabs/restore.ts";
 import { useDirtyTab, useTab, useTabTitle } from "#src/workspace/tabs/tab-context.ts";
 import { entry, openConsole, signIn, stubWire } from "#tests/support/browser/console.tsx";
 
@@ -105,7 +105,7 @@ describe("a tab named by its page", () => {
     await expect
       .poll(() => {
         window.dispatchEvent(new Event("pagehide"));
-        return recalledTabs().map(({ title }) => title);
+        return restoredTabs().map(({ title }) => title);
       })
       .toContain("编辑2");
     await unmount();
@@ -255,7 +255,7 @@ describe("tabs kept in the window", () => {
     setPlace(user, "2");
     window.dispatchEvent(new Event("pagehide"));
     expect(kept()).toContain('"who":"1:cs01"');
-    expect(recalledTabs()).toEqual([]);
+    expect(restoredTabs()).toEqual([]);
   });
 });
 
@@ -264,7 +264,7 @@ describe("a window that is loaded anew", () => {
     const tab = (id: string, href: string) => ({ id, href, title: "笔记" });
     const tabs = [tab("tab-1", "/notes/kept"), tab("tab-2", `/notes/kept?q=${"x".repeat(70_000)}`), tab("3", "//evil")];
     sessionStorage.setItem("pro__Tabs", JSON.stringify({ who: "1:cs01", tabs: [...tabs, tab("tab-4", "/notes/b")] }));
-    expect(recalledTabs().map(({ id }) => id)).toEqual(["tab-1", "tab-4"]);
+    expect(restoredTabs().map(({ id }) => id)).toEqual(["tab-1", "tab-4"]);
   });
 });
 

@@ -6,7 +6,7 @@ import { TaskList } from "#src/features/dashboard/task/page.tsx";
 import { refreshEntities } from "#src/client/query.ts";
 import { useCurrentRecord } from "#src/workspace/screen/current-record.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { endRun } from "#src/workspace/work/run.ts";
+import { endQueue } from "#src/workspace/work/work-queue.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 
@@ -42,7 +42,7 @@ const item = (n: number, more: Partial<WorkItem> = {}): WorkItem => ({
 const late = "2020-01-01 00:00:00";
 
 beforeEach(async () => {
-  endRun();
+  endQueue();
   await page.viewport(1440, 900);
   signIn({ menu, may: ["dashboard:task:view"] });
   waiting = [item(1, { due: late }), item(2), item(3, { kind: "answer", path: "/order/orderList?detail=3" })];

@@ -4,9 +4,9 @@ import type { ordOrder } from "#src/server/db/schema/order.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";
 import { correctLiquidation, createLiquidation } from "#src/server/order/liquidation/door.ts";
-import { carry } from "#src/server/order/order/carry.ts";
+import { applyStep } from "#src/server/order/order/apply-step.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
-import * as hold from "#src/server/order/order/rules/hold.ts";
+import * as hold from "#src/server/order/order/rules/after-sales-hold.ts";
 import type { ItemRow, OrderRow, SampleRow, Step } from "#src/server/order/order/rules/step.ts";
 import { itemsOf, samplesOf } from "#src/server/order/order/store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
@@ -38,7 +38,7 @@ async function act(
   const order = await world.app.rows("fin01", async (rows) => {
     const locked = await rows.lock(orderEntity, id);
     const emit = (event: Parameters<typeof writeEvent>[1]) => writeEvent(rows.tx, event, 1, rows.now);
-    return carry({ rows, emit }, locked, step(locked, await itemsOf(rows, id), await samplesOf(rows, id)));
+    return applyStep({ rows, emit }, locked, step(locked, await itemsOf(rows, id), await samplesOf(rows, id)));
   });
   const topics = (await world.app.events()).map(({ topic }) => topic);
   const log = (await world.logsOf(id)).at(-1);

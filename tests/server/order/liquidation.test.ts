@@ -6,8 +6,8 @@ import { ordLog, ordOrder, ordPriceChange } from "#src/server/db/schema/order.ts
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
-import { carry } from "#src/server/order/order/carry.ts";
-import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/hold.ts";
+import { applyStep } from "#src/server/order/order/apply-step.ts";
+import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/after-sales-hold.ts";
 import type { OrderRow, Step } from "#src/server/order/order/rules/step.ts";
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
@@ -229,7 +229,7 @@ describe("unfreezing while a case is open", () => {
     const act = (step: (order: OrderRow) => Step) =>
       app.rows("admin", async (rows) => {
         const order = await orderRow2(rows, orderId);
-        return carry({ rows, emit: async () => undefined }, order, step(order));
+        return applyStep({ rows, emit: async () => undefined }, order, step(order));
       });
     const opened = await act((order) => withdrawalOpened(order, "CY1"));
     expect(opened).toMatchObject({ holdFlag: "N", withdrawalStatus: "1", liquidationStatus: "50" });

@@ -10,7 +10,7 @@ import { ordLogistics } from "#src/server/db/schema/order.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import { sysFile, sysLog } from "#src/server/db/schema/running.ts";
-import { newKey } from "#src/server/files/keep.ts";
+import { newKey } from "#src/server/files/write-file.ts";
 import { type FilePlace, filePlaces, isCarried } from "#src/server/kernel/auth/file-access.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { valuesOf } from "#src/server/kernel/query/select.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { heavyWork } from "#src/server/kernel/auth/crowd.ts";
+import { heavyWork } from "#src/server/kernel/auth/concurrency-limit.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allJobs } from "#src/server/areas.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
-import { sysKept } from "#src/server/db/schema/kept.ts";
+import { sysUserStorage } from "#src/server/db/schema/user-storage.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { sheetsOf, upload as sheet } from "#tests/server/kernel/rows/sheets.ts";
@@ -83,7 +83,7 @@ it("L5: the job removes what nothing carries after seven days and what the serve
   const gone = await world.makeCustomer();
   await db.update(custCustomer).set({ licenseFile: deleted, delFlag: 1 }).where(eq(custCustomer.id, gone.id));
   await db
-    .insert(sysKept)
+    .insert(sysUserStorage)
     .values({ tenantId: 1, userId: "u1", kind: "draft", key: "k", value: { voucher: drafted }, keptTime: now });
 
   const jobs = await startJobs({

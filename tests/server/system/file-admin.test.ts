@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storageBytes } from "#src/contract/system/file-admin.ts";
-import { sysKept } from "#src/server/db/schema/kept.ts";
+import { sysUserStorage } from "#src/server/db/schema/user-storage.ts";
 import { sysFile, sysLog } from "#src/server/db/schema/running.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
 import { allEndpoints } from "#src/server/areas.ts";
@@ -59,7 +59,7 @@ describe("The list of files", () => {
 
   it("deletes a file that neither a row nor a draft holds, with its bytes", async () => {
     const { id, url } = await upload();
-    await app.store.db.insert(sysKept).values({
+    await app.store.db.insert(sysUserStorage).values({
       tenantId: 1,
       userId: "u",
       kind: "draft",
@@ -68,7 +68,7 @@ describe("The list of files", () => {
       keptTime: app.clock.now(),
     });
     expect(await app.as("tadmin").delete(`${base}/delete`, { id })).toMatchObject({ code: 40903 });
-    await app.store.db.delete(sysKept).where(eq(sysKept.key, "k"));
+    await app.store.db.delete(sysUserStorage).where(eq(sysUserStorage.key, "k"));
     must(await app.as("tadmin").delete(`${base}/delete`, { id }));
     expect(await app.kernel.files.open(url)).toBeNull();
     expect(await listed("tadmin", { id })).toEqual([]);

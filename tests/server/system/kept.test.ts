@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { draftKeepMs, keptBytes, keptLimits } from "#src/contract/system/desk/kept.ts";
-import { sysKept } from "#src/server/db/schema/kept.ts";
+import { draftKeepMs, storedBytes, storageLimits } from "#src/contract/system/desk/user-storage.ts";
+import { sysUserStorage } from "#src/server/db/schema/user-storage.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { type Caller, type TestApp, testApp } from "#tests/support/app.ts";
 
@@ -100,10 +100,10 @@ describe("what a person keeps", () => {
 describe("limits of what is kept", () => {
   it("a person has a number of drafts; the next one is refused in words, one of them may still change", async () => {
     const cs = app.as("cs02");
-    for (let at = 0; at < keptLimits.draft; at += 1) await save(cs, `d${at}`, { at });
+    for (let at = 0; at < storageLimits.draft; at += 1) await save(cs, `d${at}`, { at });
     const refused = await save(cs, "one more", {});
     expect(refused).toMatchObject({ success: false, code: 42201 });
-    expect(refused.message).toBe(`草稿最多保留${keptLimits.draft}份，请先提交或放弃旧的草稿`);
+    expect(refused.message).toBe(`草稿最多保留${storageLimits.draft}份，请先提交或放弃旧的草稿`);
     expect((await save(cs, "d0", { at: "again" })).result.kept).toBe(true);
     // Settings have their own limit.
     expect((await save(cs, "one more", { a: 1 }, { kind: "setting" })).success).toBe(true);
@@ -112,7 +112,7 @@ describe("limits of what is kept", () => {
   });
 
   it.each([
-    ["a value over 256 kB", { value: { text: "字".repeat(keptBytes / 3) } }, "超过256KB"],
+    ["a value over 256 kB", { value: { text: "字".repeat(storedBytes / 3) } }, "超过256KB"],
     ["no value", { value: null }, "请填写内容"],
     ["a zero byte", { value: { text: "a\u0000b" } }, "含有不允许的字符"],
     ["half a letter", { value: ["\ud800"] }, "含有不允许的字符"],
@@ -129,7 +129,7 @@ describe("limits of what is kept", () => {
   });
 
   it("a backslash, an emoji and 256 kB less a little are values like others", async () => {
-    const value = { path: "C:\\u0000", face: "👩‍👩‍👧", long: "x".repeat(keptBytes - 100), __proto__: null };
+    const value = { path: "C:\\u0000", face: "👩‍👩‍👧", long: "x".repeat(storedBytes - 100), __proto__: null };
     await save(app.as("finlead"), "fits", value);
     expect(await list(app.as("finlead"), "draft", "fits")).toMatchObject([
       { value: { path: "C:\\u0000", face: "👩‍👩‍👧" } },
@@ -146,6 +146,6 @@ describe("limits of what is kept", () => {
     // A draft saved again under the same key counts as a new one.
     await save(lab, "old", { a: 2 }, { keptTime: noon + draftKeepMs });
     expect(await list(lab)).toMatchObject([{ value: { a: 2 } }]);
-    expect(await app.store.db.$count(sysKept, eq(sysKept.key, "old"))).toBe(2);
+    expect(await app.store.db.$count(sysUserStorage, eq(sysUserStorage.key, "old"))).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { sql, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sysKept } from "#src/server/db/schema/kept.ts";
+import { sysUserStorage } from "#src/server/db/schema/user-storage.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox } from "#src/server/db/schema/running.ts";
 import { sysDevice, sysSignInAttempt, sysSmsCode } from "#src/server/db/schema/session.ts";
@@ -69,7 +69,9 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
     value: {},
     keptTime: ago(days),
   });
-  await db.insert(sysKept).values([kept("u1", "draft", 7.1), kept("u2", "draft", 6.9), kept("u3", "setting", 400)]);
+  await db
+    .insert(sysUserStorage)
+    .values([kept("u1", "draft", 7.1), kept("u2", "draft", 6.9), kept("u3", "setting", 400)]);
 
   const jobs = await startJobs({
     store: app.store,
@@ -93,7 +95,7 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   expect((await db.select().from(sysRepeat)).map((line) => line.userId)).toEqual(["u2"]);
   expect((await db.select().from(sysSignInAttempt)).map((row) => row.name)).toEqual(["new"]);
   expect((await db.select().from(sysDevice)).map((row) => row.id)).toEqual(["new"]);
-  expect((await db.select().from(sysKept)).map((line) => line.userId).toSorted()).toEqual(["u2", "u3"]);
+  expect((await db.select().from(sysUserStorage)).map((line) => line.userId).toSorted()).toEqual(["u2", "u3"]);
   // Without the event about the run itself, which goes to users who look at the jobs.
   const told = await db.select().from(sysOutbox).where(ne(sysOutbox.topic, "row.changed"));
   expect(told.map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);

@@ -4,7 +4,7 @@ import { callTimeoutMs } from "#src/client/call.ts";
 import * as notice from "#src/client/live.ts";
 import * as tableChannel from "#src/client/table-channel.ts";
 import { ELLIPSIS_LENGTH } from "#src/lib/text-width.ts";
-import { sessionKeepMs } from "#src/session/keep.ts";
+import { sessionLifetimeMs } from "#src/session/local-storage.ts";
 import { departCell } from "#src/widgets/edit-cells/depart.tsx";
 import { userCell } from "#src/widgets/edit-cells/user.tsx";
 import { dictSearchRestMs } from "#src/widgets/dict/dict-search.tsx";
@@ -37,7 +37,7 @@ const table = (
 
 describe("limits and times of the specification", () => {
   it("keep a session 7 days, give a request 90 s and a screen's code 120 s (CONST-01)", () => {
-    expect([sessionKeepMs, callTimeoutMs, screenTimeoutMs]).toEqual([604_800_000, 90_000, 120_000]);
+    expect([sessionLifetimeMs, callTimeoutMs, screenTimeoutMs]).toEqual([604_800_000, 90_000, 120_000]);
   });
 
   it("lock the notice socket's heartbeat at 20 s and its reconnect at 5 s", () => {

@@ -7,7 +7,7 @@ import type { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { hrefOf } from "#src/workspace/tabs/tab-context.ts";
 import { prefixOf } from "#src/client/query.ts";
 import type { EventTopic } from "#src/contract/events.ts";
-import { touchesWork } from "#src/workspace/work/pace.ts";
+import { touchesWork } from "#src/workspace/work/throttle.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { text } from "#src/lib/text.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";

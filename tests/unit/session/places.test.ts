@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Depart, UserInfo } from "#src/contract/system/access/session.ts";
-import { departsIn, mustChoose, type Places, presentTenant } from "#src/session/sign-in/places.ts";
+import { departsIn, mustChoose, type Memberships, presentTenant } from "#src/session/sign-in/memberships.ts";
 
 const depart = (orgCode: string, tenantId?: number | null) =>
   ({ orgCode, departName: orgCode, ...(tenantId === undefined ? {} : { tenantId }) }) as Depart;
-const places = (departs: readonly Depart[], ...tenants: number[]): Places => ({
+const places = (departs: readonly Depart[], ...tenants: number[]): Memberships => ({
   departs,
   tenants: tenants.map((id) => ({ id, name: `租户${id}`, status: 1 })),
 });
 const person = (more: Partial<UserInfo> = {}) => ({ roleCode: "cs", ...more }) as UserInfo;
-const codes = (of: Places, tenantId: string) => departsIn(of, tenantId).map(({ orgCode }) => orgCode);
+const codes = (of: Memberships, tenantId: string) => departsIn(of, tenantId).map(({ orgCode }) => orgCode);
 
 describe("where somebody may act", () => {
   it("gives departments of no tenant (absent, null, 0) to every tenant (finding 1)", () => {

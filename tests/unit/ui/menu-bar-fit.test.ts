@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitCount } from "#ui/menu-bar/fit.ts";
+import { fitCount } from "#ui/menu-bar/overflow.ts";
 
 describe("entries that fit into a bar", () => {
   it.each<[string, readonly number[], number, number]>([

@@ -79,7 +79,7 @@ const noAct = () => undefined;
 const late = new Set(
   [
     // Layers and their content.
-    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LateMenu MenuLayer PictureStage",
+    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LazyMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField FilterPanel",
     "ToastLayer TooltipLayer LoadedOnly PopconfirmQuestion TourLayer MenuPanel",
     "ToastLayer TooltipLayer LoadedOnly",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildMenu } from "#src/workspace/menu/build.ts";
+import { buildMenu } from "#src/workspace/menu/menu-tree.ts";
 import { placeOf } from "#src/workspace/tabs/follow.ts";
 import { changeTabs, type Tabs } from "#src/workspace/tabs/tabs.ts";
 

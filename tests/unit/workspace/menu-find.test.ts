@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { groups, screens } from "#src/contract/menu.ts";
-import { buildMenu } from "#src/workspace/menu/build.ts";
+import { buildMenu } from "#src/workspace/menu/menu-tree.ts";
 import { choiceOf, findables } from "#src/workspace/menu/find.ts";
 import { answering } from "#src/workspace/menu/rank.ts";
 import { lettersOf } from "#src/lib/letters.ts";
 import { speltFrom } from "#src/workspace/menu/spelling.ts";
-import { hidesHeader, litBy, wayTo } from "#src/workspace/menu/way.ts";
+import { hidesHeader, litBy, breadcrumbsTo } from "#src/workspace/menu/breadcrumbs.ts";
 
 const node = (path: string, title: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -149,12 +149,12 @@ describe("pinyin", () => {
 describe("the way to a page", () => {
   const home = { path: "/dashboard/analysis", title: "首页" };
   it("starts at home and follows the menu; the last step leads nowhere (LAYOUT-09, LAYOUT-10)", () => {
-    expect(wayTo(menu, { path: "/order/orderList", title: "订单列表" }, home)).toEqual([
+    expect(breadcrumbsTo(menu, { path: "/order/orderList", title: "订单列表" }, home)).toEqual([
       { title: "首页", path: "/dashboard/analysis" },
       { title: "订单管理", path: "/order" },
       { title: "订单列表" },
     ]);
-    expect(wayTo(menu, { path: "/dashboard/analysis", title: "首页" }, home)).toEqual([{ title: "首页" }]);
+    expect(breadcrumbsTo(menu, { path: "/dashboard/analysis", title: "首页" }, home)).toEqual([{ title: "首页" }]);
   });
 
   it("is kept away by route meta (LAYOUT-11)", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { type AddressRules, fillTemplates } from "#src/workspace/menu/address.ts";
-import { buildMenu, flatMenu, landingOf, leadsToPage, matchMenu } from "#src/workspace/menu/build.ts";
+import { buildMenu, flatMenu, landingOf, leadsToPage, matchMenu } from "#src/workspace/menu/menu-tree.ts";
 import { findables } from "#src/workspace/menu/find.ts";
 import { iconOf } from "#src/workspace/menu/icons.ts";
 import { landingIn } from "#src/workspace/menu/landing.ts";
-import { wayTo } from "#src/workspace/menu/way.ts";
+import { breadcrumbsTo } from "#src/workspace/menu/breadcrumbs.ts";
 
 const node = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -340,13 +340,17 @@ describe("Pages that this version has no screen for", () => {
   it("leave no link in the way to a page", () => {
     const menu = built(folder("/b", [chart("/b/chart")]));
     const home = { path: "/home", title: "首页" };
-    expect(wayTo(menu, { path: "/b/chart", title: "图表" }, home)).toEqual([home, { title: "/b" }, { title: "图表" }]);
+    expect(breadcrumbsTo(menu, { path: "/b/chart", title: "图表" }, home)).toEqual([
+      home,
+      { title: "/b" },
+      { title: "图表" },
+    ]);
   });
 
   it("have the page in the way to a record of it", () => {
     const menu = built(folder("/b", [chart("/b/chart")]));
     const home = { path: "/home", title: "首页" };
-    const way = wayTo(menu, { path: "/b/chart", title: "一号", below: true }, home);
+    const way = breadcrumbsTo(menu, { path: "/b/chart", title: "一号", below: true }, home);
     expect(way.slice(-2)).toEqual([{ title: "/b/chart", path: "/b/chart" }, { title: "一号" }]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Found } from "#src/contract/system/desk/search.ts";
 import shell from "#locales/zh-CN/shell.json";
 import { addWords } from "#src/lib/text.ts";
-import { buildMenu } from "#src/workspace/menu/build.ts";
+import { buildMenu } from "#src/workspace/menu/menu-tree.ts";
 import { findables } from "#src/workspace/menu/find.ts";
 import { linesFor, linesIn, type Palette } from "#src/workspace/menu/palette.ts";
 import { starred } from "#src/workspace/menu/favourites.ts";

@@ -6,8 +6,8 @@ import { addWords } from "#src/lib/text.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { neighboursAt } from "#src/workspace/screen/list/rows/neighbours.ts";
 import { clockOf, waitedFor } from "#src/workspace/work/clock.ts";
-import { touchesWork } from "#src/workspace/work/pace.ts";
-import { endRun, isOfWork, nextOf, openWork, placeOf } from "#src/workspace/work/run.ts";
+import { touchesWork } from "#src/workspace/work/throttle.ts";
+import { endQueue, isOfWork, nextOf, openWork, placeOf } from "#src/workspace/work/work-queue.ts";
 import { clockRanOut } from "#src/workspace/work/recount.ts";
 
 beforeAll(() => addWords("dashboard", dashboard));
@@ -132,6 +132,6 @@ it("a list shows what was opened out of the work list while its run goes on, and
   expect([isOfWork(undefined), isOfWork("o1")]).toEqual([false, false]);
   openWork(router, { kind: "receiveSample", id: "o1", path: "/order/orderList?detail=o1" });
   expect([isOfWork(undefined), isOfWork("o1"), isOfWork("o2")]).toEqual([true, true, false]);
-  endRun();
+  endQueue();
   expect([isOfWork(undefined), isOfWork("o1"), isOfWork("o2")]).toEqual([false, true, false]);
 });

@@ -1,7 +1,7 @@
 import type { RowEdit } from "./changes.ts";
 import { writeCells, readCells } from "./clipboard.ts";
 import { keyOf, type EditRow } from "#ui/edit-table/columns/column.ts";
-import type { Desk, FoundCell } from "./desk.ts";
+import type { TableContext, FoundCell } from "./table-context.ts";
 import type { Block } from "#ui/edit-table/grid/focus.ts";
 import type { Reading } from "#ui/edit-table/columns/kind.ts";
 import { shownRows } from "./state.ts";
@@ -59,7 +59,7 @@ export interface PasteHow {
 
 /** Returns the operations on a selected block of cells: copy, paste, fill and clear. */
 export function blockVerbs(
-  desk: Desk,
+  desk: TableContext,
   { edit }: ReturnType<typeof valueVerbs>,
   addRows: (count: number) => readonly string[],
 ) {

@@ -1,4 +1,4 @@
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { isEmpty } from "#ui/rules/empty.ts";
 import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { cellPatterns, isCellPattern, readExpression } from "#ui/edit-table/grid/cell-patterns.ts";
@@ -85,7 +85,7 @@ function stepsOf(rule: CellRule, column: EditColumn, words: EditTableWords): Ste
     const own = isCellPattern(pattern) ? words.rules.patterns[pattern] : words.rules.format;
     if (expression) steps.push(patternStep(expression, keyOf(column), say(own)));
     else if (process.env.NODE_ENV !== "production")
-      tellDeveloper(
+      warnDeveloper(
         `The rule "${pattern}" of column "${keyOf(column)}" is no regular expression, so every value passes it. Name a pattern of the kit or correct the expression.`,
       );
   }

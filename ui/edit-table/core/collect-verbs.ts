@@ -1,5 +1,5 @@
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
-import type { Desk } from "./desk.ts";
+import type { TableContext } from "./table-context.ts";
 import { isSelected } from "./selection.ts";
 import { validateRows, type Validation } from "./validate.ts";
 import type { Errors, TableState } from "./state.ts";
@@ -39,7 +39,7 @@ export class CollectRefusal extends Error {
 }
 
 /** Returns the methods that read data: all rows, new rows, deleted keys, and validation. */
-export function collectVerbs(desk: Desk) {
+export function collectVerbs(desk: TableContext) {
   const { core } = desk;
 
   /** Removes the local keys of new rows; all other rows keep their identity. */

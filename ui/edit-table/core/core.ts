@@ -1,4 +1,4 @@
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { stepsOf, touchedBy, touchesRows, undoOf, type ChangeStep, type RowChange } from "./changes.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { Focus } from "#ui/edit-table/grid/focus.ts";
@@ -94,7 +94,7 @@ export function keyedRows(
 /** Logs for the developer when two rows have the same key. */
 function tellTwice(twice: string | undefined, rowKey: string): void {
   if (process.env.NODE_ENV !== "production" && twice !== undefined)
-    tellDeveloper(
+    warnDeveloper(
       `EditTable: rows has two with the ${rowKey} "${twice}", so the second counts as new and is saved without it. Give every row its own.`,
     );
 }

@@ -1,4 +1,4 @@
-import type { Desk, FoundCell } from "./desk.ts";
+import type { TableContext, FoundCell } from "./table-context.ts";
 import { focusOn, type CellAt, type Focus } from "#ui/edit-table/grid/focus.ts";
 import type { valueVerbs } from "./value-verbs.ts";
 
@@ -24,7 +24,7 @@ export interface Cursor {
 export type EditingApi = ReturnType<typeof createEditing>;
 
 /** Manages the focus and the single editor of a table. */
-export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeof valueVerbs>) {
+export function createEditing(desk: TableContext, { edit, checkCells }: ReturnType<typeof valueVerbs>) {
   let cursor: Cursor = { focus: null, editing: null, run: false };
   let finisher: (() => void) | undefined;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { cleanNumberText } from "#ui/utils/digits.ts";
 import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/columns/column.ts";
-import type { Desk, ValueColumn } from "./desk.ts";
+import type { TableContext, ValueColumn } from "./table-context.ts";
 import type { Block } from "#ui/edit-table/grid/focus.ts";
 import { groupedSum, placesOf, statisticsOf, sumOf, sumText } from "./statistics.ts";
 
@@ -18,7 +18,7 @@ const holdsNumbers = ({ column, kind }: ValueColumn) =>
   kind.align === "right" || isPlain(column) || statisticsOf(column).length > 0;
 
 /** Returns count, sum and average of the numbers in a block, as exact as the footer sums; null when it has none. */
-export function rangeSums(desk: Desk, { top, bottom, left, right }: Block): RangeSums | null {
+export function rangeSums(desk: TableContext, { top, bottom, left, right }: Block): RangeSums | null {
   const columns = desk
     .shownColumns()
     .slice(left, right + 1)
@@ -44,7 +44,7 @@ export function rangeSums(desk: Desk, { top, bottom, left, right }: Block): Rang
 }
 
 /** The number of a cell: its value, or the displayed number if that differs, e.g. cents shown as yuan. */
-function numberOf(desk: Desk, column: ValueColumn, row: EditRow, index: number): unknown {
+function numberOf(desk: TableContext, column: ValueColumn, row: EditRow, index: number): unknown {
   const { formatter, type } = column.column;
   const value = row[column.key];
   if (formatter || (column.kind.align === "right" && type !== "inputNumber"))

@@ -2,7 +2,7 @@ import { asOne, changeRows, placesFrom, rowsAt, type RowChange } from "./changes
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { endUnder, parentFieldOf } from "#ui/edit-table/tree/flat-tree.ts";
 import { freshKey, keyedRows, keyIn } from "./core.ts";
-import type { Desk } from "./desk.ts";
+import type { TableContext } from "./table-context.ts";
 import { newRows } from "#ui/edit-table/columns/new-row.ts";
 import { shownRows } from "./state.ts";
 import type { valueVerbs } from "./value-verbs.ts";
@@ -16,7 +16,7 @@ export interface AddHow {
 }
 
 /** Returns the methods that add, remove and move rows. */
-export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVerbs>) {
+export function rowVerbs(desk: TableContext, { checkHolders }: ReturnType<typeof valueVerbs>) {
   const { core } = desk;
 
   /** Returns the edits that renumber the rows from 1 after a change, when rows store their position. */

@@ -1,8 +1,8 @@
-import type { Desk } from "./desk.ts";
+import type { TableContext } from "./table-context.ts";
 import { isSelected, nothingSelected, selectRow, selectRows, type Selection } from "./selection.ts";
 
 /** Returns the methods that select one row, a range or all rows. Disabled rows cannot be selected. */
-export function selectVerbs(desk: Desk) {
+export function selectVerbs(desk: TableContext) {
   const { core } = desk;
   /** The last row that was selected alone; start of a Shift range. */
   let last: string | undefined;

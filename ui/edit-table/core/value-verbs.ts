@@ -1,7 +1,7 @@
 import type { CellCheck } from "./check.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { touchedBy, touchesRows, type ChangeStep, type RowEdit } from "./changes.ts";
-import type { Desk, ValueColumn } from "./desk.ts";
+import type { TableContext, ValueColumn } from "./table-context.ts";
 import type { Errors } from "./state.ts";
 import { rowsHolding } from "./validate.ts";
 
@@ -34,7 +34,7 @@ function withJudged(errors: Errors, found: readonly Judged[]): Errors {
 }
 
 /** Returns the methods that change values: those of the user, of the caller, and merged ones from elsewhere. */
-export function valueVerbs(desk: Desk) {
+export function valueVerbs(desk: TableContext) {
   const { core } = desk;
 
   function keep(found: readonly Judged[]) {

@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { pressedWidth } from "#ui/table/head/head-drag.ts";
 import type { WidthFieldProps } from "#ui/table/head/width-field.tsx";
 import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { leastWidth, type PlacedColumn } from "./layout.ts";
 
-const LateWidthField = latePart<WidthFieldProps>(
+const LazyWidthField = lazyPart<WidthFieldProps>(
   async () => (await import("#ui/table/head/width-field.tsx")).WidthField,
 );
 
@@ -65,7 +65,7 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
         }}
       />
       {asking !== undefined && (
-        <LateWidthField
+        <LazyWidthField
           waiting={null}
           part={{
             open: asking,

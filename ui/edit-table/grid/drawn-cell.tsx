@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { unlessFaulty } from "#ui/edit-table/columns/caller-fault.ts";
 import { keyOf, type CellPlace, type EditRow } from "#ui/edit-table/columns/column.ts";
-import type { Desk } from "#ui/edit-table/core/desk.ts";
+import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import type { PlacedColumn } from "./layout.ts";
 import { ownCell, type OwnState } from "./own-cell.tsx";
 import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
@@ -87,7 +87,7 @@ interface CellProps extends ComponentProps<"div"> {
 }
 
 /** Renders a cell: one element with its text, or the content that its kind renders. */
-export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): ReactElement {
+export function drawCell(desk: TableContext, placed: PlacedColumn, state: CellState): ReactElement {
   const { key, column, kind, own, at, style, classes } = placed;
   const { row, index, active, picked, error, locked, lead, activeId } = state;
   const props: CellProps = { role: "gridcell", "aria-colindex": at + 1, className: classes.plain, style };
@@ -148,7 +148,12 @@ export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): Re
 }
 
 /** What the kind renders, and its state on the cell; undefined when the text is enough. */
-function drawnBy(desk: Desk, { column, kind }: PlacedColumn, { row, index }: CellState, props: CellProps): ReactNode {
+function drawnBy(
+  desk: TableContext,
+  { column, kind }: PlacedColumn,
+  { row, index }: CellState,
+  props: CellProps,
+): ReactNode {
   const value = row[keyOf(column)];
   const place: CellPlace = desk.place(row, column, index);
   const said = kind.state?.(value, place);

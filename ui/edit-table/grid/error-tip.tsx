@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import type { TooltipLayerProps } from "#ui/tooltip/tooltip-layer.tsx";
 
-const Layer = latePart<TooltipLayerProps>(async () => (await import("#ui/tooltip/tooltip-layer.tsx")).TooltipLayer);
+const Layer = lazyPart<TooltipLayerProps>(async () => (await import("#ui/tooltip/tooltip-layer.tsx")).TooltipLayer);
 
 export interface ErrorTipProps {
   id: string;

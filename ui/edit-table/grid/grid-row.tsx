@@ -1,12 +1,12 @@
 import { memo, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
-import type { Desk } from "#ui/edit-table/core/desk.ts";
+import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import { drawCell, stillRight, type CellState, type DrawnCell } from "./drawn-cell.tsx";
 import type { Layout } from "./layout.ts";
 import { treeLead } from "#ui/edit-table/tree/tree-lead.tsx";
 
 export interface GridRowProps {
-  desk: Desk;
+  desk: TableContext;
   row: EditRow;
   /** Index among the displayed rows, from 0, and the same counted over all pages. */
   at: number;

@@ -2,10 +2,10 @@ import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { choiceText, isMulti, manyTypes, optionText, readChoice, valuesOf } from "./choice-text.ts";
-import { lateEditor } from "./late-editor.tsx";
+import { lazyEditor } from "./lazy-editor.tsx";
 
-const OneChoice = lateEditor(async () => (await import("./choice-editor.tsx")).OneChoice);
-const ManyChoices = lateEditor(async () => (await import("./choice-editor.tsx")).ManyChoices);
+const OneChoice = lazyEditor(async () => (await import("./choice-editor.tsx")).OneChoice);
+const ManyChoices = lazyEditor(async () => (await import("./choice-editor.tsx")).ManyChoices);
 
 function choiceKind(many: boolean, words: EditTableWords): CellKind {
   return {

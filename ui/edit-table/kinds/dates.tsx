@@ -1,10 +1,10 @@
 import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
-import { lateEditor } from "./late-editor.tsx";
+import { lazyEditor } from "./lazy-editor.tsx";
 
-const DayEditor = lateEditor(async () => (await import("./date-editor.tsx")).DayEditor);
-const MomentEditor = lateEditor(async () => (await import("./date-editor.tsx")).MomentEditor);
+const DayEditor = lazyEditor(async () => (await import("./date-editor.tsx")).DayEditor);
+const MomentEditor = lazyEditor(async () => (await import("./date-editor.tsx")).MomentEditor);
 
 function dateKind(timed: boolean, words: EditTableWords): CellKind {
   return {

@@ -1,8 +1,8 @@
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
-import { lateEditor } from "./late-editor.tsx";
+import { lazyEditor } from "./lazy-editor.tsx";
 
-const InputPopEditor = lateEditor(async () => (await import("./input-pop-editor.tsx")).InputPopEditor);
+const InputPopEditor = lazyEditor(async () => (await import("./input-pop-editor.tsx")).InputPopEditor);
 
 /** Kind for long text, which is edited in a popover. */
 export const inputPopKinds: CellKinds = { input_pop: { text: valueText, edit: InputPopEditor, empty: "" } };

@@ -2,9 +2,9 @@ import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { optionText, readChoice } from "./choice-text.ts";
-import { lateEditor } from "./late-editor.tsx";
+import { lazyEditor } from "./lazy-editor.tsx";
 
-const RadioEditor = lateEditor(async () => (await import("./radio-editor.tsx")).RadioEditor);
+const RadioEditor = lazyEditor(async () => (await import("./radio-editor.tsx")).RadioEditor);
 
 /** Returns the kind that chooses one of a few options by radio buttons. */
 export function radioKinds(words: EditTableWords): CellKinds {

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { keyOf, type EditRow } from "#ui/edit-table/columns/column.ts";
-import type { ValueColumn } from "#ui/edit-table/core/desk.ts";
+import type { ValueColumn } from "#ui/edit-table/core/table-context.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { textProps } from "#ui/edit-table/columns/text-props.ts";
 

@@ -1,6 +1,6 @@
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { keyedRows, keyIn } from "#ui/edit-table/core/core.ts";
-import type { Desk } from "#ui/edit-table/core/desk.ts";
+import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import { flatRows, parentFieldOf } from "./flat-tree.ts";
 import { shiftHistory } from "#ui/edit-table/rows/shift-history.ts";
 import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
@@ -24,7 +24,7 @@ export function readChildren(
  * Inserts loaded rows below their parent, except rows that are already there or were removed here. Returns their
  * number; null when the parent no longer exists.
  */
-export function putUnder({ core, options }: Desk, key: string, children: readonly EditRow[]): number | null {
+export function putUnder({ core, options }: TableContext, key: string, children: readonly EditRow[]): number | null {
   const at = core.find(key);
   if (at < 0) return null;
   const { tree, rowKey } = options();
@@ -38,7 +38,7 @@ export function putUnder({ core, options }: Desk, key: string, children: readonl
   });
   const { rows: fresh, given } = keyedRows(flat, rowKey, there.keys());
   if (given.length > 0 && process.env.NODE_ENV !== "production") {
-    tellDeveloper(
+    warnDeveloper(
       `EditTable: of the rows that came under "${key}", ${given.length} had no \`${rowKey}\` or that of another row; they count as new and are saved without it. Give every row its own.`,
     );
   }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { Desk } from "#ui/edit-table/core/desk.ts";
+import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import { arrowMark } from "#ui/edit-table/grid/own-cell.tsx";
 
 interface Lead {
@@ -13,7 +13,7 @@ interface Lead {
 const kept = new WeakMap<ReactElement, Lead>();
 
 /** Returns indent and arrow of a tree row; the same element as before if nothing changed. */
-export function treeLead(before: ReactNode, lead: Lead, desk: Desk): ReactElement {
+export function treeLead(before: ReactNode, lead: Lead, desk: TableContext): ReactElement {
   if (typeof before === "object" && before !== null && "props" in before) {
     const old = kept.get(before);
     if (

@@ -1,11 +1,11 @@
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import { keyIn } from "#ui/edit-table/core/core.ts";
-import type { Desk } from "#ui/edit-table/core/desk.ts";
+import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import type { EditingApi } from "#ui/edit-table/core/editing.ts";
 import { levelsIn, parentFieldOf, type Levels } from "./flat-tree.ts";
 
 /** Returns the methods that expand and collapse rows: their content, or their children. */
-export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
+export function treeVerbs(desk: TableContext, { holdRows }: EditingApi) {
   const { core } = desk;
   const listeners = new Set<(failure: string) => void>();
   const watchers = new Set<(count: number) => void>();

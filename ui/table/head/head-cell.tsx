@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "../cell-style.ts";
@@ -12,7 +12,7 @@ import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
 import type { ViewChange } from "../view.ts";
 import type { WidthFieldProps } from "./width-field.tsx";
 
-const LateWidthField = latePart<WidthFieldProps>(async () => (await import("./width-field.tsx")).WidthField);
+const LazyWidthField = lazyPart<WidthFieldProps>(async () => (await import("./width-field.tsx")).WidthField);
 
 const dragType = "application/x-table-column";
 
@@ -194,7 +194,7 @@ function Head<R>({
         />
       )}
       {asking !== undefined && (
-        <LateWidthField
+        <LazyWidthField
           waiting={null}
           part={{
             open: asking,

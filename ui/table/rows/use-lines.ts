@@ -3,7 +3,7 @@ import { usualRowHeight } from "#ui/theme/tokens.ts";
 import { scrollRowIntoView } from "../dom.ts";
 import { linesOf } from "./lines.ts";
 import { useDrawAll } from "../use-draw-all.ts";
-import { useLateWindow } from "../use-late-window.ts";
+import { useLazyWindow } from "../use-lazy-window.ts";
 
 /** Estimated height in px of the content below a row, until it is measured. */
 const guessedUnder = 96;
@@ -47,7 +47,7 @@ export function useLines({ keys, list, under, from, scroller, body, head, foot, 
       return line?.kind === "under" ? line.key : (line?.index ?? place);
     };
   }, [lines, under]);
-  const { view, failed } = useLateWindow(virtual, {
+  const { view, failed } = useLazyWindow(virtual, {
     count: lines.count,
     getScrollElement: () => scroller.current,
     // The user may have scrolled past the first lines before the code was loaded.

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { givenTexts } from "#ui/lib/given.ts";
+import { validTexts } from "#ui/lib/validate-props.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableProps } from "../table-props.ts";
 
@@ -44,8 +44,8 @@ export function useSelected<R extends object>({
 }: SelectedProps<R>) {
   const [seen] = useState<SeenRows<R>>(seenRows);
   const [selected, setSelected] = useControlled<readonly string[]>(
-    givenTexts("Table", "selected", given),
-    givenTexts("Table", "defaultSelected", defaultSelected) ?? noKeys,
+    validTexts("Table", "selected", given),
+    validTexts("Table", "defaultSelected", defaultSelected) ?? noKeys,
     (keys) =>
       onSelectedChange?.(
         keys,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from "react";
-import { lateCode } from "#ui/late-part/late-code.ts";
+import { lazyCode } from "#ui/lazy-part/lazy-code.ts";
 import type { ColumnRange } from "../column-window.ts";
 import type { Grid, Slot } from "../grid.ts";
 
-const useCode = lateCode(() => import("../column-window.ts"));
+const useCode = lazyCode(() => import("../column-window.ts"));
 /** Columns rendered until the visible ones are known. */
 const firstColumns = 30;
 

@@ -9,5 +9,5 @@ export const basicEnUS: typeof basicZhCN = {
       `Not pasted: ${count} characters, at most ${max} go in at once; nothing else changed. Paste it in parts, or upload it as a file`,
   },
   password: { show: "Show password" },
-  latePart: { failed: "This part could not be loaded. Check the network and try again.", retry: "Try again" },
+  lazyPart: { failed: "This part could not be loaded. Check the network and try again.", retry: "Try again" },
 };

@@ -10,5 +10,5 @@ export const basicZhCN = {
       `未粘贴：内容有 ${count} 个字符，一次最多 ${max} 个；已有内容没有变化。请分几次粘贴，或改为上传文件`,
   },
   password: { show: "显示密码" },
-  latePart: { failed: "内容加载失败，请检查网络后重试", retry: "重试" },
+  lazyPart: { failed: "内容加载失败，请检查网络后重试", retry: "重试" },
 };

@@ -5,8 +5,8 @@ import { queryOf } from "#src/client/query.ts";
 import { getUserInfo } from "#src/contract/system/access/session.ts";
 import { queryUserByDepId } from "#src/contract/system/access/user.ts";
 import { text } from "#src/lib/text.ts";
-import { keep, kept } from "#src/session/keep.ts";
-import { placesOf } from "#src/session/sign-in/places.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
+import { membershipsOf } from "#src/session/sign-in/memberships.ts";
 import { useSession } from "#src/session/session.ts";
 import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 
@@ -18,7 +18,7 @@ export function OwnCard() {
   const user = useSession((session) => session.user);
   const tenantId = useSession((session) => session.tenantId);
   const { data } = useQuery({ ...queryOf(getUserInfo, {}), meta: { shownByCaller: true } });
-  const { departs, tenants } = placesOf(data ?? {}, user);
+  const { departs, tenants } = membershipsOf(data ?? {}, user);
   const depart = departs.find(({ orgCode }) => orgCode === user?.orgCode);
   const facts = [
     // A stock server often omits the department's name.
@@ -55,7 +55,7 @@ export function OwnCard() {
 function OwnTags({ username }: { username: string }) {
   const name = `Own_Tags_${username}`;
   const [tags, setTags] = useState<readonly string[]>(() => {
-    const before = kept(name);
+    const before = readStored(name);
     return Array.isArray(before) ? before.filter((tag) => typeof tag === "string").slice(0, mostTags) : [];
   });
   return (
@@ -68,7 +68,7 @@ function OwnTags({ username }: { username: string }) {
         value={tags}
         onValueChange={(next) => {
           setTags(next);
-          keep(name, next);
+          writeStored(name, next);
         }}
       />
     </div>

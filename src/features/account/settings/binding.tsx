@@ -3,27 +3,27 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
-import { type ChatApp, chatApps, type OwnThird, ownThirds } from "#src/contract/system/access/third.ts";
+import { type ChatApp, chatApps, type OwnOidc, ownOidcAccounts } from "#src/contract/system/access/oidc.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { goToThird } from "#src/session/sign-in/third.ts";
+import { goToProvider } from "#src/session/sign-in/oidc.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { UnbindDialog } from "./unbind-dialog.tsx";
 
-const isChatApp = (kind: OwnThird["thirdType"]): kind is ChatApp => chatApps.some((one) => one === kind);
-const titleOf = ({ thirdType, title }: OwnThird) =>
+const isChatApp = (kind: OwnOidc["thirdType"]): kind is ChatApp => chatApps.some((one) => one === kind);
+const titleOf = ({ thirdType, title }: OwnOidc) =>
   isChatApp(thirdType) ? text(`account.security.app.${thirdType}`) : title;
 
 /** State of a third-party account as text: bound to somebody, not bound, or not offered. */
-function stateOf({ id, realname, createTime, offered }: OwnThird): string {
+function stateOf({ id, realname, createTime, offered }: OwnOidc): string {
   if (id) return text("account.binding.bound", { name: realname ?? "", time: createTime ?? "" });
   return text(offered ? "account.binding.free" : "account.binding.notOffered");
 }
 
 /** 账号绑定: my accounts at chat apps and other third parties, which I can use to sign in. */
 export function Binding() {
-  return <PageContent>{serves(ownThirds) ? <OwnThirds /> : <Elsewhere />}</PageContent>;
+  return <PageContent>{serves(ownOidcAccounts) ? <OwnThirds /> : <Elsewhere />}</PageContent>;
 }
 
 /** For a server without calls for bindings: it is unknown here whether a binding exists. */
@@ -36,13 +36,13 @@ function Elsewhere() {
 }
 
 function OwnThirds() {
-  const { data, error, refetch } = useQuery({ ...queryOf(ownThirds, {}), meta: { shownByCaller: true } });
-  const [unbinding, setUnbinding] = useState<OwnThird | null>(null);
+  const { data, error, refetch } = useQuery({ ...queryOf(ownOidcAccounts, {}), meta: { shownByCaller: true } });
+  const [unbinding, setUnbinding] = useState<OwnOidc | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const bind = async ({ thirdType }: OwnThird) => {
+  const bind = async ({ thirdType }: OwnOidc) => {
     setLeaving(true);
     try {
-      await goToThird(thirdType, "bind");
+      await goToProvider(thirdType, "bind");
     } catch (failure) {
       setLeaving(false);
       tellFailure(failure);

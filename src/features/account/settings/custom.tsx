@@ -4,13 +4,13 @@ import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
 import { editOwn } from "#src/contract/system/access/account.ts";
-import { keptSave } from "#src/contract/system/desk/kept.ts";
+import { storageSave } from "#src/contract/system/desk/user-storage.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { homePath } from "#src/session/guard.ts";
 import { session, setUser, useSession } from "#src/session/session.ts";
 import { addShellWords } from "#src/workspace/layout/own-words.ts";
-import { flatMenu } from "#src/workspace/menu/build.ts";
+import { flatMenu } from "#src/workspace/menu/menu-tree.ts";
 import { useMenu } from "#src/workspace/menu/use-menu.ts";
 import { DensityChoice, ModeChoice } from "#src/workspace/settings/choice.tsx";
 import { ThemeColours } from "#src/workspace/settings/theme-colours.tsx";
@@ -33,7 +33,7 @@ export function Custom() {
         <DensityChoice value={now.density} />
         <ThemeColours theme={now.theme} />
         <p className="text-12 text-faint">
-          {text(serves(keptSave) ? "shell.settings.kept" : "shell.settings.keptHere")}
+          {text(serves(storageSave) ? "shell.settings.kept" : "shell.settings.keptHere")}
         </p>
       </div>
     </PageContent>
@@ -46,7 +46,7 @@ function PageSizeField() {
   return (
     <Field
       label={text("account.custom.pageSize")}
-      hint={text(serves(keptSave) ? "account.custom.pageSizeHint" : "account.custom.pageSizeHere")}
+      hint={text(serves(storageSave) ? "account.custom.pageSizeHint" : "account.custom.pageSizeHere")}
     >
       <Select
         value={String(size)}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Password } from "#ui/password/password.tsx";
 import { useAct } from "#src/client/query.ts";
-import { unbindThird } from "#src/contract/system/access/third.ts";
+import { unbindOidc } from "#src/contract/system/access/oidc.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -21,7 +21,7 @@ export interface UnbindDialogProps {
 
 /** Removes a binding after the password is entered: an unlocked screen alone must not be enough. */
 export function UnbindDialog({ id, title, onClose }: UnbindDialogProps) {
-  const unbind = useAct(unbindThird);
+  const unbind = useAct(unbindOidc);
   const form = useZodForm(UnbindForm, { password: "" });
   const label = text("account.binding.password");
   return (

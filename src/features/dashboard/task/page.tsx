@@ -26,7 +26,7 @@ import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { DueWords } from "#src/workspace/work/due-words.tsx";
 import { useRecount } from "#src/workspace/work/recount.ts";
-import { openWork, runWork } from "#src/workspace/work/run.ts";
+import { openWork, startQueue } from "#src/workspace/work/work-queue.ts";
 import { sumOf, useMinute, useWorkCounts } from "#src/workspace/work/use-work.ts";
 import { columnsAt } from "./columns.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -95,7 +95,7 @@ export function TaskList() {
     >
       <PageHead id={`${tab.id}-title`} title={text("dashboard.work.title")}>
         {first && (
-          <Button tone="primary" icon={<Play aria-hidden />} onClick={() => runWork(router, first)}>
+          <Button tone="primary" icon={<Play aria-hidden />} onClick={() => startQueue(router, first)}>
             {text("dashboard.work.start")}
           </Button>
         )}

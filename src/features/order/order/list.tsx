@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { order, orderSums } from "#src/contract/order/order.ts";
 import { withWords } from "#src/lib/load-words.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
@@ -21,7 +21,7 @@ const OrderDetailPanel = lazyDetail(
 );
 
 // Shown once rows are ticked.
-const LateBatchActs = latePart(async () => (await import("./batch-acts.tsx")).BatchActs);
+const LazyBatchActs = lazyPart(async () => (await import("./batch-acts.tsx")).BatchActs);
 
 const BatchDialog = lazyDialog(
   withWords(
@@ -79,7 +79,7 @@ export function OrderList() {
           </>
         }
         batch={({ rows, clear }) => (
-          <LateBatchActs
+          <LazyBatchActs
             waiting={null}
             part={{ rows, start: (act, of) => setBatch({ act, rows: of, onDone: clear }) }}
           />

@@ -1,9 +1,9 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { attribute, hasOptions, hasUnit } from "#src/contract/otherConfig/attribute.ts";
 import { text } from "#src/lib/text.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 
-const LateOptions = latePart(async () => (await import("./option-rows.tsx")).OptionRows);
+const LazyOptions = lazyPart(async () => (await import("./option-rows.tsx")).OptionRows);
 
 /** 属性管理. */
 export const AttributeList = entityScreen(attribute, {
@@ -33,7 +33,7 @@ export const AttributeList = entityScreen(attribute, {
       name: "options",
       when: ({ attrType }) => hasOptions(attrType),
       labels: () => ({ value: text("otherConfig.attribute.value"), text: text("otherConfig.attribute.text") }),
-      block: (control) => <LateOptions waiting={<div className="h-24" />} part={{ control }} />,
+      block: (control) => <LazyOptions waiting={<div className="h-24" />} part={{ control }} />,
     },
   ],
 });

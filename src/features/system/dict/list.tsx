@@ -1,7 +1,7 @@
 import { RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { call } from "#src/client/call.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
@@ -17,7 +17,7 @@ import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { overrideAction } from "./override.tsx";
 
-const { Late: LateRecycle, soon: soonRecycle } = lateLayer(async () => (await import("./recycle.tsx")).RecycleDialog);
+const { Lazy: LazyRecycle, soon: soonRecycle } = lazyLayer(async () => (await import("./recycle.tsx")).RecycleDialog);
 
 /** Why this person cannot edit a shared row: in a tenant, only its own rows can be edited. */
 const refuseShared = (row: EntityRow) =>
@@ -116,7 +116,7 @@ function DictTools() {
           {text("sysAdmin.dict.refresh")}
         </Button>
       )}
-      {open && <LateRecycle waiting={null} part={{ onClose: () => setOpen(false) }} />}
+      {open && <LazyRecycle waiting={null} part={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { Progress } from "#ui/progress/progress.tsx";
 import { sizeText } from "#ui/upload/upload-rules.ts";
 import { queryOf, refreshEntities } from "#src/client/query.ts";
@@ -11,7 +11,7 @@ import { text } from "#src/lib/text.ts";
 import { queries } from "#src/session/queries.ts";
 import { mayCall } from "#src/session/session.ts";
 
-const { Late: LatePopup, soon: soonPopup } = lateLayer(
+const { Lazy: LazyPopup, soon: soonPopup } = lazyLayer(
   async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup,
 );
 
@@ -56,7 +56,7 @@ export function FileTools() {
         </Button>
       )}
       {open && (
-        <LatePopup
+        <LazyPopup
           waiting={null}
           part={{
             target: { action: uploadStored.path },

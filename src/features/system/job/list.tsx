@@ -1,11 +1,11 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { executeJob, job, jobLog, pauseJob, resumeJob } from "#src/contract/system/job.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { actionOf } from "#src/workspace/screen/entity/action.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { ClassPick, ParameterInput } from "./class-pick.tsx";
 
-const LateRuns = latePart(async () => (await import("./next-runs.tsx")).NextRuns);
+const LazyRuns = lazyPart(async () => (await import("./next-runs.tsx")).NextRuns);
 
 /** 定时任务, with 执行日志 in its record. */
 export const QuartzJobList = entityScreen(job, {
@@ -36,7 +36,7 @@ export const QuartzJobList = entityScreen(job, {
   mobile: ["cronExpression", "description", "nextTime", "lastResult"],
   actions: [actionOf(resumeJob, { step: true }), actionOf(pauseJob), actionOf(executeJob)],
   more: (row) => (
-    <LateRuns
+    <LazyRuns
       waiting={<div className="h-40" />}
       part={{ cron: textAt(row, "cronExpression"), runs: textAt(row, "status") === "0" }}
     />

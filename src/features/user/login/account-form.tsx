@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { setBrief } from "#src/session/brief.ts";
+import { setEndsWithBrowser } from "#src/session/session-cookie.ts";
 import { CredentialFields, useCredentials } from "#src/session/sign-in/credentials.tsx";
-import type { Places } from "#src/session/sign-in/places.ts";
+import type { Memberships } from "#src/session/sign-in/memberships.ts";
 import { prepareSignIn, signIn } from "#src/session/sign-in/sign-in.ts";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useStep } from "#src/session/sign-in/use-step.ts";
@@ -16,10 +16,10 @@ const checkedFrom = 3;
 const checkId = "human-check";
 
 /** Lazy: most people sign in at the first attempt. */
-const LateCheck = latePart(async () => (await import("./human-check.tsx")).HumanCheck);
+const LazyCheck = lazyPart(async () => (await import("./human-check.tsx")).HumanCheck);
 
 /** Sign-in by account and password. Entered values stay when the server refuses. */
-export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }) {
+export function AccountForm({ onSignedIn }: { onSignedIn(places: Memberships): void }) {
   const { username, password, picture, missing, renew, fill, fields } = useCredentials();
   const [remember, setRemember] = useState(true);
   const [refusals, setRefusals] = useState(0);
@@ -37,7 +37,7 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
         work={async () => {
           try {
             const places = await signIn(username, password, picture);
-            setBrief(!remember);
+            setEndsWithBrowser(!remember);
             onSignedIn(places);
           } catch (error) {
             // Only count real refusals, not a server that does not answer.
@@ -57,7 +57,7 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
           passwordProps={{ name: "password", onFocus: prepareSignIn }}
         />
         {checks && (
-          <LateCheck
+          <LazyCheck
             waiting={<div className="h-16" />}
             part={{
               id: checkId,

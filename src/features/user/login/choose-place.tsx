@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/sign-in/places.ts";
+import type { Memberships } from "#src/session/sign-in/memberships.ts";
 import { leave, session } from "#src/session/session.ts";
 import { addIdentityWords } from "#src/workspace/identity/own-words.ts";
 import { PlaceFields } from "#src/workspace/identity/place-fields.tsx";
@@ -12,7 +12,7 @@ import { useStep } from "#src/session/sign-in/use-step.ts";
 addIdentityWords();
 
 export interface ChoosePlaceProps {
-  places: Places;
+  places: Memberships;
   onChosen(): void;
   /** Called when somebody else wants to sign in. */
   onLeft(): void;

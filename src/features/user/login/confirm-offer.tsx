@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/sign-in/places.ts";
+import type { Memberships } from "#src/session/sign-in/memberships.ts";
 import { session } from "#src/session/session.ts";
 import type { OfferedSession } from "#src/session/sign-in/sign-in.ts";
 import { refusalText } from "#src/session/sign-in/use-step.ts";
 
 /** Asks before it accepts a session from a link: otherwise the link's creator could see everything typed afterwards. */
-export function ConfirmOffer({ offer, onSignedIn }: { offer: OfferedSession; onSignedIn(places: Places): void }) {
+export function ConfirmOffer({ offer, onSignedIn }: { offer: OfferedSession; onSignedIn(places: Memberships): void }) {
   const [state, setState] = useState<{ busy: boolean; refused: string }>({ busy: false, refused: "" });
   const accept = async () => {
     const { token, user, username } = session();

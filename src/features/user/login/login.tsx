@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert/alert.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { isChatApp } from "#src/session/sign-in/chat-app.ts";
-import type { Places } from "#src/session/sign-in/places.ts";
+import type { Memberships } from "#src/session/sign-in/memberships.ts";
 import { AccountForm } from "./account-form.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -12,7 +12,7 @@ const PhoneForm = lazy(async () => ({ default: (await import("./phone-form.tsx")
 const TicketLogin = lazy(async () => ({ default: (await import("./ticket-login.tsx")).TicketLogin }));
 
 const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.tsx")).ChoosePlace }));
-const ThirdWays = lazy(async () => ({ default: (await import("./third-ways.tsx")).ThirdWays }));
+const OidcButtons = lazy(async () => ({ default: (await import("./oidc-buttons.tsx")).OidcButtons }));
 
 const ways = ["account", "phone"] as const;
 type Way = (typeof ways)[number];
@@ -25,7 +25,7 @@ export function Login() {
   const ticket = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["ticket"] });
   const redirect = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["redirect"] });
   const { places, onSignedIn: signedIn, onChosen, onLeft } = useSignedIn();
-  const onSignedIn = (found: Places) => signedIn(found, redirect);
+  const onSignedIn = (found: Memberships) => signedIn(found, redirect);
   const [way, setWay] = useState<Way>("account");
   const [refused, setRefused] = useState("");
 
@@ -95,7 +95,7 @@ export function Login() {
         </div>
         {(config().third.length > 0 || config().casLogin) && (
           <Suspense fallback={null}>
-            <ThirdWays
+            <OidcButtons
               redirect={typeof redirect === "string" ? redirect : ""}
               // Checked here: if only lazy parts imported it, it would pull in the chunk of the console's frame.
               byItself={isChatApp(navigator.userAgent)}

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { text } from "#src/lib/text.ts";
-import type { Places } from "#src/session/sign-in/places.ts";
+import type { Memberships } from "#src/session/sign-in/memberships.ts";
 import { signInByTicket } from "#src/session/sign-in/sign-in.ts";
-import { useOnce } from "#src/session/sign-in/once.ts";
+import { useDeduped } from "#src/session/sign-in/dedupe.ts";
 import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { serviceOf } from "./service.ts";
 
 export interface TicketLoginProps {
   ticket: string;
-  onSignedIn(places: Places): void;
+  onSignedIn(places: Memberships): void;
   onRefused(why: string): void;
 }
 
 /** Validates a single sign-on ticket once and continues; a refusal leads to the other ways to sign in. */
 export function TicketLogin({ ticket, onSignedIn, onRefused }: TicketLoginProps) {
-  const { data: places, error } = useOnce(["ticket", ticket], true, () =>
+  const { data: places, error } = useDeduped(["ticket", ticket], true, () =>
     signInByTicket(ticket, serviceOf(window.location.href)),
   );
   const settled = useEffectEvent(() => {

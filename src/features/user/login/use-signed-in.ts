@@ -2,13 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { safeRedirect } from "#src/session/guard.ts";
 import { ownHome } from "#src/session/own-home.ts";
-import { mustChoose, type Places } from "#src/session/sign-in/places.ts";
+import { mustChoose, type Memberships } from "#src/session/sign-in/memberships.ts";
 import { session } from "#src/session/session.ts";
 
 /** Continues after a sign-in: asks for tenant and department if there are several, then opens the requested page. */
 export function useSignedIn() {
   const router = useRouter();
-  const [choice, setChoice] = useState<{ places: Places; redirect: unknown } | null>(null);
+  const [choice, setChoice] = useState<{ places: Memberships; redirect: unknown } | null>(null);
   const enter = async (redirect: unknown) => {
     const wanted = safeRedirect(redirect);
     // No particular page was requested: open the person's home page.
@@ -19,7 +19,7 @@ export function useSignedIn() {
   return {
     /** The tenants and departments to choose from; null when there is no choice to make. */
     places: choice?.places ?? null,
-    onSignedIn(places: Places, redirect: unknown) {
+    onSignedIn(places: Memberships, redirect: unknown) {
       const { tenantId, user } = session();
       if (mustChoose(places, tenantId, user)) setChoice({ places, redirect });
       else void enter(redirect);

@@ -2,14 +2,14 @@ import { Outlet } from "@tanstack/react-router";
 import { Alert } from "#ui/alert/alert.tsx";
 import { config, configFault, copyrightLine } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { takeFarewell } from "#src/session/farewell.ts";
-import { useWhyLeft } from "#src/session/left.ts";
+import { takeLoginFlash } from "#src/session/login-flash.ts";
+import { useSignOutReason } from "#src/session/sign-out-reason.ts";
 import { addSignInWords } from "#src/session/sign-in/own-words.ts";
 
 addSignInWords();
 
 /** Read when the module loads, not during render: React may render twice, and reading it clears it. */
-const farewell = takeFarewell();
+const farewell = takeLoginFlash();
 
 /**
  * Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. Shows
@@ -17,7 +17,7 @@ const farewell = takeFarewell();
  */
 export function UserLayout() {
   const { systemName, serverKind } = config();
-  const faults = [useWhyLeft(), configFault()].filter(Boolean);
+  const faults = [useSignOutReason(), configFault()].filter(Boolean);
   return (
     <div className="flex min-h-dvh flex-col bg-page">
       <main className="flex flex-1 flex-col items-center justify-center px-4 py-12">

@@ -12,7 +12,7 @@ export async function refundDetail(rows: Rows, refund: RefundRow): Promise<Recor
   const order = await orderOf(rows, orderId);
   const lines = new Map((await itemsOfOrder(rows, orderId)).map((line) => [line.id, line]));
   const items = await rows.all(refundItemEntity, eq(aftRefundItem.refundId, refund.id));
-  const shown = await rows.presentMany(refundItemEntity, items);
+  const shown = await rows.serializeMany(refundItemEntity, items);
   const logistics = await parcelsOfOrder(rows, orderId);
   return {
     refundable: order ? refundableOf(order) : 0,

@@ -47,11 +47,11 @@ export async function writeRefund(
 /** Refunds of an order, newest first, serialized for display. */
 export async function refundsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const found = await rows.all(refundEntity, eq(aftRefund.orderId, orderId), { orderBy: [desc(aftRefund.id)] });
-  return rows.presentMany(refundEntity, found);
+  return rows.serializeMany(refundEntity, found);
 }
 
 /** A refund of this tenant serialized for display, or null. */
 export async function refundShown(rows: Rows, id: string): Promise<Record<string, unknown> | null> {
   const found = await rows.first(refundEntity, eq(aftRefund.id, id));
-  return found && rows.present(refundEntity, found);
+  return found && rows.serialize(refundEntity, found);
 }

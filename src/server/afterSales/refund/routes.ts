@@ -1,7 +1,7 @@
 import { refund, refundStatusCount, refundSums } from "#src/contract/afterSales/refund.ts";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { countsBy, sumsBy } from "#src/server/kernel/query/figures.ts";
+import { countsBy, sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { refundDetail } from "./detail.ts";
 import { refundEntity } from "./entity.ts";

@@ -9,5 +9,5 @@ export type WithdrawalRow = RowOf<typeof aftWithdrawal>;
 export async function withdrawalsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const where = eq(aftWithdrawal.orderId, orderId);
   const found = await rows.all(withdrawalEntity, where, { orderBy: [desc(aftWithdrawal.id)] });
-  return rows.presentMany(withdrawalEntity, found);
+  return rows.serializeMany(withdrawalEntity, found);
 }

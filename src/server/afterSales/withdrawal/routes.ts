@@ -2,7 +2,7 @@ import { withdrawal, withdrawalStatusCount } from "#src/contract/afterSales/with
 import { refundShown } from "#src/server/afterSales/refund/door.ts";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { countsBy } from "#src/server/kernel/query/figures.ts";
+import { countsBy } from "#src/server/kernel/query/aggregates.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { parcelsOfOrder, samplesOfOrder } from "#src/server/order/order/door.ts";

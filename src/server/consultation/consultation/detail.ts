@@ -19,7 +19,7 @@ export async function consultationDetail(
   });
   const { customerId, serviceId } = row;
   return {
-    replies: await rows.presentMany(consultationReplyEntity, replies),
+    replies: await rows.serializeMany(consultationReplyEntity, replies),
     customer: customerId === null ? null : await customerShown(rows, customerId),
     orders: customerId === null ? [] : await latestOrders(rows, customerId, shownOrders),
     service: serviceId === null ? null : await serviceCard(rows, serviceId),

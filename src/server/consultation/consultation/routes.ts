@@ -1,7 +1,7 @@
 import { consultation, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
 import { clueConsultation } from "#src/server/db/schema/consultation.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { countsBy } from "#src/server/kernel/query/figures.ts";
+import { countsBy } from "#src/server/kernel/query/aggregates.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { consultationDetail } from "./detail.ts";

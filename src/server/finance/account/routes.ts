@@ -10,7 +10,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { finAccount } from "#src/server/db/schema/finance.ts";
 import { enterRecharge } from "#src/server/finance/payment/door.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { once } from "#src/server/kernel/rows/repeat.ts";
+import { once } from "#src/server/kernel/rows/idempotency.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { accountEntity, ledgerEntity } from "./entity.ts";
 import * as rules from "./rules.ts";

@@ -9,7 +9,7 @@ import {
 import { Refusal } from "#src/lib/refusal.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { once } from "#src/server/kernel/rows/repeat.ts";
+import { once } from "#src/server/kernel/rows/idempotency.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { confirmPayment, rejectPayment } from "./confirm.ts";

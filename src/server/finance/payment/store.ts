@@ -57,7 +57,7 @@ export async function openPayments(rows: Rows, orderId: string): Promise<Payment
 
 /** All payments of an order, oldest first, serialized for display. */
 export async function paymentsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
-  return rows.presentMany(paymentEntity, await rows.all(paymentEntity, eq(finPayment.orderId, orderId)));
+  return rows.serializeMany(paymentEntity, await rows.all(paymentEntity, eq(finPayment.orderId, orderId)));
 }
 
 /** Flows of a payment, without those already reversed. */

@@ -7,7 +7,7 @@ import { invoiceLineEntity, issuedEntity } from "./entity.ts";
 /** Data of the drawer in addition to the application's own fields. */
 export async function invoiceDetail(rows: Rows, apply: RowOf<typeof invApply>): Promise<Record<string, unknown>> {
   const lines = await rows.all(invoiceLineEntity, eq(invApplyLine.applyId, apply.id));
-  const shown = await rows.presentMany(invoiceLineEntity, lines);
+  const shown = await rows.serializeMany(invoiceLineEntity, lines);
   const invoices = await rows.all(issuedEntity, eq(invInvoice.applyId, apply.id), { orderBy: [asc(invInvoice.id)] });
   const posted = new Set(invoices.flatMap((row) => (row.logisticsId ? [row.logisticsId] : [])));
   const withOrders: Record<string, unknown>[] = [];
@@ -27,5 +27,5 @@ export async function invoiceDetail(rows: Rows, apply: RowOf<typeof invApply>): 
     const parcels = await parcelsOfOrder(rows, line.orderId);
     logistics.push(...parcels.filter((parcel) => posted.has(String(parcel["id"]))));
   }
-  return { lines: withOrders, invoices: await rows.presentMany(issuedEntity, invoices), logistics };
+  return { lines: withOrders, invoices: await rows.serializeMany(issuedEntity, invoices), logistics };
 }

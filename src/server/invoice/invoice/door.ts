@@ -17,7 +17,7 @@ export async function invoicesOfOrder(rows: Rows, orderId: string): Promise<Reco
     rows.all(invoiceEntity, sql`${invApply.id} = ${ids}`, { orderBy: newest }),
   ]);
   const amounts = new Map(lines.map((line) => [line.applyId, line]));
-  const shown = await rows.presentMany(invoiceEntity, found);
+  const shown = await rows.serializeMany(invoiceEntity, found);
   return shown.map((apply, at) => {
     const line = amounts.get(found[at]?.id ?? "");
     return { ...apply, orderAmount: line?.amount ?? 0, orderInvoicedAmount: line?.invoicedAmount ?? 0 };

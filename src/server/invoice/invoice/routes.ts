@@ -1,7 +1,7 @@
 import { invoice, invoiceStatusCount, invoiceSums } from "#src/contract/invoice/invoice.ts";
 import { invApply } from "#src/server/db/schema/invoice.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { countsBy, sumsBy } from "#src/server/kernel/query/figures.ts";
+import { countsBy, sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { invoiceDetail } from "./detail.ts";
 import { invoiceEntity } from "./entity.ts";

@@ -13,7 +13,7 @@ import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { dataScope, type OnBadRule, visible } from "./scope.ts";
 import { valuesOf } from "#src/server/kernel/query/select.ts";
-import { mayKnow } from "./sight.ts";
+import { mayKnow } from "./field-access.ts";
 
 /** A stored file; its type was detected from its bytes at upload. */
 export interface KnownFile {

@@ -10,7 +10,7 @@ import type { Config } from "#src/server/config.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { openFileStore } from "#src/server/files/file-store.ts";
-import { keepMade } from "#src/server/files/keep.ts";
+import { writeMade } from "#src/server/files/write-file.ts";
 import { Hub } from "#src/server/live/hub.ts";
 import { type Addressing, type PostedEvent, startPoster } from "#src/server/live/outbox.ts";
 import { serveSockets } from "#src/server/live/sockets.ts";
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ids,
     warn: (details, message) => log.warn(details, message),
     storeTempFile: (body, name, actor) =>
-      keepMade(
+      writeMade(
         { files, db: store.db, ids },
         {
           body,

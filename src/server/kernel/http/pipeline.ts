@@ -12,7 +12,7 @@ import { refuseInput } from "./issues.ts";
 import { refuseUnstorable } from "./json.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { bizIdOf, contentOf, logTypes, writeLog } from "#src/server/kernel/op-log.ts";
-import { namedAct } from "#src/server/kernel/rows/repeat.ts";
+import { idempotentCall } from "#src/server/kernel/rows/idempotency.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import type { Call, Event, Route, UploadedFile } from "./serve.ts";
@@ -90,7 +90,7 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
     const keepDevice = (device: string) => void (kept = device);
     const from = { ip: request.ip, client, device: deviceOf(request), keepDevice };
     const call = { input: parsed.data, actor, now, files, token, ...from };
-    const act = namedAct(route, { name: header(request, "x-act-id"), input: merged, secret: kernel.secret });
+    const act = idempotentCall(route, { name: header(request, "x-act-id"), input: merged, secret: kernel.secret });
     const result = await inTransaction(pipeline, act.route, call, act.name);
     if (endpoint.operation !== undefined && !act.repeated()) {
       writeLog(kernel, {

@@ -7,7 +7,7 @@ import { badParameter, compare, type Operator } from "./compare.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { parseJson } from "#src/server/kernel/http/json.ts";
 import { fieldOf, ownValue, targetOf } from "#src/server/kernel/rows/meta.ts";
-import { mayKnow, seesMasked } from "#src/server/kernel/auth/sight.ts";
+import { mayKnow, seesMasked } from "#src/server/kernel/auth/field-access.ts";
 
 const maxConditions = 50;
 

@@ -26,7 +26,7 @@ import { type ImportColumn, importColumnsOfAll } from "#src/contract/import-colu
 import { importTemplate } from "#src/server/kernel/transfer/template.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { servePlain } from "./plain.ts";
-import { once } from "./repeat.ts";
+import { once } from "./idempotency.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { columnValues } from "./values.ts";
 

@@ -4,7 +4,7 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "./entity.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import { metaOf } from "./meta.ts";
-import { snapshotOf } from "#src/server/kernel/http/present.ts";
+import { snapshotOf } from "#src/server/kernel/http/serialize.ts";
 
 export type DataLogType = "add" | "edit" | "delete";
 

@@ -7,7 +7,7 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { badParameter, compare, type Operator } from "#src/server/kernel/query/compare.ts";
 import type { Entity } from "./entity.ts";
 import { fieldOf, metaOf, ownValue, type Target, targetOf } from "./meta.ts";
-import { mayKnow, seesMasked } from "#src/server/kernel/auth/sight.ts";
+import { mayKnow, seesMasked } from "#src/server/kernel/auth/field-access.ts";
 import { superCondition } from "#src/server/kernel/query/super-query.ts";
 import { listed } from "#src/lib/joined.ts";
 

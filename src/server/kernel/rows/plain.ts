@@ -8,7 +8,7 @@ import { rowsByIds } from "./list-read.ts";
 import { fieldOf, metaOf } from "./meta.ts";
 import type { Rows } from "./rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { mayKnow } from "#src/server/kernel/auth/sight.ts";
+import { mayKnow } from "#src/server/kernel/auth/field-access.ts";
 
 /**
  * The call that returns one masked value in full. `reads` are the calls that show its row; the person must have the

@@ -17,12 +17,12 @@ import { type Ids, makeIds, workerCount } from "#src/server/kernel/ids.ts";
 import { askedFields, listConditions, onlyFields, sortOf } from "./list.ts";
 import { pageOfIds, rowsByIds, totalOf, wholeSelection } from "./list-read.ts";
 import { metaOf } from "./meta.ts";
-import { presentRows } from "#src/server/kernel/http/present.ts";
+import { serializeRows } from "#src/server/kernel/http/serialize.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "#src/server/kernel/auth/scope.ts";
-import { seesPlain } from "#src/server/kernel/auth/sight.ts";
+import { seesPlain } from "#src/server/kernel/auth/field-access.ts";
 import { type Raw, selectFew, selectJudged, writtenRows } from "#src/server/kernel/query/select.ts";
-import { readerOf } from "./together.ts";
+import { batchReader } from "./statement-batch.ts";
 import { joined, piece } from "#src/server/kernel/query/write-sql.ts";
 
 /** Dependencies of the data layer in a process; all calls share one object. */
@@ -92,7 +92,7 @@ const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"]
  */
 export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Rows {
   const { ids, texts, counts } = deps;
-  const { read, judge } = readerOf(db);
+  const { read, judge } = batchReader(db);
   const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
     deps.warn({ entity: entity.address, rule, user: actor.username }, `data rule refused all rows: ${reason}`);
 
@@ -261,7 +261,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const offset = (current - 1) * size;
       const total = await totalOf(db, counts, entity, where, db !== deps.store.db);
       const pageIds = await pageOfIds(db, entity, where, sort, size, offset, total);
-      const shown = await presentRows(db, texts, actor, entity, await rowsByIds(db, entity, pageIds, only), { only });
+      const shown = await serializeRows(db, texts, actor, entity, await rowsByIds(db, entity, pageIds, only), { only });
       const more = await beside?.of(shown);
       const records = more ? shown.map((row, at) => onlyFields({ ...row, ...more[at] }, asked)) : shown;
       return { records, total, size, current, pages: Math.ceil(total / size) };
@@ -302,14 +302,14 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       await writeDataLog(db, ids, actor, now, entity, "delete", logged);
     },
     files: (keys) => openableFiles(db, actor, now, keys, onBadRule),
-    async present(entity, row) {
-      const [shown] = await presentRows(db, texts, actor, entity, [row]);
+    async serialize(entity, row) {
+      const [shown] = await serializeRows(db, texts, actor, entity, [row]);
       return shown ?? {};
     },
-    presentMany: (entity, list) => presentRows(db, texts, actor, entity, list),
+    serializeMany: (entity, list) => serializeRows(db, texts, actor, entity, list),
     async view(entity, id) {
       const row = await load(entity, id, false, true);
-      const [shown] = await presentRows(db, texts, actor, entity, [row]);
+      const [shown] = await serializeRows(db, texts, actor, entity, [row]);
       if (!shown) throw new Refusal(40401);
       return shown;
     },

@@ -74,8 +74,8 @@ export interface Rows {
   /** Those files of the stored paths that the actor may open, by path (file-access.ts). */
   files(keys: readonly string[]): Promise<Map<string, KnownFile>>;
   /** A serialized row: wire times, labels, masks, without fields hidden by permission. */
-  present<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<Record<string, unknown>>;
-  presentMany<T extends PgTable>(entity: Entity<T>, rows: readonly RowOf<T>[]): Promise<Record<string, unknown>[]>;
+  serialize<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<Record<string, unknown>>;
+  serializeMany<T extends PgTable>(entity: Entity<T>, rows: readonly RowOf<T>[]): Promise<Record<string, unknown>[]>;
   /** One row by the rules of `find`, serialized, with the entity's computed fields. */
   view<T extends PgTable>(entity: Entity<T>, id: string): Promise<Record<string, unknown>>;
   /**

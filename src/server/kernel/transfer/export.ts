@@ -11,17 +11,17 @@ import { maxExportRows } from "#src/contract/list.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { badParameter } from "#src/server/kernel/query/compare.ts";
-import { heavyWork } from "#src/server/kernel/auth/crowd.ts";
+import { heavyWork } from "#src/server/kernel/auth/concurrency-limit.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { sortOf } from "#src/server/kernel/rows/list.ts";
 import { idsInOrder, rowsByIds } from "#src/server/kernel/rows/list-read.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
-import { presentRows } from "#src/server/kernel/http/present.ts";
+import { serializeRows } from "#src/server/kernel/http/serialize.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Raw } from "#src/server/kernel/query/select.ts";
 import type { FileReply } from "#src/server/kernel/http/serve.ts";
-import { exportsPlain, mayKnow } from "#src/server/kernel/auth/sight.ts";
+import { exportsPlain, mayKnow } from "#src/server/kernel/auth/field-access.ts";
 import { decodeJson } from "#src/server/kernel/query/super-query.ts";
 import { type CellKind, type Sheet, type SheetColumn, xlsxStream } from "./xlsx.ts";
 
@@ -131,7 +131,7 @@ function mainSheet(rows: Rows, entity: Entity, ids: readonly string[]): Sheet {
   async function* batches() {
     for await (const part of batchesOf(ids)) {
       const raw = await rowsByIds(rows.tx, entity, part, only);
-      const shown = await presentRows(rows.tx, texts, rows.actor, entity, raw, { only, plain });
+      const shown = await serializeRows(rows.tx, texts, rows.actor, entity, raw, { only, plain });
       yield shown.map((row) => asCells(row, fields));
     }
   }

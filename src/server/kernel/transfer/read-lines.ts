@@ -5,7 +5,7 @@ import { parseScaled } from "#src/lib/scaled.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
-import { heavyWork } from "#src/server/kernel/auth/crowd.ts";
+import { heavyWork } from "#src/server/kernel/auth/concurrency-limit.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";

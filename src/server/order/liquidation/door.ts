@@ -9,7 +9,7 @@ import { correctionsOf, liquidationRow, logOf, note, writeLiquidation } from "./
 /** The serialized liquidation of an order, or null before payment. The caller must check `order:liquidation:list`. */
 export async function liquidationOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
   const row = await liquidationRow(rows, orderId);
-  return row && rows.present(liquidationEntity, row);
+  return row && rows.serialize(liquidationEntity, row);
 }
 
 /** L-01: creates the liquidation of a paid or credit order. Reopens a closed one; does not change any other. */

@@ -39,8 +39,8 @@ export const liquidationRoutes: Route[] = [
       const corrections = row.kind === "1" ? await correctionsOf(rows, row.orderId) : [];
       return {
         ...shown,
-        priceChanges: await rows.presentMany(priceChangeEntity, changes),
-        corrections: await rows.presentMany(liquidationEntity, corrections),
+        priceChanges: await rows.serializeMany(priceChangeEntity, changes),
+        corrections: await rows.serializeMany(liquidationEntity, corrections),
       };
     },
   }),

@@ -42,7 +42,7 @@ export async function copyOf(rows: Rows, orderId: string): Promise<Copy> {
     if (reason) leftOut.push({ name: found?.packageName ?? first.serviceName, reason });
     else lines.push({ at: first.lineNo, line: packageLine(packageId, parts, catalogue) });
   }
-  const shown = await rows.present(orderEntity, order);
+  const shown = await rows.serialize(orderEntity, order);
   return {
     orderId: order.id,
     orderNo: order.orderNo,

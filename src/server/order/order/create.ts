@@ -14,7 +14,7 @@ import {
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
 import { personOf } from "#src/server/system/user/door.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { type CartOrder, priceCart } from "./cart.ts";
 import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
@@ -213,7 +213,7 @@ async function createOne(
         ...paidNext(order, items, rows.now, await holidaysOf(rows)),
       }
     : {};
-  return carry(call, order, {
+  return applyStep(call, order, {
     act: "create",
     name: order.orderSource === "4" ? "代客下单" : "下单",
     patch: next,

@@ -23,10 +23,10 @@ import { itemsOf, logisticsOf, logsOf, priceChangesOf, relatedTo, reportsOf, sam
 export async function detailOfOrder(rows: Rows, id: string): Promise<Record<string, unknown>> {
   const found = rows.find(orderEntity, id);
   const shown = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T>[]>) =>
-    rows.presentMany(of, await found);
+    rows.serializeMany(of, await found);
   const one = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T> | null>) => {
     const row = await found;
-    return row && rows.present(of, row);
+    return row && rows.serialize(of, row);
   };
   // All queries start at the same time, so that one statement reads them (see kernel/rows/together.ts). If the order is
   // missing or not visible, `find` refuses and the other results are discarded.
@@ -49,7 +49,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     related,
   ] = await Promise.all([
     found,
-    found.then((row) => rows.present(orderEntity, row)),
+    found.then((row) => rows.serialize(orderEntity, row)),
     rows.actor.can("order:liquidation:list") ? liquidationOfOrder(rows, id) : null,
     formOfDetail(rows, id),
     one(evaluationEntity, rows.first(evaluationEntity, eq(ordEvaluation.orderId, id))),

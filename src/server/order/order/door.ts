@@ -7,7 +7,7 @@ import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
-import { carry } from "./carry.ts";
+import { applyStep } from "./apply-step.ts";
 import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
 import { refundableOf } from "./rules/money.ts";
 import * as payment from "./rules/payment.ts";
@@ -41,12 +41,12 @@ export const itemsOfOrder = store.itemsOf;
 
 /** Serialized samples of an order; the caller must check access to the order. */
 export async function samplesOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
-  return rows.presentMany(sampleEntity, await store.samplesOf(rows, orderId));
+  return rows.serializeMany(sampleEntity, await store.samplesOf(rows, orderId));
 }
 
 /** Serialized parcels of an order, of every kind, newest first. */
 export async function parcelsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
-  return rows.presentMany(logisticsEntity, await store.logisticsOf(rows, orderId));
+  return rows.serializeMany(logisticsEntity, await store.logisticsOf(rows, orderId));
 }
 
 /** A customer's newest orders that the actor may see, at most `count`; none without permission for the order list. */
@@ -63,7 +63,7 @@ export async function orderVoucherEntered(
   order: OrderRow,
   entered: { amount: number; paymentNo: string },
 ): Promise<OrderRow> {
-  return carry({ rows, emit }, order, payment.voucherEntered(order, entered));
+  return applyStep({ rows, emit }, order, payment.voucherEntered(order, entered));
 }
 
 /**
@@ -85,12 +85,12 @@ export async function orderPaid(
   const step = payment.paid(act, order, items, paid, rows.now, holidays);
   // After a partial payment the payment period starts again for the rest.
   const patch = step.patch.orderStatus === "10" ? { ...step.patch, payExpireTime: expire } : step.patch;
-  return carry({ rows, emit }, order, { ...step, patch });
+  return applyStep({ rows, emit }, order, { ...step, patch });
 }
 
 /** O-06: finance rejected the voucher of an order in 20. */
 export async function orderPaymentRejected(rows: Rows, emit: Emit, order: OrderRow, reason: string): Promise<OrderRow> {
-  return carry(
+  return applyStep(
     { rows, emit },
     order,
     payment.paymentRejected(order, reason, rows.now, await param(rows, orderParams.reject_payment_extend_days)),
@@ -104,7 +104,7 @@ export async function orderPaymentReversed(
   order: OrderRow,
   reversed: { amount: number; reason: string },
 ): Promise<OrderRow> {
-  return carry(
+  return applyStep(
     { rows, emit },
     order,
     payment.paymentReversed(order, reversed, await payExpire(rows, order.payMethod ?? "offline")),
@@ -118,7 +118,7 @@ export async function orderCreditSettled(
   order: OrderRow,
   settled: { amount: number; paymentNo: string },
 ): Promise<OrderRow> {
-  return carry({ rows, emit }, order, payment.creditSettled(order, settled));
+  return applyStep({ rows, emit }, order, payment.creditSettled(order, settled));
 }
 
 /** Reverses `orderCreditSettled`: the receipt was reversed. */
@@ -128,7 +128,7 @@ export async function orderCreditRestored(
   order: OrderRow,
   restored: { amount: number; paymentNo: string },
 ): Promise<OrderRow> {
-  return carry({ rows, emit }, order, payment.creditRestored(order, restored));
+  return applyStep({ rows, emit }, order, payment.creditRestored(order, restored));
 }
 
 /** Copies the liquidation's state and amount into the order; other code only reads these fields. */

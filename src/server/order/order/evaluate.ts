@@ -1,6 +1,6 @@
 import { param } from "#src/server/kernel/params.ts";
 import { orderParams } from "#src/server/order/params.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { evaluationEntity } from "./entity.ts";
 import { evaluate, type Scores, totalOf } from "./rules/evaluate.ts";
 import type { OrderRow } from "./rules/step.ts";
@@ -27,5 +27,5 @@ export async function evaluateOf(call: Writing, input: Opinion): Promise<OrderRo
     content: input.content || null,
     anonymous: input.anonymous ?? "N",
   });
-  return carry(call, order, step);
+  return applyStep(call, order, step);
 }

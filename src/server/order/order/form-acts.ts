@@ -8,7 +8,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type ApplicationTemplate, templateFieldsOf, templateFor, templateOf } from "#src/server/otherConfig/door.ts";
 import { categoryPathOf, servicesFor } from "#src/server/services/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { type Code, demandCodes } from "./codes.ts";
 import { formEntity, orderEntity, sampleEntity } from "./entity.ts";
 import { shownEntries, typedEntries } from "./form-masks.ts";
@@ -57,7 +57,7 @@ export async function shownForm(
   form: FormRow,
   fields: ApplicationTemplate["fields"],
 ): Promise<Record<string, unknown>> {
-  return { ...(await rows.present(formEntity, form)), values: shownEntries(fields, form.values) };
+  return { ...(await rows.serialize(formEntity, form)), values: shownEntries(fields, form.values) };
 }
 
 /** The form of an order for its detail; null if there is none yet. */
@@ -137,14 +137,14 @@ export async function saveFormOf(call: Writing, input: InputOf<typeof orderFormS
     template,
     samples: await samplesOf(rows, order.id),
   });
-  return carry(call, order, step);
+  return applyStep(call, order, step);
 }
 
 /** The form with its template and samples; before submission, the draft's samples, which have no numbers yet. */
 export async function formView(rows: Rows, order: OrderRow) {
   const form = await formOf(rows, order.id);
   const template = await templateOfOrder(rows, order, form);
-  const samples = await rows.presentMany(sampleEntity, await samplesOf(rows, order.id));
+  const samples = await rows.serializeMany(sampleEntity, await samplesOf(rows, order.id));
   return {
     form: form ? await shownForm(rows, form, template?.fields ?? []) : null,
     template: template

@@ -5,12 +5,12 @@ import type { Job, JobRegistry, JobRun } from "#src/server/jobs/job.ts";
 import { param } from "#src/server/kernel/params.ts";
 import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { orderEntity } from "./entity.ts";
 import { paymentWaits } from "./money-acts.ts";
 import { payTimeout } from "./rules/cancel.ts";
 import { complete, markOverdue, ripe } from "./rules/complete.ts";
-import { keepExpired, returnSigned } from "./rules/keep.ts";
+import { keepExpired, returnSigned } from "./rules/sample-retention.ts";
 import type { OrderRow, Step } from "./rules/step.ts";
 import { formOf, lockAny, logisticsOf, samplesOf } from "./store.ts";
 
@@ -76,7 +76,7 @@ function one(run: JobRun, tenantId: number, id: string, sweep: Sweep): Promise<b
   return run.inTenant(tenantId, async (call) => {
     const order = await lockAny(call.rows, id);
     const step = await sweep.decide(call, order);
-    if (step) await carry(call, order, step);
+    if (step) await applyStep(call, order, step);
     return step !== null;
   });
 }

@@ -3,7 +3,7 @@ import type { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from
 import { customerOf } from "#src/server/customer/door.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { maskBankCard } from "#src/lib/masks.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
 import { needs } from "./needs.ts";
@@ -28,7 +28,7 @@ export async function changePriceOf(call: Writing, input: InputOf<typeof orderCh
     payExpire(rows, order.payMethod ?? "offline"),
   ]);
   const step = changePrice(order, input, rows.actor, rows.now, { items, limits, quoted, payExpireTime, holidays });
-  return carry(call, order, step);
+  return applyStep(call, order, step);
 }
 
 /** O-09. */
@@ -36,7 +36,7 @@ export async function cancelOf(call: Writing, input: InputOf<typeof orderCancel>
   const { rows } = call;
   await demandCodes(rows, [["cancel_type", input.cancelType, "取消类型"]]);
   const order = await lockOrder(rows, input.id, input.version);
-  return carry(call, order, cancel(order, input, await samplesOf(rows, order.id), rows.now));
+  return applyStep(call, order, cancel(order, input, await samplesOf(rows, order.id), rows.now));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function cancelPaidOf(
   const account = input.payeeAccount && maskBankCard(input.payeeAccount);
   const payee = [input.payeeName, input.payeeBank, account].filter(Boolean).join(" ");
   const content = [step.content, refundNo, payee && `收款账户：${payee}`].filter(Boolean).join("；");
-  const saved = await carry(call, order, { ...step, content, visible: false });
+  const saved = await applyStep(call, order, { ...step, content, visible: false });
   await needs().writeRefund(
     rows,
     order,
@@ -96,7 +96,7 @@ export async function creditOf(call: Writing, input: InputOf<typeof orderCredit>
   const order = await lockOrder(rows, input.id, input.version);
   allow(order, "credit");
   await needs().takeCredit(rows, await customerOf(rows, order.customerId), dueOf(order), order);
-  return carry(
+  return applyStep(
     call,
     order,
     credit(order, await itemsOf(rows, order.id), input.remark, rows.now, await holidaysOf(rows)),

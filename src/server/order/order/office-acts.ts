@@ -5,8 +5,8 @@ import { moveCustomer } from "#src/server/customer/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { personOf } from "#src/server/system/user/door.ts";
-import { carry, type Writing } from "./carry.ts";
-import { changeSalesperson } from "./rules/office.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
+import { changeSalesperson } from "./rules/edit-order.ts";
 import { lockOrder } from "./store.ts";
 
 /** O-20: changes each order in its own transaction; a refused order does not stop the others. */
@@ -21,7 +21,11 @@ export async function changeSalespersonOf(call: Writing, input: InputOf<typeof o
         orderNo = order.orderNo;
         const next = await personOf(rows, input.newSales);
         const step = changeSalesperson(order, input, next);
-        await carry({ rows, emit: (event) => writeEvent(rows.tx, event, rows.actor.tenantId, rows.now) }, order, step);
+        await applyStep(
+          { rows, emit: (event) => writeEvent(rows.tx, event, rows.actor.tenantId, rows.now) },
+          order,
+          step,
+        );
         if (input.changeCustomer === "Y" && next)
           await moveCustomer(rows, order.customerId, { salesBy: next.username, salesOrgCode: next.orgCode });
       });

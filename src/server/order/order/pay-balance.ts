@@ -8,7 +8,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { newCode, takeCode } from "#src/server/system/session/door.ts";
-import type { Writing } from "./carry.ts";
+import type { Writing } from "./apply-step.ts";
 import { orderPaid } from "./door.ts";
 import { orderEntity } from "./entity.ts";
 import { needs } from "./needs.ts";

@@ -8,7 +8,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { rolesWith } from "#src/server/system/role/door.ts";
 import { openTodo } from "#src/server/system/todo/door.ts";
 import { personOf } from "#src/server/system/user/door.ts";
-import type { Writing } from "./carry.ts";
+import type { Writing } from "./apply-step.ts";
 import { logEntity, orderEntity } from "./entity.ts";
 import { askedRole, furtherRoles, limitOf, priceRange } from "./rules/change-price.ts";
 import type { OrderRow } from "./rules/step.ts";

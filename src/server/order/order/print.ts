@@ -8,7 +8,7 @@ import { toWire } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { FileReply } from "#src/server/kernel/http/serve.ts";
 import { dictTextsOf } from "#src/server/system/dict/door.ts";
-import { seesPlain } from "#src/server/kernel/auth/sight.ts";
+import { seesPlain } from "#src/server/kernel/auth/field-access.ts";
 import { formEntity } from "./entity.ts";
 import { formView } from "./form-acts.ts";
 import { shownEntries } from "./form-masks.ts";
@@ -21,7 +21,7 @@ import { formOf, itemsOf } from "./store.ts";
 export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply> {
   const form = await formOf(rows, order.id);
   if (!form) throw new Refusal(40401);
-  const head = await rows.present(formEntity, form);
+  const head = await rows.serialize(formEntity, form);
   const { template, samples } = await formView(rows, order);
   const fields = z
     .array(TemplateField)

@@ -4,10 +4,10 @@ import { ordOrder } from "#src/server/db/schema/order.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
-import { carry } from "./carry.ts";
+import { applyStep } from "./apply-step.ts";
 import { orderEntity } from "./entity.ts";
 import { needs } from "./needs.ts";
-import { refundOpened } from "./rules/hold.ts";
+import { refundOpened } from "./rules/after-sales-hold.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { itemsOf } from "./store.ts";
 
@@ -27,7 +27,7 @@ export async function orderPaidLate(
   order: OrderRow,
   paid: { amount: number; payMethod: string; paymentNo: string; at: Date },
 ): Promise<{ order: OrderRow; refundNo: string }> {
-  const kept = await carry({ rows, emit }, order, {
+  const kept = await applyStep({ rows, emit }, order, {
     act: "payOnline",
     name: "取消后到账",
     patch: { paidAmount: order.paidAmount + paid.amount, payStatus: "2", payMethod: paid.payMethod, payTime: paid.at },
@@ -52,6 +52,6 @@ export async function orderPaidLate(
     { status: "40", auditBy: by, auditTime: rows.now, payoutBy: by, payoutTime: rows.now },
   );
   const step = refundOpened(kept, paid.amount, refundNo);
-  const held = await carry({ rows, emit }, kept, { ...step, messages: ["refund_applied", "refund_agreed"] });
+  const held = await applyStep({ rows, emit }, kept, { ...step, messages: ["refund_applied", "refund_agreed"] });
   return { order: held, refundNo };
 }

@@ -15,7 +15,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
 import { personOf, worksHere } from "#src/server/system/user/door.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { demandCodes } from "./codes.ts";
 import { passReports, rejectReports, startTest, type UploadInput, uploadReport, voidReport } from "./rules/report.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
@@ -27,7 +27,7 @@ export async function startTestOf(call: Writing, input: InputOf<typeof orderStar
   const order = await lockOrder(rows, input.id, input.version);
   const other = input.engineer && input.engineer !== rows.actor.username ? await personOf(rows, input.engineer) : null;
   if (input.engineer && input.engineer !== rows.actor.username && !worksHere(other)) refuse("检测工程师不存在或已冻结");
-  return carry(call, order, startTest(order, other ?? rows.actor, rows.now));
+  return applyStep(call, order, startTest(order, other ?? rows.actor, rows.now));
 }
 
 /** The next report number of a laboratory that nobody has typed by hand, in this upload or before. */
@@ -74,7 +74,7 @@ export async function uploadReportOf(
     ),
     ordered: new Set([...items.flatMap((item) => item.reportLanguage ?? []), ...(form?.reportLanguage ?? [])]),
   });
-  return { order: await carry(call, order, step), warning };
+  return { order: await applyStep(call, order, step), warning };
 }
 
 /** O-21, O-22. */
@@ -83,10 +83,10 @@ export async function examineReportOf(call: Writing, input: InputOf<typeof order
   const order = await lockOrder(rows, input.id, input.version);
   const reports = await reportsOf(rows, order.id);
   if (input.result === "reject")
-    return carry(call, order, rejectReports(order, input.reports, input.remark, rows.actor, rows.now, reports));
+    return applyStep(call, order, rejectReports(order, input.reports, input.remark, rows.actor, rows.now, reports));
   const verifyCodes = input.reports.map(() => randomBytes(8).toString("hex").toUpperCase());
   const facts = { reports, samples: await samplesOf(rows, order.id), verifyCodes };
-  return carry(call, order, passReports(order, input.reports, input.remark, rows.actor, rows.now, facts));
+  return applyStep(call, order, passReports(order, input.reports, input.remark, rows.actor, rows.now, facts));
 }
 
 /** O-23. */
@@ -97,7 +97,7 @@ export async function voidReportOf(call: Writing, input: InputOf<typeof orderVoi
   const facts = { reports: await reportsOf(rows, order.id), days: await param(rows, orderParams.correct_report_days) };
   const step = voidReport(order, { ...input, fee }, rows.now, facts);
   const notes = [step.content, fee > 0 && `更正收费${formatYuan(fee)}`].filter(Boolean);
-  return carry(call, order, { ...step, content: notes.join("；") });
+  return applyStep(call, order, { ...step, content: notes.join("；") });
 }
 
 /** Counts a download. This is not an edit of the report, so its version does not change. */

@@ -46,14 +46,14 @@ import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { serveEditRows } from "#src/server/kernel/rows/edit-rows.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { ExtraSheet } from "#src/server/kernel/transfer/export.ts";
-import { sumsBy } from "#src/server/kernel/query/figures.ts";
+import { sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { once } from "#src/server/kernel/rows/repeat.ts";
+import { once } from "#src/server/kernel/rows/idempotency.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { demandReads, servePlain } from "#src/server/kernel/rows/plain.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { demandService } from "#src/server/system/user/door.ts";
-import { byRule, carry, type Writing } from "./carry.ts";
+import { byRule, applyStep, type Writing } from "./apply-step.ts";
 import { copyOf } from "./copy.ts";
 import { calcPrice, createOrders } from "./create.ts";
 import { detailOfOrder } from "./detail.ts";
@@ -75,7 +75,7 @@ import { payBalanceOf, sendBalanceCode } from "./pay-balance.ts";
 import { formPaper } from "./print.ts";
 import { countDownload, examineReportOf, startTestOf, uploadReportOf, voidReportOf } from "./report-acts.ts";
 import { complete } from "./rules/complete.ts";
-import { edit, remark } from "./rules/office.ts";
+import { edit, remark } from "./rules/edit-order.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
 import {
@@ -123,7 +123,7 @@ function parts<T extends PgTable>(
   return serve<Endpoint>(endpoint, async ({ rows, input }) => {
     const { orderId } = input as { orderId: string };
     await rows.find(orderEntity, orderId);
-    return { value: await rows.presentMany(of, await load(rows, orderId)) }.value;
+    return { value: await rows.serializeMany(of, await load(rows, orderId)) }.value;
   });
 }
 
@@ -165,7 +165,7 @@ function act<E extends Endpoint>(
       once(call.rows, endpoint.path, (call.input as { requestId?: string }).requestId, async () => {
         const done = await work(call, call.input);
         const { order: saved, ...more } = isRow(done) ? { order: done } : done;
-        return { ...(await call.rows.present(orderEntity, saved)), ...more };
+        return { ...(await call.rows.serialize(orderEntity, saved)), ...more };
       }),
     message === undefined ? {} : { message },
   );
@@ -174,7 +174,7 @@ function act<E extends Endpoint>(
 async function editOf(call: Writing, input: InputOf<typeof order.edit>): Promise<OrderRow> {
   const found = await lockOrder(call.rows, input.id, input.version);
   if (input.csBy && input.csBy !== found.csBy) await demandService(call.rows, input.csBy, "客服");
-  return carry(call, found, edit(found, input));
+  return applyStep(call, found, edit(found, input));
 }
 
 const reads: Route[] = [
@@ -243,7 +243,7 @@ const acts: Route[] = [
       visible: input.visible,
       replyTime: now,
     });
-    return rows.present(evaluationEntity, saved);
+    return rows.serialize(evaluationEntity, saved);
   }),
 ];
 
@@ -267,7 +267,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
     }),
     serve(
       orderPayBalance,
-      async ({ rows, input }) => rows.present(orderEntity, await payBalanceOf(kernel, rows, input)),
+      async ({ rows, input }) => rows.serialize(orderEntity, await payBalanceOf(kernel, rows, input)),
       { loose: true, message: "余额支付成功" },
     ),
     serve(orderReportDownload, async ({ rows, input, now }) => {

@@ -14,7 +14,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
-import { carry, type Writing } from "./carry.ts";
+import { applyStep, type Writing } from "./apply-step.ts";
 import { demandCodes } from "./codes.ts";
 import { templateOfOrder } from "./form-acts.ts";
 import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
@@ -60,7 +60,7 @@ export async function logisticsAct(call: Writing, input: InputOf<typeof orderLog
     taken: await trackingTaken(rows, { company, trackingNo, bizType }, corrected?.id),
     address: bizType === "1" ? await addressOf(rows, order) : null,
   });
-  return carry(call, order, step);
+  return applyStep(call, order, step);
 }
 
 /** O-11. */
@@ -86,7 +86,7 @@ export async function confirmReceiptOf(
       keepDays: await param(rows, orderParams.keep_sample_days),
     },
   );
-  return { order: await carry(call, order, step), warning };
+  return { order: await applyStep(call, order, step), warning };
 }
 
 /** O-12, O-31 return, O-14: one dialog with three results. */
@@ -95,12 +95,13 @@ export async function examineOf(call: Writing, input: InputOf<typeof orderExamin
   await demandCodes(rows, [["sample_reject_reason", input.rejectReason, "拒收原因"]]);
   const order = await lockOrder(rows, input.id, input.version);
   const form = await formOf(rows, order.id);
-  if (input.result === "returnForm") return carry(call, order, returnForm(order, input.remark, form, input.formRemark));
+  if (input.result === "returnForm")
+    return applyStep(call, order, returnForm(order, input.remark, form, input.formRemark));
   const samples = await samplesOf(rows, order.id);
   const said = opinion(input.formRemark, input.remark);
   if (input.result === "pass") {
     const facts = { form, samples, items: await itemsOf(rows, order.id), holidays: await holidaysOf(rows) };
-    return carry(call, order, examinePass(order, input.samples, said, rows.now, facts));
+    return applyStep(call, order, examinePass(order, input.samples, said, rows.now, facts));
   }
   const sampleIds = input.samples.filter((it) => it.result === "fail").map((it) => it.id);
   const reject = {
@@ -109,7 +110,7 @@ export async function examineOf(call: Writing, input: InputOf<typeof orderExamin
     detail: said.slice(0, 500),
     disposal: input.disposal ?? ("1" as const),
   };
-  return carry(call, order, sampleReject(order, reject, { samples, reports: await reportsOf(rows, order.id) }));
+  return applyStep(call, order, sampleReject(order, reject, { samples, reports: await reportsOf(rows, order.id) }));
 }
 
 /** O-14. */
@@ -119,7 +120,7 @@ export async function sampleRejectOf(call: Writing, input: InputOf<typeof orderS
   const order = await lockOrder(rows, input.id, input.version);
   await demandFiles(rows, input.photos, "照片");
   const facts = { samples: await samplesOf(rows, order.id), reports: await reportsOf(rows, order.id) };
-  return carry(call, order, sampleReject(order, input, facts));
+  return applyStep(call, order, sampleReject(order, input, facts));
 }
 
 /** Sends a short message after the commit. */
@@ -161,7 +162,7 @@ export async function resendSampleOf(
     },
   );
   const notify = input.notifyCustomer === "Y";
-  const saved = await carry(call, order, { ...step, visible: notify });
+  const saved = await applyStep(call, order, { ...step, visible: notify });
   const { receiver, phone } = address;
   if (notify && order.contactMobile)
     tell(
@@ -186,5 +187,5 @@ export async function scan(rows: Rows, code: string): Promise<Record<string, unk
 
 async function withSamples(rows: Rows, order: OrderRow): Promise<Record<string, unknown>> {
   const samples: SampleRow[] = await samplesOf(rows, order.id);
-  return { ...(await rows.present(orderEntity, order)), samples: await rows.presentMany(sampleEntity, samples) };
+  return { ...(await rows.serialize(orderEntity, order)), samples: await rows.serializeMany(sampleEntity, samples) };
 }

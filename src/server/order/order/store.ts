@@ -14,7 +14,7 @@ import type { InputOf } from "#src/contract/endpoint.ts";
 import type { OrderLine, orderLines } from "#src/contract/order/item.ts";
 import { liquidationEvents } from "#src/contract/order/log.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { groupsBy } from "#src/server/kernel/query/figures.ts";
+import { groupsBy } from "#src/server/kernel/query/aggregates.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import {
   formEntity,

@@ -26,7 +26,7 @@ const mostOptions = 50;
 /** Specs of services serialized for display, by service. */
 async function specsShown(rows: Rows, serviceIds: readonly string[], enabledOnly: boolean) {
   const specs = (await specsOfServices(rows, serviceIds)).filter((spec) => !enabledOnly || spec.status === "1");
-  const shown = await rows.presentMany(specEntity, specs);
+  const shown = await rows.serializeMany(specEntity, specs);
   return (serviceId: string) => shown.filter((spec) => spec["serviceId"] === serviceId);
 }
 
@@ -131,7 +131,7 @@ export const serviceRoutes: Route[] = [
       found.map((row) => row.id),
       true,
     );
-    const shown = await rows.presentMany(serviceEntity, found);
+    const shown = await rows.serializeMany(serviceEntity, found);
     return shown.map((row) => ({ ...row, specs: specs(String(row["id"])) })) as ResultOf<typeof serviceOptions>;
   }),
   serve(serviceSpecs, async ({ rows, input }) => {

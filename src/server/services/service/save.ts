@@ -3,7 +3,7 @@ import { service } from "#src/contract/services/service.ts";
 import { serviceCan } from "#src/contract/services/service-acts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { mayKnow } from "#src/server/kernel/auth/sight.ts";
+import { mayKnow } from "#src/server/kernel/auth/field-access.ts";
 import { demandKnown } from "./check.ts";
 import { serviceEntity } from "./entity.ts";
 import { cleanHtml } from "#src/server/kernel/rows/clean-html.ts";

@@ -4,7 +4,7 @@ import { mulDivRound } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { svcCategory, svcPackage, svcPackageItem, svcService } from "#src/server/db/schema/service.ts";
-import { groupsBy } from "#src/server/kernel/query/figures.ts";
+import { groupsBy } from "#src/server/kernel/query/aggregates.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { labsFor } from "#src/server/otherConfig/door.ts";

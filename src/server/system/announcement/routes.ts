@@ -13,7 +13,7 @@ type Stored = typeof sysAnnouncement.$inferSelect;
 
 /** Announcements as the response carries them, with the title under both its names (DEC-11). */
 async function briefsOf(rows: Rows, found: readonly Stored[]): Promise<contract.AnnouncementBrief[]> {
-  const shown = await rows.presentMany(announcementEntity, found);
+  const shown = await rows.serializeMany(announcementEntity, found);
   return shown.map((row) => ({ ...row, title: row["titile"] }) as contract.AnnouncementBrief);
 }
 

@@ -4,7 +4,7 @@ import type { Named } from "#src/contract/system/desk/comment.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { mayRead } from "#src/server/kernel/auth/sight.ts";
+import { mayRead } from "#src/server/kernel/auth/field-access.ts";
 import { maySeeRow, receiverOf } from "#src/server/system/work/door.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import type { TalkedOf } from "./record.ts";

@@ -4,7 +4,7 @@ import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
-import { mayRead } from "#src/server/kernel/auth/sight.ts";
+import { mayRead } from "#src/server/kernel/auth/field-access.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 

@@ -41,7 +41,7 @@ export function commentRoutes(sources: readonly FindSource[]): Route[] {
         { orderBy: [asc(sysComment.createTime), asc(sysComment.id)] },
       );
       const names = await namesOf(rows, [...new Set(found.flatMap(({ mentions }) => mentions))]);
-      const shown = await rows.presentMany(commentEntity, found);
+      const shown = await rows.serializeMany(commentEntity, found);
       return found.map((one, at) => ({
         // The row already has the wire format.
         ...(shown[at] as Pick<Comment, keyof typeof commentFields>),

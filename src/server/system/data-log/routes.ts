@@ -53,7 +53,7 @@ export const dataLogRoutes: Route[] = [
   serve(queryDataVerList, async ({ rows, input }) => {
     const of = and(eq(sysDataLog.dataTable, input.dataTable), eq(sysDataLog.dataId, input.dataId));
     const found = await rows.all(dataLogEntity, of, { orderBy: [desc(sysDataLog.dataVersion)], limit: 500 });
-    const shown = await rows.presentMany(dataLogEntity, found);
+    const shown = await rows.serializeMany(dataLogEntity, found);
     return (await Promise.all(shown.map((one) => lineOf(rows, one)))) as never;
   }),
   serve(queryCompareList, async ({ rows, input }) => {
@@ -63,6 +63,6 @@ export const dataLogRoutes: Route[] = [
     if (one?.dataTable !== other?.dataTable || one?.dataId !== other?.dataId)
       throw new Refusal(42201, "请选择相同的数据库表和数据ID进行比较");
     const sorted = both.toSorted((a, b) => a.dataVersion - b.dataVersion);
-    return Promise.all(sorted.map(async (row) => versionOf(rows, row, await rows.present(dataLogEntity, row))));
+    return Promise.all(sorted.map(async (row) => versionOf(rows, row, await rows.serialize(dataLogEntity, row))));
   }),
 ];

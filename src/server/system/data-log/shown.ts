@@ -4,7 +4,7 @@ import { formatCents } from "#src/lib/money.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { declaredEntities, type Entity } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
-import { presentRows } from "#src/server/kernel/http/present.ts";
+import { serializeRows } from "#src/server/kernel/http/serialize.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 
@@ -24,7 +24,7 @@ export const tablesCalled = (word: string): string[] =>
 export async function maskedContent(rows: Rows, table: string, content: Raw): Promise<Raw> {
   const entity = entityAt(table);
   if (!entity) return {};
-  const [shown = {}] = await presentRows(rows.tx, depsOf(rows).texts, rows.actor, entity, [content]);
+  const [shown = {}] = await serializeRows(rows.tx, depsOf(rows).texts, rows.actor, entity, [content]);
   return shown;
 }
 

@@ -33,7 +33,7 @@ export const recycleRoutes: Route[] = [
       .orderBy(desc(sysDict.updateTime))
       .limit(500);
     // The rows have exactly the registry's fields in the wire format.
-    return (await rows.presentMany(dictEntity, found)) as never;
+    return (await rows.serializeMany(dictEntity, found)) as never;
   }),
   serve(
     restoreDict,

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, not, or, sql } from "drizzle-orm";
 import { sysFile } from "#src/server/db/schema/running.ts";
-import { demoBiz, madeBiz } from "#src/server/files/keep.ts";
+import { demoBiz, madeBiz } from "#src/server/files/write-file.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { isCarried } from "#src/server/kernel/auth/file-access.ts";
 import { valuesOf } from "#src/server/kernel/query/select.ts";

@@ -6,7 +6,7 @@ import { uploadStored } from "#src/contract/system/file-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
-import { newKey, uploadBiz } from "#src/server/files/keep.ts";
+import { newKey, uploadBiz } from "#src/server/files/write-file.ts";
 import { previewPage } from "#src/server/files/preview-page.ts";
 import { linkOpens } from "#src/server/files/link.ts";
 import { apiBase } from "#src/server/kernel/http/http.ts";
@@ -14,7 +14,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve, type UploadedFile } from "#src/server/kernel/http/serve.ts";
 import { fileLink } from "./door.ts";
 import { demandQuota } from "./quota.ts";
-import "./places.ts";
+import "./tenant-logo.ts";
 
 /**
  * A file link is opened without a header, so its address itself grants access. Every proxy on the way logs addresses.

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
-import { sysKept } from "#src/server/db/schema/kept.ts";
+import { draftKeepMs } from "#src/contract/system/desk/user-storage.ts";
+import { sysUserStorage } from "#src/server/db/schema/user-storage.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import { sysDevice, sysSession, sysSignInAttempt, sysSmsCode } from "#src/server/db/schema/session.ts";
@@ -34,11 +34,11 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
   // Drafts only, for as long as they are offered again; a person's settings stay.
   {
     title: "草稿",
-    table: sysKept,
-    key: sysKept.key,
-    age: sysKept.keptTime,
+    table: sysUserStorage,
+    key: sysUserStorage.key,
+    age: sysUserStorage.keptTime,
     days: draftKeepMs / dayMs,
-    where: eq(sysKept.kind, "draft"),
+    where: eq(sysUserStorage.kind, "draft"),
   },
   // An unsent event never expires.
   {

@@ -3,7 +3,7 @@ import { SavedViewState, savedViewsMax, savedViewShare } from "#src/contract/sys
 import type { Permission } from "#src/contract/permissions.ts";
 import { auditFields, text, versionField } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysSavedView } from "#src/server/db/schema/kept.ts";
+import { sysSavedView } from "#src/server/db/schema/user-storage.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

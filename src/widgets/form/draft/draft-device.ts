@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { draftKeepMs } from "#src/contract/system/desk/kept.ts";
-import { draftsBegin, forget, keep, kept, keptNames } from "#src/session/keep.ts";
+import { draftKeepMs } from "#src/contract/system/desk/user-storage.ts";
+import { draftPrefix, removeStored, writeStored, readStored, storedNames } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 import { inVault, toVault } from "./draft-vault.ts";
 
@@ -50,11 +50,11 @@ export type Shelved = z.output<typeof shelved>;
  */
 export const draftOwner = (): string => `${session().tenantId}:${session().username}`;
 /** Storage key of a draft on the device. */
-export const draftName = (owner: string, key: string): string => `${draftsBegin}${owner}:${key}`;
+export const draftName = (owner: string, key: string): string => `${draftPrefix}${owner}:${key}`;
 
 /** The stored draft under a name; null if there is none or its format is unknown. */
 export function onDevice(name: string): Shelved | null {
-  const read = shelved.safeParse(kept(name));
+  const read = shelved.safeParse(readStored(name));
   return read.success ? read.data : (noRoom.get(name) ?? null);
 }
 
@@ -72,16 +72,16 @@ export function toDevice(name: string, draft: Shelved): boolean {
 
 function hold(name: string, draft: Shelved): boolean {
   noRoom.delete(name);
-  if (keep(name, draft, draftKeepMs)) return true;
-  for (const other of keptNames(draftsBegin)) if (onDevice(other)?.sent) offDevice(other);
-  if (keep(name, draft, draftKeepMs)) return true;
+  if (writeStored(name, draft, draftKeepMs)) return true;
+  for (const other of storedNames(draftPrefix)) if (onDevice(other)?.sent) offDevice(other);
+  if (writeStored(name, draft, draftKeepMs)) return true;
   noRoom.set(name, draft);
   return false;
 }
 
 /** Removes a draft from the device. */
 export function offDevice(name: string): void {
-  forget(name);
+  removeStored(name);
   noRoom.delete(name);
   toVault(name, null);
 }
@@ -134,7 +134,7 @@ export function noteSent(name: string, at: number): void {
  */
 export function unsentOf(owner: string): { key: string; name: string; shelved: Shelved }[] {
   const mine = draftName(owner, "");
-  return [...keptNames(draftsBegin), ...noRoom.keys()].flatMap((name) => {
+  return [...storedNames(draftPrefix), ...noRoom.keys()].flatMap((name) => {
     const here = onDevice(name);
     if (name.startsWith(mine)) return here && !here.sent ? [{ key: name.slice(mine.length), name, shelved: here }] : [];
     if (!here || here.sent) offDevice(name);

@@ -1,6 +1,6 @@
 import { call, CallError, credentialsHeaders } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { keptDelete, keptSave } from "#src/contract/system/desk/kept.ts";
+import { storageDelete, storageSave } from "#src/contract/system/desk/user-storage.ts";
 import { session } from "#src/session/session.ts";
 import { draftOwner, noteSent, type Shelved } from "./draft-device.ts";
 
@@ -74,8 +74,8 @@ async function send(): Promise<void> {
 async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<boolean> {
   const { token } = session();
   try {
-    if (draft) await call(keptSave, { kind: "draft", key, value: draft, keptTime: at }, { unheard: true });
-    else await call(keptDelete, { kind: "draft", key, keptTime: at }, { unheard: true });
+    if (draft) await call(storageSave, { kind: "draft", key, value: draft, keptTime: at }, { unheard: true });
+    else await call(storageDelete, { kind: "draft", key, keptTime: at }, { unheard: true });
     noteSent(name, at);
     return true;
   } catch (error) {
@@ -94,7 +94,7 @@ function isForGood({ status, code }: CallError): boolean {
 /** Sends while the page is unloading and cannot wait for a response: the browser completes it, up to 64 kB. */
 function sendOff({ owner, key, shelved: { draft, at } }: Letter): void {
   if (owner !== draftOwner() || session().token === "") return;
-  const { path, method } = draft ? keptSave : keptDelete;
+  const { path, method } = draft ? storageSave : storageDelete;
   const query = draft ? "" : `?${new URLSearchParams({ kind: "draft", key, keptTime: String(at) }).toString()}`;
   const { headers } = credentialsHeaders();
   // If this fails, it is sent when the console opens again.

@@ -1,6 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
-import { keptList } from "#src/contract/system/desk/kept.ts";
+import { storageList } from "#src/contract/system/desk/user-storage.ts";
 import {
   type Draft,
   draftName,
@@ -63,7 +63,7 @@ export function draftShelf(longKey: string): DraftShelf {
 async function onServer(key: string): Promise<Draft | null | undefined> {
   if (config().serverKind === "jeecg") return undefined;
   try {
-    const [found] = await call(keptList, { kind: "draft", key }, { unheard: true });
+    const [found] = await call(storageList, { kind: "draft", key }, { unheard: true });
     const read = draftSchema.safeParse(found?.value);
     return read.success ? read.data : found ? undefined : null;
   } catch {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
@@ -24,9 +24,9 @@ import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 
-const LateRichText = latePart(async () => (await import("#src/widgets/editor/rich-text-field.tsx")).RichTextField);
+const LazyRichText = lazyPart(async () => (await import("#src/widgets/editor/rich-text-field.tsx")).RichTextField);
 
-const LateCron = latePart(async () => (await import("#ui/cron-editor/cron-input.tsx")).CronInput);
+const LazyCron = lazyPart(async () => (await import("#ui/cron-editor/cron-input.tsx")).CronInput);
 
 /** Max number of options shown as radio buttons; more open as a list. */
 const inView = 3;
@@ -80,10 +80,10 @@ export function FieldControl({ field, bound: given }: { field: Field; bound: Any
 function TextControl({ field, bound }: { field: Field; bound: Bound<string | null> }): ReactElement {
   const { format, max } = field;
   const value = bound.value ?? "";
-  if (field.holdsFiles) return <LateRichText waiting={<div className="h-60" />} part={{ ...bound, value }} />;
+  if (field.holdsFiles) return <LazyRichText waiting={<div className="h-60" />} part={{ ...bound, value }} />;
   if (field.multiline)
     return <Textarea {...bound} value={value} rows={3} {...(max === undefined ? {} : { maxLength: max })} />;
-  if (format === "cron") return <LateCron waiting={<div className="h-control" />} part={{ ...bound, value }} />;
+  if (format === "cron") return <LazyCron waiting={<div className="h-control" />} part={{ ...bound, value }} />;
   if (format === "area") return <AreaPicker {...bound} value={value} />;
   if (format === "color") return <ColorInput bound={bound} />;
   return (

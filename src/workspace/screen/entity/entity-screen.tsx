@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
@@ -32,7 +32,7 @@ import { addChildAction, treeOf } from "./tree-list.tsx";
 
 addEntityWords();
 
-const { Late: LateForm, soon: soonForm } = lateLayer(async () => (await import("./form.tsx")).EntityForm);
+const { Lazy: LazyForm, soon: soonForm } = lazyLayer(async () => (await import("./form.tsx")).EntityForm);
 
 export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   /** Fields of the list, in order; the first one is a row's name. */
@@ -229,7 +229,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
         />
         {many.dialog}
         {adding && (
-          <LateForm
+          <LazyForm
             waiting={null}
             part={{
               set,

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { latePart, type LatePartProps } from "#ui/late-part/late-part.tsx";
+import { lazyPart, type LazyPartProps } from "#ui/lazy-part/lazy-part.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
@@ -54,20 +54,20 @@ import { useViews } from "./views/use-views.ts";
 
 /** Delay before the print code loads, ms after the rows: nobody prints in the first moments. */
 const printMs = 4_000;
-const LatePrint = latePart(async () => {
+const LazyPrint = lazyPart(async () => {
   await atRest();
   await new Promise((resolve) => setTimeout(resolve, printMs));
   return (await import("./print/print-list.tsx")).PrintList;
 });
 /** Lazy: needed once a row is ticked. */
-const LateTickedSums = latePart(async () => (await import("./ticks/ticked-sums.tsx")).TickedSums);
+const LazyTickedSums = lazyPart(async () => (await import("./ticks/ticked-sums.tsx")).TickedSums);
 /** Lazy: few users work on a phone. */
-const LateMobileRows = latePart(async () => (await import("./rows/mobile-rows.tsx")).MobileRows) as <R extends ListRow>(
-  props: LatePartProps<MobileRowsProps<R>>,
+const LazyMobileRows = lazyPart(async () => (await import("./rows/mobile-rows.tsx")).MobileRows) as <R extends ListRow>(
+  props: LazyPartProps<MobileRowsProps<R>>,
 ) => ReactNode;
 /** Lazy: few loads take so long. */
-const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
-const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
+const LazyWait = lazyPart(async () => (await import("./list-wait.tsx")).ListWait);
+const LazyStopped = lazyPart(async () => (await import("./list-wait.tsx")).ListStopped);
 
 const noFixed: Readonly<Record<string, string>> = {};
 const noActions: readonly never[] = [];
@@ -221,7 +221,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const error = list.query.isError ? (
     <ListError error={list.query.error} stale={stale} onRetry={reload} />
   ) : list.stopped ? (
-    <LateStopped waiting={null} part={{ stale, onRetry: reload }} />
+    <LazyStopped waiting={null} part={{ stale, onRetry: reload }} />
   ) : undefined;
   const loading = list.query.isFetching || pending;
   const outdated = list.query.isPlaceholderData;
@@ -290,7 +290,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                 waiting={steady.waiting}
                 onRefresh={reload}
               />
-              <LatePrint
+              <LazyPrint
                 waiting={printPlace}
                 failed={printPlace}
                 part={{
@@ -342,11 +342,11 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
             {slow && (
               // Over the rows and below the header: in the normal flow it would move the rows.
               <div className="pointer-events-none absolute inset-x-0 top-12 z-4 flex justify-center">
-                <LateWait waiting={null} failed={null} part={{ since: patience, onStop: list.stop }} />
+                <LazyWait waiting={null} failed={null} part={{ since: patience, onStop: list.stop }} />
               </div>
             )}
             {narrow ? (
-              <LateMobileRows<R>
+              <LazyMobileRows<R>
                 waiting={
                   <div className="px-4 py-8">
                     <SkeletonRows />
@@ -435,7 +435,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                   stale={outdated}
                 />
               )}
-              {!sums && rows.length > 0 && <LateTickedSums waiting={null} failed={null} part={{ rows, columns }} />}
+              {!sums && rows.length > 0 && <LazyTickedSums waiting={null} failed={null} part={{ rows, columns }} />}
             </Pagination>
           </div>
         </div>

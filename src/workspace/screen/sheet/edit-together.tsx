@@ -1,14 +1,14 @@
 import { Table2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { mayCall } from "#src/session/session.ts";
 import type { RefuseEdit } from "../entity/row-parts.tsx";
 import type { EntityRow, ScreenSet } from "../entity/set.ts";
 
-const { Late: LateSheet, soon } = lateLayer(async () => (await import("./edit-sheet.tsx")).EditSheet);
+const { Lazy: LazySheet, soon } = lazyLayer(async () => (await import("./edit-sheet.tsx")).EditSheet);
 
 interface EditTogetherProps {
   set: ScreenSet;
@@ -38,7 +38,7 @@ export function EditTogether({ set, rows, refuseEdit, onDone }: EditTogetherProp
         {text("entity.sheet.editButton")}
       </Button>
       {open && (
-        <LateSheet
+        <LazySheet
           waiting={null}
           part={{
             set,

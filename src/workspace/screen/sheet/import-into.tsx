@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { config } from "#src/client/config.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { sheetCallsOf, type SheetRead } from "#src/contract/sheet.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import type { ImportedSet } from "./import-sheet.tsx";
 
-const { Late: LateSheet } = lateLayer(async () => (await import("./import-sheet.tsx")).ImportSheet);
+const { Lazy: LazySheet } = lazyLayer(async () => (await import("./import-sheet.tsx")).ImportSheet);
 
 interface ImportIntoProps {
   set: ImportedSet & { readonly importExcel: Endpoint; readonly exportTemplate: Endpoint };
@@ -26,7 +26,7 @@ export function ImportInto({ set, ...shown }: ImportIntoProps) {
         template={set.exportTemplate}
         {...(config().serverKind === "jeecg" ? {} : { sheet: { read: sheetCallsOf(set).importRead, onRead: setRead } })}
       />
-      {read && <LateSheet waiting={null} part={{ set, read, onClose: () => setRead(null) }} />}
+      {read && <LazySheet waiting={null} part={{ set, read, onClose: () => setRead(null) }} />}
     </>
   );
 }

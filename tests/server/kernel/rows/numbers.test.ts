@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { param, paramsOf } from "#src/server/kernel/params.ts";
-import { once } from "#src/server/kernel/rows/repeat.ts";
+import { once } from "#src/server/kernel/rows/idempotency.ts";
 import { makeRowsDeps, createRows } from "#src/server/kernel/rows/rows-store.ts";
 import { nextNumber, type NumberKind, sampleNumber } from "#src/server/kernel/rows/serial.ts";
 import { type Bench, openBench, someone, things } from "./support.ts";

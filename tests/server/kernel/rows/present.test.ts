@@ -80,16 +80,16 @@ it("uses the tenant's own dictionary item, also for one who sees all tenants", a
 });
 
 it("joins the texts of a comma list and leaves what it does not know", async () => {
-  const [shown] = await bench.as(cs, (rows) => rows.presentMany(things, [{ ...row, state: "20,10,77" }]));
+  const [shown] = await bench.as(cs, (rows) => rows.serializeMany(things, [{ ...row, state: "20,10,77" }]));
   expect(shown).toMatchObject({ state_dictText: "待确认,待付款,77" });
 });
 
 it("masks for everybody, viewPlain or not (M1), and leaves out what needs a permission", async () => {
   const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost" as Permission] });
-  const shown = await bench.as(blind, (rows) => rows.present(things, row));
+  const shown = await bench.as(blind, (rows) => rows.serialize(things, row));
   expect(shown["phone"]).toBe("138****5678");
   expect(shown).not.toHaveProperty("cost");
-  expect(await bench.as(cs, (rows) => rows.present(things, row))).toMatchObject({
+  expect(await bench.as(cs, (rows) => rows.serialize(things, row))).toMatchObject({
     phone: "138****5678",
     cost: row.cost,
   });
@@ -108,7 +108,7 @@ it("knows a new name at once after it was written through the data layer", async
     if (!item) throw new Error("no item");
     await rows.update(dictItems, item, { itemText: "未付款" });
   });
-  const shown = await bench.as(cs, (rows) => rows.present(things, row));
+  const shown = await bench.as(cs, (rows) => rows.serialize(things, row));
   expect(shown["state_dictText"]).toBe("未付款");
 });
 
@@ -132,7 +132,7 @@ it("names a customer who did it in the mall, of his own tenant, and leaves an ac
       await rows.insert(things, { thingNo: "P3", state: "10", salesBy: "mall_0001" }),
       await rows.insert(things, { thingNo: "P4", state: "10", salesBy: "gone_0001" }),
     ];
-    return rows.presentMany(things, [own, nobody]);
+    return rows.serializeMany(things, [own, nobody]);
   });
   expect(shown.map((one) => one["salesBy_dictText"])).toEqual(["钱小满", "gone_0001"]);
 });

@@ -16,7 +16,7 @@ import { customer } from "#src/contract/customer/customer.ts";
 import { departSearch, departTree } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
-import { keptSave } from "#src/contract/system/desk/kept.ts";
+import { storageSave } from "#src/contract/system/desk/user-storage.ts";
 import { ownLogs } from "#src/contract/system/log.ts";
 import { ownMessages } from "#src/contract/system/desk/own-message.ts";
 import {
@@ -27,7 +27,7 @@ import {
   thirdLogin,
   updatePassword,
 } from "#src/contract/system/access/session.ts";
-import { thirdStart } from "#src/contract/system/access/third.ts";
+import { oidcStart } from "#src/contract/system/access/oidc.ts";
 import { todoList } from "#src/contract/system/desk/todo.ts";
 import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/access/user.ts";
 import { listByUser, myAnnouncements } from "#src/contract/system/announcement.ts";
@@ -232,7 +232,7 @@ describe("calls to a JeecgBoot-style server", () => {
     expect(await call(ownLogs, {})).toEqual([]);
     expect(await call(ownMessages, {})).toEqual([]);
     expect(await call(todoList, {})).toMatchObject({ records: [], total: 0 });
-    expect(await call(keptSave, { kind: "draft", key: "k", value: 1, keptTime: 5 })).toEqual({
+    expect(await call(storageSave, { kind: "draft", key: "k", value: 1, keptTime: 5 })).toEqual({
       kept: true,
       keptTime: 5,
     });
@@ -240,7 +240,7 @@ describe("calls to a JeecgBoot-style server", () => {
       "http://stock.example/jeecg-boot/sys/common/static/temp/a.png",
     );
     const redirectUri = "http://console.example/oauth2-app/login";
-    const { url } = await call(thirdStart, { thirdType: "oidc", redirectUri });
+    const { url } = await call(oidcStart, { thirdType: "oidc", redirectUri });
     expect(url).toBe(
       "http://stock.example/jeecg-boot/sys/thirdLogin/oauth2/oidc/login?state=http%3A%2F%2Fconsole.example",
     );

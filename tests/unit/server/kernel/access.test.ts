@@ -8,7 +8,7 @@ import {
   scopeOf,
   tenantOpen,
 } from "#src/server/kernel/auth/access.ts";
-import { maySee } from "#src/server/live/sees.ts";
+import { maySee } from "#src/server/live/event-visibility.ts";
 
 const never = (): never => {
   throw new Error("the rule is missing in this test");

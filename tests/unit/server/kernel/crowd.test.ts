@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { makeCrowd } from "#src/server/kernel/auth/crowd.ts";
+import { makeConcurrencyLimit } from "#src/server/kernel/auth/concurrency-limit.ts";
 
 const guest = (n: number) => ({ userId: `u${n}`, what: "导出" });
 
 it("lets so many in at a time, the others in their order, and turns away who finds too many waiting", async () => {
-  const crowd = makeCrowd(2, 3, 2);
+  const crowd = makeConcurrencyLimit(2, 3, 2);
   let inside = 0;
   let most = 0;
   const order: number[] = [];
@@ -31,7 +31,7 @@ it("lets so many in at a time, the others in their order, and turns away who fin
 });
 
 it("gives one person his share of the places, running or waiting, and no more (L10)", async () => {
-  const crowd = makeCrowd(1, 5, 2);
+  const crowd = makeConcurrencyLimit(1, 5, 2);
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;

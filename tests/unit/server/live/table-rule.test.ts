@@ -66,7 +66,7 @@ describe("what a page may tell of a row", () => {
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.filter((permission) => !uncovering.some((one) => one === permission))).toEqual([]);
     expect(uncovering).toContain(viewPlain);
-    expect(sourceOf("src/server/kernel/auth/sight.ts")).toContain("actor.can(viewPlain)");
+    expect(sourceOf("src/server/kernel/auth/field-access.ts")).toContain("actor.can(viewPlain)");
   });
 });
 

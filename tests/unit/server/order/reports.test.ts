@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { complete, markOverdue, ripe } from "#src/server/order/order/rules/complete.ts";
-import { changeSalesperson, edit, remark } from "#src/server/order/order/rules/office.ts";
+import { changeSalesperson, edit, remark } from "#src/server/order/order/rules/edit-order.ts";
 import {
   languageMessage,
   passReports,
@@ -17,7 +17,7 @@ import {
   withdrawalEnded,
   withdrawalOpened,
   withdrawnAll,
-} from "#src/server/order/order/rules/hold.ts";
+} from "#src/server/order/order/rules/after-sales-hold.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { itemRow, now, orderRow, reportRow, sampleRow, who } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { call } from "#src/client/call.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderReportDownload } from "#src/contract/order/report-acts.ts";
@@ -10,7 +10,7 @@ import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { orderLabel } from "../labels.ts";
 
-const LatePreview = latePart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
+const LazyPreview = lazyPart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
 
 const columns: readonly SmallColumn<OrderDetail["reports"][number]>[] = [
   {
@@ -44,7 +44,7 @@ function ViewReport({ report }: { report: OrderDetail["reports"][number] }) {
         {text("common.verb.preview")}
       </Button>
       {viewed && (
-        <LatePreview
+        <LazyPreview
           waiting={null}
           part={{
             path: report.file ?? "",

@@ -6,7 +6,7 @@ import { sysFile } from "#src/server/db/schema/running.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
-import { snapshotOf } from "#src/server/kernel/http/present.ts";
+import { snapshotOf } from "#src/server/kernel/http/serialize.ts";
 import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Tx } from "#src/server/db/store.ts";

@@ -3,7 +3,7 @@ import { QueryDialog } from "#ui/query-builder/query-dialog.tsx";
 import type { ValueEditors } from "#ui/query-builder/query-value.tsx";
 import { readSaved, savedKey } from "#ui/query-builder/saved.ts";
 import type { Query } from "#ui/query-builder/use-query-builder.ts";
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import { type AskedList, queryFieldsOf } from "./fields.ts";
 import { nameOf, optionsOf } from "./names.ts";
@@ -46,8 +46,8 @@ export function AdvancedDialog({ list, applied, path, onApply, onClose }: Advanc
       applied={applied}
       onAppliedChange={onApply}
       store={{
-        load: () => readSaved(kept(savedKey(path))),
-        save: (all) => void keep(savedKey(path), all),
+        load: () => readSaved(readStored(savedKey(path))),
+        save: (all) => void writeStored(savedKey(path), all),
       }}
       optionsOf={optionsOf}
       nameOf={nameOf}

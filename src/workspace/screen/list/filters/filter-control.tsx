@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { Select } from "#ui/select/select.tsx";
@@ -15,8 +15,8 @@ import { AsyncOptions } from "./async-options.tsx";
 import { useRange } from "../ticks/use-range.ts";
 import { useWanted } from "../use-wanted.ts";
 
-const { Late: LateMoney, soon: soonMoney } = lateLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
-const { Late: LateUser, soon: soonUser } = lateLayer(
+const { Lazy: LazyMoney, soon: soonMoney } = lazyLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
+const { Lazy: LazyUser, soon: soonUser } = lazyLayer(
   async () => (await import("#src/widgets/user/user-picker.tsx")).UserPicker,
 );
 
@@ -96,7 +96,7 @@ export function FilterControl({ filter, value, bare = false, onCommit, onDone }:
       return <AsyncOptions {...{ filter, label, value, bare, onCommit }} />;
     case "user":
       return (
-        <LateUser
+        <LazyUser
           part={{
             "aria-label": label,
             placeholder: label,
@@ -112,7 +112,7 @@ export function FilterControl({ filter, value, bare = false, onCommit, onDone }:
       return <DaysFilter {...{ label, value, bare, onCommit }} />;
     case "money":
       return (
-        <LateMoney
+        <LazyMoney
           part={{ label, value, plain: filter.plain, onCommit }}
           waiting={<span className="block h-control w-64" />}
         />

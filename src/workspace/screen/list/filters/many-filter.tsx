@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { text } from "#src/lib/text.ts";
 import type { ManyTicksProps } from "../ticks/many-ticks.tsx";
 
-const { Late: LateTicks, soon: soonTicks } = lateLayer(async () => (await import("../ticks/many-ticks.tsx")).ManyTicks);
+const { Lazy: LazyTicks, soon: soonTicks } = lazyLayer(async () => (await import("../ticks/many-ticks.tsx")).ManyTicks);
 export { soonTicks };
 
 export interface ManyFilterProps extends ManyTicksProps {
@@ -18,7 +18,7 @@ export interface ManyFilterProps extends ManyTicksProps {
 /** A filter for several values: checkboxes behind a button that shows the chosen ones. */
 export function ManyFilter({ bare, words, ...ticks }: ManyFilterProps) {
   const { label, options, value } = ticks;
-  const group = <LateTicks part={ticks} waiting={<TicksToCome options={options} />} />;
+  const group = <LazyTicks part={ticks} waiting={<TicksToCome options={options} />} />;
   if (bare) return <div className="max-h-80 overflow-y-auto">{group}</div>;
   return (
     <Popover>

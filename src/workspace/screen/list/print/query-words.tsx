@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
@@ -9,7 +9,7 @@ import { EntryWords } from "../entry-words.tsx";
 import { type Filter, type ListView } from "../query.ts";
 import { type StatusTabsConfig, tabAt } from "../status-tabs.tsx";
 
-const LateAdvancedWords = latePart(async () => (await import("./advanced-words.tsx")).AdvancedWords);
+const LazyAdvancedWords = lazyPart(async () => (await import("./advanced-words.tsx")).AdvancedWords);
 
 export interface QueryWordsProps<R> {
   filters: readonly Filter[];
@@ -42,7 +42,7 @@ export function QueryWords<R>({ filters, columns, fields, status, view }: QueryW
             key: "advanced",
             label: text("workspace.list.advanced"),
             words: (
-              <LateAdvancedWords
+              <LazyAdvancedWords
                 waiting={null}
                 part={{ query: advanced, list: { filters, columns: columns as readonly TableColumn<never>[], fields } }}
               />

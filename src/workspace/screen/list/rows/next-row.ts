@@ -3,7 +3,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { useCommand } from "#src/workspace/keys/live.ts";
 import type { SearchPatch } from "#src/workspace/tabs/tab-context.ts";
-import { useIsOfWork } from "#src/workspace/work/run.ts";
+import { useIsOfWork } from "#src/workspace/work/work-queue.ts";
 import { startOnRecord } from "#src/workspace/screen/current-record.ts";
 import { focusedRow } from "../list-keys.ts";
 

@@ -5,7 +5,7 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { SavedView } from "#src/contract/system/desk/saved-view.ts";
 import { text } from "#src/lib/text.ts";
@@ -14,8 +14,8 @@ import { useViewActs } from "./use-view-acts.ts";
 import type { Views } from "./use-views.ts";
 import { besideView, strangersOf } from "./view-state.ts";
 
-const LateNew = latePart(async () => (await import("./view-dialog.tsx")).NewViewDialog);
-const LateRename = latePart(async () => (await import("./view-dialog.tsx")).RenameDialog);
+const LazyNew = lazyPart(async () => (await import("./view-dialog.tsx")).NewViewDialog);
+const LazyRename = lazyPart(async () => (await import("./view-dialog.tsx")).RenameDialog);
 
 /** Max number of views with a row count: each count is a call to the list. */
 const countedViews = 12;
@@ -137,8 +137,8 @@ export function SavedViews({ views, list, paramsOf, counting }: SavedViewsProps)
       <span aria-live="polite" className="sr-only">
         {news}
       </span>
-      {adding && <LateNew waiting={null} part={{ acts, onClose: () => setAdding(false) }} />}
-      {renamed && <LateRename waiting={null} part={{ acts, view: renamed, onClose: () => setRenamed(null) }} />}
+      {adding && <LazyNew waiting={null} part={{ acts, onClose: () => setAdding(false) }} />}
+      {renamed && <LazyRename waiting={null} part={{ acts, view: renamed, onClose: () => setRenamed(null) }} />}
     </div>
   );
 }

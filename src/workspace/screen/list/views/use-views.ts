@@ -4,7 +4,7 @@ import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
 import { SavedView, savedViewList } from "#src/contract/system/desk/saved-view.ts";
-import { keep, kept } from "#src/session/keep.ts";
+import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
@@ -37,11 +37,11 @@ export function useViews(filters: readonly Filter[], status: StatusTabsConfig | 
     queryKey: [...queryOf(savedViewList, { screen: path }).queryKey, person()],
     queryFn: async ({ signal }) => {
       const views = readViews(await call(savedViewList, { screen: path }, { signal }));
-      keep(deviceName(path), views);
+      writeStored(deviceName(path), views);
       return [...views];
     },
     // From the device: shown at once, and when the network is gone.
-    initialData: () => [...readViews(kept(deviceName(path)))],
+    initialData: () => [...readViews(readStored(deviceName(path)))],
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
     enabled,

@@ -4,7 +4,7 @@ import { labCapability } from "#src/server/db/schema/lab.ts";
 import { svcProject } from "#src/server/db/schema/service.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { levelEntity } from "#src/server/customer/level/entity.ts";
-import { demoBiz } from "#src/server/files/keep.ts";
+import { demoBiz } from "#src/server/files/write-file.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import type { RowOf } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";

@@ -4,10 +4,10 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { beginOnline } from "#src/server/finance/payment/channel.ts";
-import { carry } from "#src/server/order/order/carry.ts";
+import { applyStep } from "#src/server/order/order/apply-step.ts";
 import { calcPrice, createOrders } from "#src/server/order/order/create.ts";
 import { evaluateOf } from "#src/server/order/order/evaluate.ts";
-import { byRule } from "#src/server/order/order/carry.ts";
+import { byRule } from "#src/server/order/order/apply-step.ts";
 import { saveFormOf } from "#src/server/order/order/form-acts.ts";
 import { cancelOf, cancelPaidOf, changePriceOf } from "#src/server/order/order/money-acts.ts";
 import { examineReportOf, startTestOf, uploadReportOf, voidReportOf } from "#src/server/order/order/report-acts.ts";
@@ -184,7 +184,7 @@ async function* unpaidEnd(stage: Stage, plan: OrderPlan, id: string): Story {
     const { rows, emit } = replay.asSystem();
     const step = payTimeout(now, await samplesOf(rows, id), false, replay.now);
     if (!step) throw new Error(`order ${now.orderNo} did not time out`);
-    await carry({ rows, emit }, now, step);
+    await applyStep({ rows, emit }, now, step);
     return;
   }
   yield plan.times.cancel ?? replay.now;
@@ -497,7 +497,7 @@ async function overdue(replay: Replay, id: string): Promise<void> {
   const order = await orderNow(replay, id);
   const step = markOverdue(order, replay.now);
   const { rows, emit } = replay.asSystem();
-  if (step) await carry({ rows, emit }, order, step);
+  if (step) await applyStep({ rows, emit }, order, step);
 }
 
 function engineerOf(stage: Stage, plan: OrderPlan, order: OrderRow): string {

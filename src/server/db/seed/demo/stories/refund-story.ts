@@ -7,9 +7,14 @@ import { refundEntity, refundItemEntity } from "#src/server/afterSales/refund/en
 import { addToBalance } from "#src/server/finance/account/door.ts";
 import { writeFlow } from "#src/server/finance/flow/store.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import { carry } from "#src/server/order/order/carry.ts";
+import { applyStep } from "#src/server/order/order/apply-step.ts";
 import type { RefundRequest } from "#src/server/order/order/door.ts";
-import { refundEnded, refundOpened, refundPaidAll, refundPaidPart } from "#src/server/order/order/rules/hold.ts";
+import {
+  refundEnded,
+  refundOpened,
+  refundPaidAll,
+  refundPaidPart,
+} from "#src/server/order/order/rules/after-sales-hold.ts";
 import { refundableOf } from "#src/server/order/order/rules/money.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { itemsOf } from "#src/server/order/order/store.ts";
@@ -151,7 +156,7 @@ export async function askRefund(
   const refundNo = await nextNumber(call.rows, "refund");
   const items = await itemsOf(call.rows, order.id);
   const made = await writeRefund(call.rows, order, items, { ...request, refundNo }, { status: "10", ...more });
-  await carry(call, order, refundOpened(order, request.amount, refundNo));
+  await applyStep(call, order, refundOpened(order, request.amount, refundNo));
   return refundNow(stage, made.id);
 }
 
@@ -221,7 +226,7 @@ async function endWithout(stage: Stage, stream: Stream, end: "rejected" | "revok
           ]),
         },
   );
-  await carry(lead, order, refundEnded(order, refund.applyAmount, refund.refundNo, false));
+  await applyStep(lead, order, refundEnded(order, refund.applyAmount, refund.refundNo, false));
 }
 
 /** R-07: the payout is in progress, and may fail (R-09). */
@@ -273,7 +278,7 @@ export async function payOut(stage: Stage, stream: Stream, id: string): Promise<
   const paid = { refundNo, applyAmount: refund.applyAmount, cash, credit: 0, otherCase: false, lines };
   const whole = refundableOf(order) === 0;
   const cancelled = order.orderStatus === "99";
-  await carry(
+  await applyStep(
     call,
     order,
     whole

@@ -3,9 +3,9 @@ import { caseOf } from "#src/server/afterSales/refund/door.ts";
 import type { WithdrawalRow } from "#src/server/afterSales/withdrawal/door.ts";
 import { withdrawalEntity } from "#src/server/afterSales/withdrawal/entity.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import { carry } from "#src/server/order/order/carry.ts";
+import { applyStep } from "#src/server/order/order/apply-step.ts";
 import { logisticsEntity, sampleEntity } from "#src/server/order/order/entity.ts";
-import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/hold.ts";
+import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/after-sales-hold.ts";
 import { refundableOf } from "#src/server/order/order/rules/money.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { samplesOf } from "#src/server/order/order/store.ts";
@@ -132,7 +132,7 @@ async function apply(
     status: "10",
     source: byStaff ? "2" : "1",
   });
-  await carry(call, now, withdrawalOpened(now, withdrawalNo));
+  await applyStep(call, now, withdrawalOpened(now, withdrawalNo));
   return made.id;
 }
 
@@ -202,7 +202,7 @@ async function endWithout(stage: Stage, end: "rejected" | "revoked", id: string)
           rejectDetail: "样品涉及复检留存要求，留样期内不能取回",
         },
   );
-  await carry(call, order, withdrawalEnded(order, row.withdrawalNo, "0", false));
+  await applyStep(call, order, withdrawalEnded(order, row.withdrawalNo, "0", false));
 }
 
 function receptionOf(stage: Stage, order: OrderRow): string {
@@ -222,7 +222,7 @@ async function giveBack(stage: Stage, stream: Stream, end: WithdrawalEnd, id: st
   await moveSamples(call, row, state);
   if (!express) {
     await call.rows.update(withdrawalEntity, row, { status: "40", returnTime: replay.now });
-    await carry(call, order, withdrawalEnded(order, row.withdrawalNo, "3", false));
+    await applyStep(call, order, withdrawalEnded(order, row.withdrawalNo, "3", false));
     return false;
   }
   const parcel = await call.rows.insert(logisticsEntity, {
@@ -257,7 +257,7 @@ async function signed(stage: Stage, id: string): Promise<void> {
   const parcel = await call.rows.find(logisticsEntity, row.logisticsId ?? "");
   await call.rows.update(logisticsEntity, parcel, { signTime: replay.now });
   await call.rows.update(withdrawalEntity, row, { status: "40", signTime: replay.now });
-  await carry(call, order, withdrawalEnded(order, row.withdrawalNo, "3", false));
+  await applyStep(call, order, withdrawalEnded(order, row.withdrawalNo, "3", false));
 }
 
 async function moveSamples(
