@@ -74,9 +74,22 @@ export function refreshEntities(client: QueryClient, entities: readonly (EntityN
   );
 }
 
+/**
+ * Refetches queries again that load for the first time right now. Their response may be older than the write, and the
+ * query client does not restart a first load.
+ */
+function refetchFirstLoads(client: QueryClient, touched: QueryFilters): void {
+  for (const { state, promise, queryKey } of client.getQueryCache().findAll({ ...touched, fetchStatus: "fetching" })) {
+    if (state.data !== undefined || !promise) continue;
+    const again = () => client.invalidateQueries({ queryKey, exact: true });
+    promise.then(again, again);
+  }
+}
+
 function refreshUnder(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   const touched = { predicate: under(prefixes) };
   ofPerson(client, touched);
+  refetchFirstLoads(client, touched);
   return client.invalidateQueries(touched);
 }
 
@@ -125,6 +138,7 @@ async function refreshAfter(client: QueryClient, prefixes: readonly string[], in
       touched(query) && id !== "" && String(query.queryKey[1]).endsWith(oneRecord) && idOf(query.queryKey[2]) === id,
   } as const;
   if (client.getQueryCache().findAll(record).length === 0) return refreshUnder(client, prefixes);
+  refetchFirstLoads(client, { predicate: touched });
   await client.invalidateQueries({ predicate: touched, refetchType: "none" });
   await client.refetchQueries(record);
   void client.refetchQueries({ type: "active", stale: true, predicate: touched });
