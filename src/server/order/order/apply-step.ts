@@ -207,7 +207,7 @@ function todoOf(order: OrderRow, todo: NewTodo) {
 
 async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step): Promise<void> {
   const { id, orderNo } = after;
-  const about = { address: "order:order", id, row: sightOf(after) };
+  const about = { address: "order:order", id, row: scopeFieldsOf(after) };
   await call.emit({
     topic: `order.${step.act}`,
     payload: { orderId: id, orderNo, from: before.orderStatus, to: after.orderStatus },
@@ -224,7 +224,7 @@ async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step
 }
 
 /** The fields of an order that data rules may use; they contain no personal data of the customer. */
-function sightOf(order: OrderRow) {
+function scopeFieldsOf(order: OrderRow) {
   const {
     tenantId,
     createBy,
