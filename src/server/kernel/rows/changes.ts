@@ -92,12 +92,12 @@ function eventOf(address: string, { entity, row, kind }: Change): Event {
   return {
     topic: "row.changed",
     payload: { address, id, version, kind },
-    about: { address, id, row: sightOf(entity, row) },
+    about: { address, id, row: scopeFieldsOf(entity, row) },
   };
 }
 
 /** The values of a row that data rules can use: short registered values, and the columns declared for rules. */
-function sightOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function scopeFieldsOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = Object.keys(entity.fields).filter(
     (name) => !entity.fields[name]?.mask && !entity.fields[name]?.virtual,
   );
