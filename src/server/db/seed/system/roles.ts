@@ -191,7 +191,8 @@ export const roles: readonly RoleSeed[] = [
     code: "finance",
     name: "财务专员",
     description: "收款确认、发票、退款打款录入、清算、台账",
-    reads: ["finance", "invoice", "order:liquidation", "order:settlement", "afterSales"],
+    // Finance follows an order number to its record: reads orders, acts on none (docs/decisions/148-finance-reads-orders.md).
+    reads: ["finance", "invoice", "order:order", "order:liquidation", "order:settlement", "afterSales"],
     // Only the chief may close months.
     without: ["finance:close:*"],
     acts: [
