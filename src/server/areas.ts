@@ -16,6 +16,7 @@ import { invoiceAreaRoutes, invoiceContract } from "./invoice/routes.ts";
 import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
+import { portalContract, portalRoutes } from "./portal/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
 import { servicesJobs } from "./services/service/jobs.ts";
 import { consultationFinds, consultationWork } from "./consultation/consultation/work.ts";
@@ -71,6 +72,7 @@ export const areaOrder = [
   "afterSales",
   "consultation",
   "online",
+  "portal",
 ] as const;
 
 type AreaName = (typeof areaOrder)[number];
@@ -108,6 +110,7 @@ const parts: Readonly<Record<AreaName, Area>> = {
   services: { contract: servicesContract, routes: servicesRoutes, jobs: servicesJobs, finds: serviceFinds },
   otherConfig: { contract: otherConfigContract, routes: otherConfigRoutes },
   online: { contract: onlineContract, routes: onlineRoutes },
+  portal: { contract: portalContract, routes: portalRoutes },
 };
 
 /** In this order the search lists what it finds. */

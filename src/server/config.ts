@@ -119,6 +119,10 @@ const environment = z.object({
   ),
   /** Shared with the browser, so it protects only against accidents. */
   SIGN_SECRET: z._default(z.string(), "assay"),
+  /** Shared with the mall, which signs its messages with it; absent = the calls below `/portal` are off. */
+  PORTAL_SECRET: z.optional(
+    z.string().check(z.minLength(32, says("应不少于 32 个字符", "it must have at least 32 characters"))),
+  ),
   /** For use behind a reverse proxy: reads the client's address from X-Forwarded-For. */
   TRUST_PROXY: z._default(toggle, false),
   LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
@@ -198,6 +202,8 @@ export interface Config {
   profile: "demo" | "mini" | "none";
   demo: boolean;
   signSecret: string;
+  /** Undefined = the calls of the mall are off. */
+  portalSecret: string | undefined;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   systemName: string;
@@ -250,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     profile,
     demo,
     signSecret: all.SIGN_SECRET,
+    portalSecret: all.PORTAL_SECRET,
     trustProxy: all.TRUST_PROXY,
     logLevel: all.LOG_LEVEL,
     systemName: all.SYSTEM_NAME,

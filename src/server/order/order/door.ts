@@ -26,6 +26,11 @@ export function orderOf(rows: Rows, id: string): Promise<OrderRow | null> {
   return rows.first(orderEntity, eq(ordOrder.id, id));
 }
 
+/** The order with this number in this tenant, or null. */
+export function orderNumbered(rows: Rows, orderNo: string): Promise<OrderRow | null> {
+  return rows.first(orderEntity, eq(ordOrder.orderNo, orderNo));
+}
+
 /** The order, locked until the transaction ends, with data rules; refuses an outdated `version` with 40901. */
 export function lockOrder(rows: Rows, id: string, version?: number): Promise<OrderRow> {
   return store.lockOrder(rows, id, version);

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { wireTime } from "#src/contract/moment.ts";
+import { textUpTo } from "#src/contract/texts.ts";
+
+/** Payment methods with a channel that reports its receipts by itself. */
+export const channelMethods = ["alipay", "wechat"] as const;
+
+const channelMethod = z.enum(channelMethods);
+
+/**
+ * Fields by which the mall and the payment channels prove that a message is theirs. Calls below `/portal` have no
+ * session: the message itself is signed with the secret that only the mall and this server have (`PORTAL_SECRET`).
+ */
+const signedFields = {
+  tenantId: z.int().check(z.minimum(1)),
+  /** When the message was signed; at most five minutes off. */
+  sentTime: wireTime,
+  /** Hex HMAC-SHA-256 of the other fields as JSON with sorted names. */
+  sign: z.string().check(z.regex(/^[0-9a-f]{64}$/, "签名格式不正确")),
+};
+
+const refusals = [40102, 40401, 40901, 40902, 42201] as const;
+
+/** P-02: the customer chose to pay online; an earlier open payment of the order is closed. */
+export const portalPaymentOnline = endpoint({
+  method: "POST",
+  path: "/portal/payment/online",
+  permission: "public",
+  entity: "finance:payment",
+  input: z.object({ ...signedFields, orderNo: textUpTo(32), method: channelMethod }),
+  result: z.object({
+    paymentNo: z.string(),
+    /** Cents. */
+    amount: z.int(),
+    /** The payment closes with the order. */
+    expireTime: z.nullable(z.string()),
+  }),
+  refusals,
+});
+
+/** P-03: a payment channel received the money. A repeated message gets the same response and changes nothing. */
+export const portalPaymentNotify = endpoint({
+  method: "POST",
+  path: "/portal/payment/notify/:method",
+  permission: "public",
+  entity: "finance:payment",
+  input: z.object({
+    ...signedFields,
+    method: channelMethod,
+    paymentNo: textUpTo(32),
+    /** Number of the receipt in the channel. */
+    channelNo: z.string().check(z.trim(), z.minLength(1, "渠道流水号不能为空"), z.maxLength(64)),
+    /** Cents. */
+    amount: z.int().check(z.minimum(1), z.maximum(99_999_999_999)),
+    paidTime: wireTime,
+  }),
+  result: z.object({ paymentNo: z.string(), status: z.string() }),
+  refusals,
+});
