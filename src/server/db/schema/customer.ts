@@ -65,6 +65,10 @@ export const custCustomer = pgTable(
     uniqueIndex("cust_customer_account")
       .on(t.tenantId, t.account)
       .where(sql`${t.delFlag} = 0`),
+    // A name behind an account is also looked up after its customer was deleted.
+    index("cust_customer_deleted_account")
+      .on(t.tenantId, t.account)
+      .where(sql`${t.delFlag} = 1`),
     uniqueIndex("cust_customer_credit")
       .on(t.tenantId, t.creditCode)
       .where(sql`${t.creditCode} is not null and ${t.delFlag} = 0`),

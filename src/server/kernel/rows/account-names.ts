@@ -26,7 +26,7 @@ export function makeAccountNames(clock: () => number, keepMs: number): AccountNa
     const names = new Map<string, string>();
     for (const { table, people } of peopleEntities()) {
       const { tenant, delFlag } = metaOf(table);
-      const read = async (of: readonly string[], state?: SQL) => {
+      const read = async (of: readonly string[], state: SQL | undefined) => {
         const rows = await db
           .select({
             account: sql<string>`${people.account}`.as("account"),
@@ -37,9 +37,9 @@ export function makeAccountNames(clock: () => number, keepMs: number): AccountNa
         for (const { account, name } of rows) names.set(account, name);
       };
       await read(accounts, delFlag && eq(delFlag, 0));
-      // The unique index covers only accounts that are not deleted, so finding the others scans the whole table.
+      // Each state has an index of its own: one condition for both would read the whole table.
       const missing = accounts.filter((account) => !names.has(account));
-      if (delFlag && missing.length > 0) await read(missing);
+      if (delFlag && missing.length > 0) await read(missing, eq(delFlag, 1));
     }
     if (kept.size + accounts.length > most) kept.clear();
     const until = clock() + keepMs;

@@ -30,9 +30,11 @@ beforeAll(async () => {
   await db.execute(sql`insert into cust_level (id, level_code, level_name, min_growth, discount_rate, tenant_id)
     values ('1', 'V1', '普通', 0, 10000, 1)`);
   await db.execute(sql`insert into cust_customer
-    (id, customer_no, customer_type, customer_name, account, mobile, contact_name, level_id, source, tenant_id)
-    values ('1', 'KH000001', '2', '某公司', 'mall_0001', '19900000001', '钱小满', '1', '1', 1),
-      ('2', 'KH000002', '2', '别家', 'mall_0001', '19900000002', '别人', '1', '1', 2)`);
+    (id, customer_no, customer_type, customer_name, account, mobile, contact_name, level_id, source, tenant_id, del_flag)
+    values ('1', 'KH000001', '2', '某公司', 'mall_0001', '19900000001', '钱小满', '1', '1', 1, 0),
+      ('2', 'KH000002', '2', '别家', 'mall_0001', '19900000002', '别人', '1', '1', 2, 0),
+      ('3', 'KH000003', '2', '前主', 'mall_0001', '19900000003', '周前主', '1', '1', 1, 1),
+      ('4', 'KH000004', '2', '已走', 'mall_0002', '19900000004', '孙已走', '1', '1', 1, 1)`);
   row = await bench.as(cs, (rows) =>
     rows.insert(things, {
       thingNo: "P1",
@@ -135,4 +137,15 @@ it("names a customer who did it in the mall, of his own tenant, and leaves an ac
     return rows.serializeMany(things, [own, nobody]);
   });
   expect(shown.map((one) => one["salesBy_dictText"])).toEqual(["钱小满", "gone_0001"]);
+});
+
+it("names the owner of an account after its customer was deleted, unless somebody has the account now", async () => {
+  const shown = await bench.as(cs, async (rows) => {
+    const [reused, left] = [
+      await rows.insert(things, { thingNo: "P5", state: "10", salesBy: "mall_0001" }),
+      await rows.insert(things, { thingNo: "P6", state: "10", salesBy: "mall_0002" }),
+    ];
+    return rows.serializeMany(things, [reused, left]);
+  });
+  expect(shown.map((one) => one["salesBy_dictText"])).toEqual(["钱小满", "孙已走"]);
 });
