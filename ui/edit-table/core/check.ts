@@ -27,6 +27,13 @@ export interface Check extends CellCheck {
   sweep: ((rows: readonly EditRow[]) => Wrong) | null;
   /** The column must be unique, so a value here can make cells of other rows valid or invalid. */
   unique: boolean;
+  /**
+   * The same check for a text that is still being typed: without handlers that answer later, because they often ask a
+   * server.
+   */
+  typing: CellCheck;
+  /** Whether `typing` leaves out any rule. */
+  late: () => boolean;
 }
 
 /** Error messages by row position. */
@@ -38,6 +45,8 @@ interface Step {
   over?: (rows: readonly EditRow[]) => CellCheck;
   /** Adds the cells that break this rule, unless an earlier rule already failed there. */
   sweep?: (rows: readonly EditRow[], wrong: Wrong) => void;
+  /** Whether the rule answers later; true until it has once answered at once. */
+  late?: () => boolean;
 }
 
 /** Timeout of a rule handler, in ms. After it the cell counts as invalid, so that collecting ends. */
@@ -66,6 +75,14 @@ export function compileRules(column: EditColumn, words: EditTableWords): Check |
           return wrong;
         },
     unique: steps.some(({ over }) => over !== undefined),
+    typing: chain(
+      steps.map(
+        ({ check, late }): CellCheck =>
+          (...cell) =>
+            late?.() === true ? null : check(...cell),
+      ),
+    ),
+    late: () => steps.some(({ late }) => late?.() === true),
   });
 }
 
@@ -208,7 +225,9 @@ function handlerStep(
   refused: string,
   broken: string,
 ): Step {
+  let late = true;
   return {
+    late: () => late,
     check(cellValue, row, _index, rows) {
       let verdict: string | null | undefined;
       let tell: ((said: string | null) => void) | undefined;
@@ -227,6 +246,7 @@ function handlerStep(
       } catch (error) {
         settle(brokenBy(error));
       }
+      late = verdict === undefined;
       if (verdict !== undefined) return verdict;
       return new Promise((resolve) => {
         const timer = setTimeout(() => settle(broken), handlerPatienceMs);

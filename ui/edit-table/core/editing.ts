@@ -1,3 +1,4 @@
+import type { CellCheck } from "./check.ts";
 import type { TableContext, FoundCell } from "./table-context.ts";
 import { focusOn, type CellAt, type Focus } from "#ui/edit-table/grid/focus.ts";
 import type { valueVerbs } from "./value-verbs.ts";
@@ -21,16 +22,29 @@ export interface Cursor {
   run: boolean;
 }
 
+/** Pause in typing after which rules that answer later are asked, in ms. */
+export const typingRestMs = 300;
+
 export type EditingApi = ReturnType<typeof createEditing>;
 
 /** Manages the focus and the single editor of a table. */
 export function createEditing(desk: TableContext, { edit, checkCells }: ReturnType<typeof valueVerbs>) {
   let cursor: Cursor = { focus: null, editing: null, run: false };
   let finisher: (() => void) | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the typed texts, so that the answer about an earlier one is dropped. */
+  let turn = 0;
   const listeners = new Set<() => void>();
   const { core } = desk;
 
+  /** Ends the validation of the previous text. */
+  function nextTurn(): number {
+    clearTimeout(rest);
+    return ++turn;
+  }
   function set(patch: Partial<Cursor>) {
+    const { editing } = { ...cursor, ...patch };
+    if (editing?.key !== cursor.editing?.key || editing?.rowKey !== cursor.editing?.rowKey) nextTurn();
     cursor = { ...cursor, ...patch };
     for (const listener of listeners) listener();
   }
@@ -92,17 +106,26 @@ export function createEditing(desk: TableContext, { edit, checkCells }: ReturnTy
       });
       return true;
     },
-    /** Validates a text while the user types. */
+    /** Validates a text while the user types; rules that answer later are asked once typing rests. */
     judge(text: string) {
+      const own = nextTurn();
       const cell = edited();
-      const open = cursor.editing;
-      if (!cell?.check || !open) return;
+      const { check } = cell ?? {};
+      if (!cell || !check) return;
       const reading = desk.read(cell, cell.row, cell.index, text);
       const value = "value" in reading ? reading.value : text;
-      const found = "refused" in reading ? reading.refused : cell.check(value, cell.row, cell.index, core.state().rows);
-      // Async results are ignored while the user types; they count when the value is committed.
-      const error = found instanceof Promise ? null : found;
-      if (error !== open.error) set({ editing: { ...open, error } });
+      const show = (error: string | null) => {
+        const open = cursor.editing;
+        if (open && own === turn && error !== open.error) set({ editing: { ...open, error } });
+      };
+      const ask = (rules: CellCheck) => {
+        const found = rules(value, cell.row, cell.index, core.state().rows);
+        if (found instanceof Promise) void found.then(show);
+        show(found instanceof Promise ? null : found);
+        return found;
+      };
+      if ("refused" in reading) show(reading.refused);
+      else if (ask(check.typing) === null && check.late()) rest = setTimeout(() => ask(check), typingRestMs);
     },
     /** Sets the value of the edited cell; the editor stays open. */
     change(value: unknown) {

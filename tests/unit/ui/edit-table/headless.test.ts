@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/columns/column.ts";
+import { typingRestMs } from "#ui/edit-table/core/editing.ts";
 import { draftOf } from "#ui/edit-table/core/draft.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
@@ -77,6 +78,58 @@ describe("the table without a face", () => {
     await answerAll(1);
     expect(await again).toMatchObject({ tableData: [{ id: "r0", name: "好" }] });
     expect(table.state().errors.size).toBe(0);
+  });
+
+  describe("while a text is typed", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const typing = (handler: NonNullable<NonNullable<EditColumn["validateRules"]>[number]["handler"]>) => {
+      const note: EditColumn = { key: "note", type: "input", validateRules: [{ required: true }, { handler }] };
+      const table = make({ columns: [note], rows: [{ id: "r0", note: "旧" }] });
+      table.desk.showColumns(table.desk.options().columns);
+      expect(table.editing.begin({ row: 0, col: 0 })).toBe(true);
+      return { ...table.editing, said: () => table.editing.editing()?.error };
+    };
+
+    it("a rule that answers later is asked once typing rests, and about the last text only", async () => {
+      const answers: (() => void)[] = [];
+      const asked = vi.fn<(value: unknown) => void>();
+      const { judge, said, cancel } = typing(({ cellValue }, callback) => {
+        asked(cellValue);
+        answers.push(() => callback(false, `没有${String(cellValue)}`));
+      });
+      for (const text of ["a", "ab", "abc"]) judge(text);
+      expect(asked).not.toHaveBeenCalled();
+      judge("");
+      // The kit's own rules answer at every letter.
+      expect(said()).toBe("note不能为空");
+      judge("abc");
+      await vi.advanceTimersByTimeAsync(typingRestMs);
+      expect(asked).toHaveBeenCalledExactlyOnceWith("abc");
+      judge("abcd");
+      answers[0]?.();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(said()).toBeNull();
+      await vi.advanceTimersByTimeAsync(typingRestMs);
+      answers[1]?.();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(said()).toBe("没有abcd");
+      judge("abcde");
+      cancel();
+      await vi.advanceTimersByTimeAsync(typingRestMs);
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it("a rule that answers at once does so at every letter, from its first answer on", async () => {
+      const { judge, said } = typing(({ cellValue }, callback) => callback(cellValue === "好", "不好"));
+      judge("坏");
+      await vi.advanceTimersByTimeAsync(typingRestMs);
+      expect(said()).toBe("不好");
+      judge("好");
+      expect(said()).toBeNull();
+      judge("坏");
+      expect(said()).toBe("不好");
+    });
   });
 
   it("undo of a value that was there twice makes the other cell right again", () => {
