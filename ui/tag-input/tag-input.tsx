@@ -15,7 +15,7 @@ import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/zh-CN/pickers.ts";
 import { focusLastTag, TagList } from "./tag-list.tsx";
-import { addTags, mostAtOnce, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
+import { addTags, mostAtOnce, sameTag, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
 
 export interface TagInputProps
   extends
@@ -36,7 +36,7 @@ export interface TagInputProps
 /**
  * A field for free text entries, shown as tags. Enter, a comma or blur adds one; a pasted list adds all. Backspace in
  * the empty field removes the last tag; Left moves through the tags, Delete removes one. A refused entry stays in the
- * field, with the reason.
+ * field, with the reason; for a repeated one the tag that it repeats is marked.
  */
 export function TagInput({
   value,
@@ -146,6 +146,7 @@ export function TagInput({
             <TagList
               tags={tags.map((tag) => ({ key: tag, label: tag }))}
               label={words.list}
+              marked={fault?.kind === "repeated" ? sameTag(tags, fault.tag) : undefined}
               removeLabel={words.remove}
               restLabel={words.rest}
               onRemove={still ? undefined : remove}

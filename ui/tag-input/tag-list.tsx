@@ -13,6 +13,8 @@ export interface TagListProps {
   tags: readonly TagEntry[];
   /** Accessible name of the list. */
   label: string;
+  /** Key of the tag that the typed text repeats. */
+  marked?: string | undefined;
   /** Accessible name of a tag's remove button. */
   removeLabel: (label: string) => string;
   /** Text for the number of hidden tags. */
@@ -38,7 +40,7 @@ export function focusLastTag(list: HTMLUListElement | null): boolean {
  * The tags of a field. Left and Right move through them, Delete and Backspace remove one, and Right after the last
  * returns to the field.
  */
-export function TagList({ tags, label, removeLabel, restLabel, onRemove, maxTags, list, field }: TagListProps) {
+export function TagList({ tags, label, marked, removeLabel, restLabel, onRemove, maxTags, list, field }: TagListProps) {
   function press(event: KeyboardEvent<HTMLButtonElement>, key: string) {
     const all = [...(list.current?.querySelectorAll("button") ?? [])];
     const place = all.indexOf(event.currentTarget);
@@ -58,7 +60,8 @@ export function TagList({ tags, label, removeLabel, restLabel, onRemove, maxTags
         <li
           key={tag.key}
           data-slot="field-tag"
-          className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit last:pe-0.5"
+          data-repeated={tag.key === marked || undefined}
+          className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit last:pe-0.5 data-repeated:bg-bad-soft"
         >
           <span className="truncate" title={tag.label}>
             {tag.label}

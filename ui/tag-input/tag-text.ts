@@ -26,9 +26,14 @@ export function tagsIn(text: string): readonly string[] {
     .filter((tag) => tag !== "");
 }
 
+/** Returns the tag that equals another; tags that differ only in case are equal. */
+export function sameTag(tags: readonly string[], tag: string): string | undefined {
+  return tags.find((one) => one.toLowerCase() === tag.toLowerCase());
+}
+
 /**
- * Adds new tags one by one; refused tags are left out, and the first reason is reported. Tags that differ only in case
- * are equal.
+ * Adds new tags one by one; refused tags are left out, and the first reason is reported. A repeated tag of a list is
+ * dropped; one that was typed alone is handed back, so that it does not vanish.
  */
 export function addTags(
   tags: readonly string[],
@@ -43,7 +48,7 @@ export function addTags(
     const wrong = faultOf(tag, known, max, check);
     if (wrong) {
       fault ??= wrong;
-      if (wrong.kind !== "repeated") refused.push(tag);
+      if (wrong.kind !== "repeated" || fresh.length === 1) refused.push(tag);
     } else {
       after.push(tag);
       known.add(tag.toLowerCase());

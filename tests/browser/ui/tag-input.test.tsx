@@ -114,6 +114,22 @@ describe("TagInput", () => {
     await expect.element(field()).toHaveValue("3");
   });
 
+  it("a tag typed twice stays in the field, and the one it repeats is marked until the text changes", async () => {
+    const changed = vi.fn<Changed>();
+    await render(<TagInput aria-label="关键字" defaultValue={["RoHS", "CE"]} onValueChange={changed} />);
+    await field().fill("ce");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field()).toHaveValue("ce");
+    await expect.element(field()).toHaveAccessibleDescription("「ce」已经添加过");
+    const marked = () => [...document.querySelectorAll("[data-repeated]")].map((tag) => tag.textContent);
+    expect(marked()).toEqual(["CE"]);
+    await userEvent.keyboard("2");
+    await expect.element(field()).toHaveValue("ce2");
+    expect(marked()).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith(["RoHS", "CE", "ce2"]);
+  });
+
   it("obeys the caller, counts hidden tags, and a disabled one offers nothing", async () => {
     const screen = await render(<TagInput aria-label="词" value={["a", "b", "c"]} maxTags={1} />);
     expect(tags()).toEqual(["a", "+2"]);

@@ -17,6 +17,8 @@ describe("adding tags", () => {
       fault: { kind: "repeated", tag: "ce" },
     });
     expect(addTags([], ["UL", "ul"]).tags).toEqual(["UL"]);
+    // One that was typed alone is handed back.
+    expect(addTags(["CE"], ["ce"])).toMatchObject({ tags: ["CE"], refused: ["ce"], fault: { kind: "repeated" } });
   });
 
   it("hands back what is too many or refused", () => {
