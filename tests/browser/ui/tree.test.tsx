@@ -263,6 +263,18 @@ describe("Tree", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("「节点」已加载 1 项");
   });
 
+  it("marks what was found also after letters that are longer in lower case", async () => {
+    const labels = ["İİ室 A", "İİ室İ", "ABC室"];
+    const marks = () => [...document.querySelectorAll("mark")].map((mark) => mark.textContent);
+    const found = labels.map((label, at) => ({ key: String(at), label }));
+    const screen = await render(<Tree aria-label="部门" nodes={found} filter="室" />);
+    expect(marks()).toEqual(["室", "室", "室"]);
+    await screen.rerender(<Tree aria-label="部门" nodes={found} filter="室i̇" />);
+    expect(marks()).toEqual(["室İ"]);
+    await screen.rerender(<Tree aria-label="部门" nodes={found} filter="bc" />);
+    expect(marks()).toEqual(["BC"]);
+  });
+
   it("shows what answers a filter and the way to it, opened; says how many or 没有查询到任何数据", async () => {
     const screen = await render(<Tree aria-label="部门" nodes={nodes} filter="室" />);
     expect(names()).toEqual(["检测部", "理化室", "可靠性室", "旧实验室"]);
