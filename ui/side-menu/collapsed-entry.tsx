@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { useMounted } from "#ui/lib/here.ts";
+import { useDirection } from "#ui/lib/use-direction.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { entryLook } from "./entry.tsx";
 import type { FlyOutLayerProps } from "./fly-out-layer.tsx";
@@ -34,9 +35,13 @@ function Picture({ item }: { item: SideMenuItem }) {
   );
 }
 
+/** The side of the menu on which its names and fly-outs open: the end side. */
+const useFlyOutSide = () => (useDirection() === "rtl" ? "left" : "right");
+
 /** One icon of the collapsed menu: a link whose name is shown on hover and focus, or a group with a fly-out. */
 export function CollapsedEntry({ item, current, within, renderLink, children }: CollapsedEntryProps) {
   const active = item.key === current;
+  const side = useFlyOutSide();
   if (children)
     return (
       <FlyOut item={item} within={within}>
@@ -44,7 +49,7 @@ export function CollapsedEntry({ item, current, within, renderLink, children }: 
       </FlyOut>
     );
   return (
-    <Tooltip content={item.label} side="right">
+    <Tooltip content={item.label} side={side}>
       {renderLink(item, {
         className: cn(look, active ? "bg-accent-soft text-accent-text" : "text-muted"),
         "data-slot": "side-menu-link",
@@ -57,8 +62,12 @@ export function CollapsedEntry({ item, current, within, renderLink, children }: 
   );
 }
 
-/** Opens on hover without taking the focus. Enter, Space or Right open it and move the focus inside; Escape returns. */
+/**
+ * Opens on hover without taking the focus. Enter, Space or the arrow towards its side open it and move the focus inside;
+ * Escape returns.
+ */
 function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolean; children: ReactNode }) {
+  const side = useFlyOutSide();
   const [open, setOpen] = useState(false);
   const [mounted, setHere] = useMounted(open);
   const [byKey, setByKey] = useState(false);
@@ -103,7 +112,7 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
         onFocus={soonLayer}
         onClick={openByKey}
         onKeyDown={(event) => {
-          if (event.key !== "ArrowRight") return;
+          if (event.key !== (side === "right" ? "ArrowRight" : "ArrowLeft")) return;
           event.preventDefault();
           openByKey();
         }}
@@ -124,6 +133,7 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
             onHere: setHere,
             label: item.label,
             anchor: button,
+            side,
             takesFocus: byKey,
             onClosed: () => {
               if (byKey) button.current?.focus();

@@ -13,7 +13,7 @@ export function EntryFace({ item, depth, open }: { item: SideMenuItem; depth: nu
   return (
     <>
       {item.icon ? (
-        <span aria-hidden className="grid" style={depth > 0 ? { marginLeft: depth * 12 } : undefined}>
+        <span aria-hidden className="grid" style={depth > 0 ? { marginInlineStart: depth * 12 } : undefined}>
           {item.icon}
         </span>
       ) : (

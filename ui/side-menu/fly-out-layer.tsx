@@ -12,6 +12,7 @@ export interface FlyOutLayerProps {
   onHere: (here: boolean) => void;
   label: string;
   anchor: RefObject<HTMLButtonElement | null>;
+  side: "left" | "right";
   /** Whether the focus moves inside: a key opened it, or a key was pressed after the pointer opened it. */
   takesFocus: boolean;
   /** Called after closing: returns the focus, if it was inside. */
@@ -29,6 +30,7 @@ export function FlyOutLayer({
   onHere,
   label,
   anchor,
+  side,
   takesFocus,
   onClosed,
   hover,
@@ -48,7 +50,7 @@ export function FlyOutLayer({
           data-slot="side-menu-flyout"
           data-surface="menu"
           aria-label={label}
-          side="right"
+          side={side}
           align="start"
           sideOffset={8}
           collisionPadding={8}
@@ -65,9 +67,9 @@ export function FlyOutLayer({
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
           }}
-          // Left goes back, because Right opened it.
+          // The opposite arrow of the one that opened it goes back.
           onKeyDown={(event) => {
-            if (event.key !== "ArrowLeft") return;
+            if (event.key !== (side === "right" ? "ArrowLeft" : "ArrowRight")) return;
             event.preventDefault();
             onOpenChange(false);
           }}

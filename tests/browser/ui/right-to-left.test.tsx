@@ -7,8 +7,10 @@ import { Drawer } from "#ui/drawer/drawer.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
+import { SideMenu } from "#ui/side-menu/side-menu.tsx";
 import { Slider } from "#ui/slider/slider.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
+import { Table } from "#ui/table/table.tsx";
 import { Tab, TabList, Tabs } from "#ui/tabs/tabs.tsx";
 import { Timeline } from "#ui/timeline/timeline.tsx";
 
@@ -108,5 +110,59 @@ describe("right to left", () => {
     (page.getByRole("slider").element() as HTMLElement).focus();
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(page.getByRole("slider")).toHaveAttribute("aria-valuenow", "31");
+  });
+
+  it("arrows on a column's edge move it where they point", async () => {
+    const width = (id: string) => Number(edge(id).element().getAttribute("aria-valuenow"));
+    const edge = (id: string) => page.getByRole("separator", { name: `调整「${id}」列宽` });
+    await render(
+      <Table
+        aria-label="样品"
+        columns={[
+          { id: "a", title: "甲", width: 200 },
+          { id: "b", title: "乙", width: 200, pin: "end" },
+        ]}
+        rows={[{ id: "1", a: 1, b: 2 }]}
+        rowKey="id"
+      />,
+    );
+    for (const [id, by] of [
+      ["甲", 10],
+      ["乙", -10],
+    ] as const) {
+      const before = width(id);
+      (edge(id).element() as HTMLElement).focus();
+      // oxlint-disable-next-line no-await-in-loop -- one column after the other
+      await userEvent.keyboard("{ArrowLeft}");
+      // oxlint-disable-next-line no-await-in-loop -- each width is seen
+      await expect.poll(() => width(id)).toBe(before + by);
+    }
+  });
+
+  it("the groups of a collapsed menu fly out to the left, by the arrow that points there", async () => {
+    await render(
+      <div style={{ width: 48, marginInlineStart: 0 }}>
+        <SideMenu
+          collapsed
+          current="home"
+          items={[{ key: "system", label: "系统管理", children: [{ key: "user", label: "用户管理" }] }]}
+          renderLink={(item, { children, ...props }) => (
+            <a href={`#${item.key}`} {...props}>
+              {children}
+            </a>
+          )}
+        />
+      </div>,
+    );
+    const group = page.getByRole("button", { name: "系统管理" });
+    (group.element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(group).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowLeft}");
+    const link = page.getByRole("link", { name: "用户管理" });
+    await expect.element(link).toHaveFocus();
+    await expect.poll(() => box(link.element()).right <= box(group.element()).left).toBe(true);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(group).toHaveFocus();
   });
 });

@@ -39,7 +39,7 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
       else onLeave();
       return;
     }
-    const wanted = pressedWidth(event, { width, min: leastWidth, max: mostWidth });
+    const wanted = pressedWidth(event, { width, end: pin === "right", min: leastWidth, max: mostWidth });
     if (wanted === undefined) return;
     event.preventDefault();
     onWidth(Math.max(leastWidth, Math.min(mostWidth, wanted)));

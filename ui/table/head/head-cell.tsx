@@ -70,7 +70,7 @@ function Head<R>({
   function pressWidth(event: KeyboardEvent<HTMLSpanElement>) {
     if (!column) return;
     const { minWidth: min = 0, maxWidth: max = Number.MAX_SAFE_INTEGER } = column;
-    const wanted = pressedWidth(event, { width, min, max });
+    const wanted = pressedWidth(event, { width, end: slot.pin === "end", min, max });
     if (wanted === undefined) {
       if (event.key === "Enter") {
         event.preventDefault();

@@ -23,7 +23,7 @@ export function dragWidth(event: Press, { width, end, fit, onDraft, onDone }: Wi
   if (event.button !== 0) return;
   event.preventDefault();
   const grip = event.currentTarget;
-  const sign = (end ? -1 : 1) * (isRtl(grip) ? -1 : 1);
+  const sign = edgeSign(grip, end);
   const from = event.clientX;
   let now: number | undefined;
   grip.setPointerCapture(event.pointerId);
@@ -43,14 +43,14 @@ export function dragWidth(event: Press, { width, end, fit, onDraft, onDone }: Wi
 }
 
 /**
- * New width for a key on the edge: arrows change it by 10 px, with Shift by 50 px; Home and End set the limits.
+ * New width for a key on the edge: arrows move the edge by 10 px, with Shift by 50 px; Home and End set the limits.
  * Undefined for other keys.
  */
 export function pressedWidth(
-  { key, shiftKey }: KeyboardEvent,
-  { width, min, max }: { width: number; min: number; max: number },
+  { key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
+  { width, end = false, min, max }: { width: number; end?: boolean; min: number; max: number },
 ): number | undefined {
-  const by = shiftKey ? 50 : 10;
+  const by = (shiftKey ? 50 : 10) * edgeSign(currentTarget, end);
   return { ArrowLeft: width - by, ArrowRight: width + by, Home: min, End: max }[key];
 }
 
@@ -74,6 +74,9 @@ export function movedBeside(ids: readonly string[], { id, beside, side }: Landin
   const place = rest.indexOf(beside);
   return place < 0 ? null : rest.toSpliced(side === "before" ? place : place + 1, 0, id);
 }
+
+/** 1 where an edge that moves to the right widens its column, -1 where it narrows it. */
+const edgeSign = (grip: Element, end: boolean) => (end === isRtl(grip) ? 1 : -1);
 
 function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
