@@ -109,59 +109,94 @@ export type Fields = Readonly<Record<string, Field>>;
 const wireTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 const wireDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
+/** Options that decide whether a row always has a value; their literal types are kept, for the columns of a table. */
+type Kept<O extends FieldOptions> = FieldOptions & Pick<O, keyof O & ("required" | "default")>;
+
+const kept = <O extends FieldOptions>(options: O | undefined): Kept<O> => options ?? ({} as O);
+
 /** Text of up to `max` characters. */
-export const text = (max: number, options: FieldOptions = {}) => ({
+export const text = <const O extends FieldOptions>(max: number, options?: O) => ({
   max,
-  ...options,
+  ...kept(options),
   type: "text" as const,
   schema: textUpTo(max),
 });
-/** A dictionary value; stored and sent as text. */
-export const code = (dict: DictCode, options: FieldOptions = {}) => ({
-  ...options,
-  dict,
+/** A dictionary value of up to 40 characters, or `max`; stored and sent as text. */
+export const code = <const O extends FieldOptions>(dict: DictCode, options?: O) => ({
   max: 40,
+  ...kept(options),
+  dict,
   type: "text" as const,
-  schema: textUpTo(40),
+  schema: textUpTo(options?.max ?? 40),
 });
 /** Dictionary values joined by commas, of up to `max` characters. */
-export const codes = <D extends DictCode>(dict: D, max: number, options: FieldOptions = {}) => ({
+export const codes = <D extends DictCode, const O extends FieldOptions>(dict: D, max: number, options?: O) => ({
   sort: false,
-  ...options,
+  ...kept(options),
   dict,
   max,
   many: true,
   type: "text" as const,
   schema: textUpTo(max),
 });
-export const int = (options: FieldOptions = {}) => ({ ...options, type: "int" as const, schema: z.int() });
+export const int = <const O extends FieldOptions>(options?: O) => ({
+  ...kept(options),
+  type: "int" as const,
+  schema: z.int(),
+});
 /** Integer cents. */
-export const money = (options: FieldOptions = {}) => ({ ...options, type: "money" as const, schema: z.int() });
+export const money = <const O extends FieldOptions>(options?: O) => ({
+  ...kept(options),
+  type: "money" as const,
+  schema: z.int(),
+});
 /** Basis points, 10000 = 100 %. */
-export const bp = (options: FieldOptions = {}) => ({ ...options, type: "bp" as const, schema: z.int() });
+export const bp = <const O extends FieldOptions>(options?: O) => ({
+  ...kept(options),
+  type: "bp" as const,
+  schema: z.int(),
+});
 /** `YYYY-MM-DD`. */
-export const day = (options: FieldOptions = {}) => ({ ...options, type: "day" as const, schema: wireDay });
+export const day = <const O extends FieldOptions>(options?: O) => ({
+  ...kept(options),
+  type: "day" as const,
+  schema: wireDay,
+});
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
-export const instant = (options: FieldOptions = {}) => ({ ...options, type: "instant" as const, schema: wireTime });
+export const instant = <const O extends FieldOptions>(options?: O) => ({
+  ...kept(options),
+  type: "instant" as const,
+  schema: wireTime,
+});
 /** `Y` or `N`. */
-export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" as const, schema: z.enum(["Y", "N"]) });
+export const flag = <const O extends FieldOptions>(options?: O) => ({
+  ...kept(options),
+  type: "flag" as const,
+  schema: z.enum(["Y", "N"]),
+});
 /**
  * Stored paths of uploaded files, comma-joined. The row decides who may open them (server/kernel/auth/file-access.ts).
  */
-export const file = (max: number, options: FieldOptions = {}) => ({
+export const file = <const O extends FieldOptions>(max: number, options?: O) => ({
   sort: false,
   noExport: true,
   max,
-  ...options,
+  ...kept(options),
   type: "file" as const,
   schema: textUpTo(max),
 });
 /** Rich text; its pictures are stored files. */
-export const richText = (max: number, options: FieldOptions = {}) =>
-  text(max, { sort: false, ...options, holdsFiles: true });
+export const richText = <const O extends FieldOptions>(max: number, options?: O) => ({
+  max,
+  sort: false,
+  ...kept(options),
+  holdsFiles: true,
+  type: "text" as const,
+  schema: textUpTo(max),
+});
 /** Structured value with its own schema. */
-export const json = <S extends z.ZodMiniType>(schema: S, options: FieldOptions = {}) => ({
-  ...options,
+export const json = <S extends z.ZodMiniType, const O extends FieldOptions>(schema: S, options?: O) => ({
+  ...kept(options),
   type: "json" as const,
   schema,
 });

@@ -11,7 +11,7 @@ import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await makeTemplate(cachedTemplate());
-  process.env["ASSAY_TEST_MIGRATIONS"] = migrationsForTree();
+  process.env["ASSAY_TEST_MIGRATIONS"] = await migrationsForTree();
   if (process.env["ASSAY_TEST_DB"] !== "postgres") return async () => undefined;
   const postgres = providePostgres();
   if ("reason" in postgres) throw new Error(postgres.reason);
@@ -21,11 +21,11 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** The committed migrations. While the schema is being edited: a copy in the cache with one more step. */
-function migrationsForTree(): string {
+async function migrationsForTree(): Promise<string> {
   const committed = resolve("src/server/db/migrations");
-  const wanted = schemaHash(process.cwd());
+  const wanted = await schemaHash(process.cwd());
   if (migrationsHash(committed) === wanted) return committed;
   const cached = resolve(`node_modules/.cache/assay/migrations-${wanted.slice(0, 16)}`);
-  if (!existsSync(cached)) generate(cached, committed, "edited");
+  if (!existsSync(cached)) await generate(cached, committed, "edited");
   return cached;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditFields, code, flag, int, json, text } from "#src/contract/fields.ts";
-import { sortNo } from "#src/contract/formats.ts";
+import { sortNo, validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
@@ -38,13 +38,13 @@ const fields = {
     pattern: { test: /^[A-Za-z]\w*$/, error: "编码须以字母开头，只能包含字母、数字和下划线" },
   }),
   attrName: text(40, { title: "属性名称", query: "like", required: true }),
-  attrType: code("attr_type", { title: "类型", query: "in", required: true }),
+  attrType: code("attr_type", { title: "类型", query: "in", required: true, max: 10 }),
   options: json(options, { title: "选项", sort: false }),
   unit: text(20, { title: "单位" }),
   required: flag({ title: "必填", default: "N" }),
   searchable: flag({ title: "可搜索", default: "N" }),
   sortNo: int(sortNo()),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  status: validStatus(),
 };
 
 const inputs = inputsOf(fields, [

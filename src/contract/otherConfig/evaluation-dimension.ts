@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { filledText, rowId } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, bp, code, flag, int, text } from "#src/contract/fields.ts";
-import { sortNo } from "#src/contract/formats.ts";
+import { sortNo, validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet, maxPageSize } from "#src/contract/list.ts";
 
 const fields = {
   ...auditFields,
   dimensionName: text(20, { title: "名称", query: "like", required: true, unique: true }),
-  dimensionType: code("evaluation_type", { title: "类型", query: "in", required: true, fixed: true }),
+  dimensionType: code("evaluation_type", { title: "类型", query: "in", required: true, fixed: true, max: 10 }),
   // The weights of a type are saved together, because editing one row would break their total.
   weight: bp({ title: "权重", required: true, fixed: true, min: 0, max: 10_000 }),
   maxScore: int({ title: "满分", min: 1, max: 100, default: 5 }),
   required: flag({ title: "必填", default: "Y" }),
   sortNo: int(sortNo()),
-  status: code("valid_status", { title: "状态", query: "eq", readOnly: true }),
+  status: validStatus({ default: "0", readOnly: true }),
 };
 
 /** 评价维度: criteria by which customers rate orders, staff and laboratories. */

@@ -1,5 +1,5 @@
 import { auditFields, code, flag, int, text } from "#src/contract/fields.ts";
-import { email, phone, picture, sortNo } from "#src/contract/formats.ts";
+import { email, phone, picture, sortNo, validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
@@ -7,7 +7,7 @@ const fields = {
   ...auditFields,
   avatar: picture({ title: "头像" }),
   personName: text(40, { title: "姓名", query: "like", required: true }),
-  personType: code("person_type", { title: "人员类型", query: "in", required: true }),
+  personType: code("person_type", { title: "人员类型", query: "in", required: true, max: 10 }),
   title: text(40, { title: "职称" }),
   phone: phone({ title: "电话" }),
   email: email({ title: "邮箱" }),
@@ -18,7 +18,7 @@ const fields = {
   intro: text(500, { title: "介绍", multiline: true }),
   showOnSite: flag({ title: "官网展示", query: "eq", default: "N" }),
   sortNo: int(sortNo()),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  status: validStatus(),
 };
 
 /** 人员: experts and contacts shown in schemes and on the website. */

@@ -1,6 +1,6 @@
 import { action } from "#src/contract/action.ts";
-import { auditFields, code, flag, text } from "#src/contract/fields.ts";
-import { area, phone } from "#src/contract/formats.ts";
+import { auditFields, flag, text } from "#src/contract/fields.ts";
+import { area, phone, validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
@@ -16,8 +16,8 @@ export const sampleAddressFields = {
   postCode: text(6, { title: "邮编", pattern: { test: /^\d{6}$/, error: "邮编为6位数字" } }),
   workTime: text(60, { title: "收样时间", help: "如 周一至周五 9:00–17:30" }),
   remark: text(500, { title: "备注", multiline: true }),
-  isDefault: flag({ title: "默认", query: "eq", readOnly: true }),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  isDefault: flag({ title: "默认", query: "eq", default: "N", readOnly: true }),
+  status: validStatus(),
 };
 
 const set = entitySet({

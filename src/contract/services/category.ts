@@ -1,5 +1,5 @@
-import { auditFields, code, file, flag, int, text } from "#src/contract/fields.ts";
-import { sortNo } from "#src/contract/formats.ts";
+import { auditFields, file, flag, int, text } from "#src/contract/fields.ts";
+import { sortNo, validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { parentCode, treeSet } from "#src/contract/tree.ts";
@@ -27,7 +27,7 @@ export const categoryFields = {
   showOnHome: flag({ title: "首页展示", query: "eq" }),
   // No default: a new row is placed last.
   sortNo: int(sortNo({ default: undefined, help: "数字小的排在前面，不填则排在最后" })),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  status: validStatus(),
 };
 
 /** 服务分类: the categories of services. */

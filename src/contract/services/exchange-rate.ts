@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { filledText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, int, text } from "#src/contract/fields.ts";
+import { validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
@@ -25,7 +26,7 @@ const fields = {
   }),
   effectiveDate: day({ title: "生效日期", query: "range", required: true }),
   source: code("rate_source", { title: "来源", query: "in", default: "1" }),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  status: validStatus(),
   operator: text(100, { title: "操作人", text: "user", readOnly: true, sort: false }),
 };
 

@@ -1,5 +1,5 @@
-import { auditFields, code, file, int, text } from "#src/contract/fields.ts";
-import { sortNo } from "#src/contract/formats.ts";
+import { auditFields, file, int, text } from "#src/contract/fields.ts";
+import { sortNo, validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
@@ -21,7 +21,7 @@ const fields = {
   description: text(500, { title: "描述", multiline: true }),
   serviceCount: int({ title: "服务数", readOnly: true }),
   sortNo: int(sortNo()),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  status: validStatus(),
 };
 
 /** 行业: the industries that services and customers are sorted by. */

@@ -1,4 +1,5 @@
-import { auditFields, code, int, money, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, int, money, text, versionField } from "#src/contract/fields.ts";
+import { validStatus } from "#src/contract/formats.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 
@@ -24,7 +25,7 @@ const fields = {
   tatDays: int({ title: "周期", required: true, min: 1, max: 999, help: "工作日" }),
   sampleQty: text(60, { title: "样品用量" }),
   labCount: int({ title: "可检机构数", readOnly: true }),
-  status: code("valid_status", { title: "状态", query: "eq", default: "1" }),
+  status: validStatus(),
 };
 
 const inputs = inputsOf(fields, [

@@ -16,8 +16,8 @@ const schema = join(root, "src", "server", "db", "schema");
  * person is present to say whether a column is new or renamed.
  * @param {string} target @param {string} from @param {string} name @param {boolean} [asks]
  */
-export function generate(target, from, name, asks = false) {
-  const hash = schemaHash(root);
+export async function generate(target, from, name, asks = false) {
+  const hash = await schemaHash(root);
   // drizzle-kit needs a folder relative to the working directory. A partial result must never appear in the source
   // tree.
   const cache = join(root, "node_modules", ".cache");
@@ -71,7 +71,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   const folder = join(root, "src", "server", "db", "migrations");
-  generate(folder, folder, name, true);
+  await generate(folder, folder, name, true);
   console.log(
     both(
       `迁移脚本已写入 ${relative(root, folder)}，请检查新的一步是否保留已有数据。`,

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, filesIndex, flag, id, json, money, ref, version } from "./columns.ts";
+import { attribute } from "#src/contract/otherConfig/attribute.ts";
+import { evaluationDimension } from "#src/contract/otherConfig/evaluation-dimension.ts";
+import { person } from "#src/contract/otherConfig/person.ts";
+import { sampleAddressFields } from "#src/contract/otherConfig/sample-address.ts";
+import { audit, day, delFlag, id, json, money, ref, version } from "./columns.ts";
+import { tableOf } from "./table-of.ts";
 
 /** Laboratories 检测公司; `certExpire` is the last day on which they may receive orders. */
 export const labCompany = pgTable(
@@ -65,31 +70,13 @@ export const labCapability = pgTable(
 );
 
 /** Addresses to which customers send samples 寄样地址; one default per laboratory. */
-export const labSampleAddress = pgTable(
-  "lab_sample_address",
-  {
-    id: id(),
-    labId: ref("lab_id").notNull(),
-    addressName: varchar("address_name", { length: 40 }).notNull(),
-    receiver: varchar("receiver", { length: 40 }).notNull(),
-    phone: varchar("phone", { length: 20 }).notNull(),
-    areaCode: varchar("area_code", { length: 32 }).notNull(),
-    address: varchar("address", { length: 200 }).notNull(),
-    postCode: varchar("post_code", { length: 6 }),
-    workTime: varchar("work_time", { length: 60 }),
-    remark: varchar("remark", { length: 500 }),
-    isDefault: flag("is_default").notNull().default("N"),
-    status: varchar("status", { length: 10 }).notNull().default("1"),
-    ...audit(),
-    delFlag: delFlag(),
-  },
-  (t) => [
-    index("lab_sample_address_lab").on(t.tenantId, t.labId),
+export const labSampleAddress = tableOf("lab_sample_address", sampleAddressFields, {
+  more: (t) => [
     uniqueIndex("lab_sample_address_default")
       .on(t.labId)
       .where(sql`${t.isDefault} = 'Y' and ${t.delFlag} = 0`),
   ],
-);
+});
 
 /** Payment settings 支付配置, one row per method; `secret` can be written but is never sent out. */
 export const cfgPayment = pgTable(
@@ -178,84 +165,12 @@ export const cfgTemplateMapping = pgTable(
 );
 
 /** People shown in schemes, reports and on the website 人员; people with an account work here. */
-export const labPerson = pgTable(
-  "lab_person",
-  {
-    id: id(),
-    personName: varchar("person_name", { length: 40 }).notNull(),
-    personType: varchar("person_type", { length: 10 }).notNull(),
-    username: varchar("username", { length: 100 }),
-    labId: ref("lab_id"),
-    avatar: varchar("avatar", { length: 500 }),
-    title: varchar("title", { length: 40 }),
-    phone: varchar("phone", { length: 20 }),
-    email: varchar("email", { length: 100 }),
-    wechat: varchar("wechat", { length: 500 }),
-    goodAt: varchar("good_at", { length: 200 }),
-    intro: varchar("intro", { length: 500 }),
-    showOnSite: flag("show_on_site").notNull().default("N"),
-    sortNo: integer("sort_no").notNull().default(0),
-    status: varchar("status", { length: 10 }).notNull().default("1"),
-    ...audit(),
-    delFlag: delFlag(),
-  },
-  (t) => [
-    index("lab_person_lab").on(t.tenantId, t.labId),
-    filesIndex("lab_person_avatar_files", t.avatar),
-    filesIndex("lab_person_wechat_files", t.wechat),
-  ],
-);
+export const labPerson = tableOf("lab_person", person.fields);
 
 /** Criteria of evaluations 评价维度; the weights of a type's enabled ones add up to 10000 basis points. */
-export const cfgEvaluationDimension = pgTable(
-  "cfg_evaluation_dimension",
-  {
-    id: id(),
-    dimensionName: varchar("dimension_name", { length: 20 }).notNull(),
-    dimensionType: varchar("dimension_type", { length: 10 }).notNull(),
-    weight: integer("weight").notNull(),
-    maxScore: integer("max_score").notNull().default(5),
-    required: flag("required").notNull().default("Y"),
-    sortNo: integer("sort_no").notNull().default(0),
-    status: varchar("status", { length: 10 }).notNull().default("0"),
-    ...audit(),
-    delFlag: delFlag(),
-  },
-  (t) => [
-    uniqueIndex("cfg_evaluation_dimension_name")
-      .on(t.tenantId, t.dimensionName)
-      .where(sql`${t.delFlag} = 0`),
-    check("cfg_evaluation_dimension_weight", sql`${t.weight} between 0 and 10000`),
-  ],
-);
-
-/** A possible value of a choice attribute. */
-export interface AttributeOption {
-  value: string;
-  text: string;
-  sortNo: number;
-}
+export const cfgEvaluationDimension = tableOf("cfg_evaluation_dimension", evaluationDimension.fields, {
+  more: (t) => [check("cfg_evaluation_dimension_weight", sql`${t.weight} between 0 and 10000`)],
+});
 
 /** Attributes of services 属性; choice attributes have `options`. */
-export const cfgAttribute = pgTable(
-  "cfg_attribute",
-  {
-    id: id(),
-    attrCode: varchar("attr_code", { length: 30 }).notNull(),
-    attrName: varchar("attr_name", { length: 40 }).notNull(),
-    attrType: varchar("attr_type", { length: 10 }).notNull(),
-    options: json<readonly AttributeOption[]>("options"),
-    unit: varchar("unit", { length: 20 }),
-    required: flag("required").notNull().default("N"),
-    searchable: flag("searchable").notNull().default("N"),
-    sortNo: integer("sort_no").notNull().default(0),
-    status: varchar("status", { length: 10 }).notNull().default("1"),
-    ...audit(),
-    delFlag: delFlag(),
-  },
-  (t) => [
-    uniqueIndex("cfg_attribute_code")
-      .on(t.tenantId, t.attrCode)
-      .where(sql`${t.delFlag} = 0`),
-  ],
-);
+export const cfgAttribute = tableOf("cfg_attribute", attribute.fields);

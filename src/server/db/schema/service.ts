@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { industry } from "#src/contract/services/industry.ts";
+import { tag } from "#src/contract/services/tag.ts";
 import { audit, day, delFlag, flag, id, instant, json, money, ref, spelling, version } from "./columns.ts";
+import { tableOf } from "./table-of.ts";
 
 /** Services 服务. Lists of ids and of dictionary values are comma-joined. */
 export const svcService = pgTable(
@@ -113,46 +116,13 @@ export const svcCategory = pgTable(
 );
 
 /** Industries 行业 that services are intended for. */
-export const svcIndustry = pgTable(
-  "svc_industry",
-  {
-    id: id(),
-    industryCode: varchar("industry_code", { length: 10 }).notNull(),
-    industryName: varchar("industry_name", { length: 40 }).notNull(),
-    icon: varchar("icon", { length: 500 }),
-    banner: varchar("banner", { length: 500 }),
-    description: varchar("description", { length: 500 }),
-    sortNo: integer("sort_no").notNull().default(0),
-    status: varchar("status", { length: 10 }).notNull().default("1"),
-    ...audit(),
-    delFlag: delFlag(),
-  },
-  (t) => [
-    uniqueIndex("svc_industry_code")
-      .on(t.tenantId, t.industryCode)
-      .where(sql`${t.delFlag} = 0`),
-  ],
-);
+export const svcIndustry = tableOf("svc_industry", industry.fields, {
+  without: ["serviceCount"],
+  unindexed: ["icon", "banner"],
+});
 
 /** Tags 标签 of services, packages and customers; `tagType` is dict(tag_type). */
-export const svcTag = pgTable(
-  "svc_tag",
-  {
-    id: id(),
-    tagName: varchar("tag_name", { length: 12 }).notNull(),
-    tagType: varchar("tag_type", { length: 10 }).notNull(),
-    color: varchar("color", { length: 9 }),
-    sortNo: integer("sort_no").notNull().default(0),
-    status: varchar("status", { length: 10 }).notNull().default("1"),
-    ...audit(),
-    delFlag: delFlag(),
-  },
-  (t) => [
-    uniqueIndex("svc_tag_name")
-      .on(t.tenantId, t.tagName)
-      .where(sql`${t.delFlag} = 0`),
-  ],
-);
+export const svcTag = tableOf("svc_tag", tag.fields, { without: ["useCount"] });
 
 /** Projects 检测项目: what a laboratory can measure. */
 export const svcProject = pgTable(

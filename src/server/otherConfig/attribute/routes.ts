@@ -1,12 +1,12 @@
 import { attribute, hasOptions, hasUnit } from "#src/contract/otherConfig/attribute.ts";
-import type { AttributeOption, cfgAttribute } from "#src/server/db/schema/lab.ts";
+import type { cfgAttribute } from "#src/server/db/schema/lab.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
 import { attributeEntity } from "./entity.ts";
 
 type Values = Partial<typeof cfgAttribute.$inferInsert>;
 
-const numbered = (options: readonly AttributeOption[] | null | undefined) =>
+const numbered = (options: Values["options"]) =>
   options?.map(({ value, text }, at) => ({ value, text, sortNo: at + 1 })) ?? null;
 
 /** Options and unit are stored only if the type uses them; options are numbered in order. */
