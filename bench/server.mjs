@@ -15,7 +15,21 @@ const folder = join(root, "node_modules", ".cache", "assay", "bench-server");
 const self = fileURLToPath(import.meta.url);
 
 /** Limits for the 95th percentile, in ms (H.7). */
-const limits = { list: 300, filter: 300, like: 600, deep: 800, statusCount: 500, detail: 200, changePrice: 200 };
+const limits = {
+  list: 300,
+  filter: 300,
+  like: 600,
+  deep: 800,
+  statusCount: 500,
+  detail: 200,
+  changePrice: 200,
+  refunds: 300,
+  refundsWaiting: 300,
+  refundCount: 300,
+  invoices: 300,
+  invoicesWaiting: 300,
+  invoiceCount: 300,
+};
 
 /** Number of people at work together: each sends at most one request a second, far more than people really do. */
 const peopleAtOnce = 50;
@@ -282,8 +296,9 @@ async function scenarios(place, query, most) {
   const [deepest] = await query(
     "select least(500, greatest(1, count(*)::int / 20)) as page from ord_order where tenant_id = 1",
   );
+  const firstPage = { pageNo: 1, pageSize: 20 };
   const list = (/** @type {Record<string, unknown>} */ query_) =>
-    get(place, "/order/list", { pageNo: 1, pageSize: 20, ...query_ });
+    get(place, "/order/list", { ...firstPage, ...query_ });
   /** @type {Record<Name, (caller: number, turn: number) => Promise<unknown>>} */
   const all = {
     list: () => list({}),
@@ -307,6 +322,12 @@ async function scenarios(place, query, most) {
       });
       own.version = after.version;
     },
+    refunds: () => get(place, "/afterSales/refund/list", firstPage),
+    refundsWaiting: () => get(place, "/afterSales/refund/list", { ...firstPage, status: "10" }),
+    refundCount: () => get(place, "/afterSales/refund/statusCount", {}),
+    invoices: () => get(place, "/invoice/list", firstPage),
+    invoicesWaiting: () => get(place, "/invoice/list", { ...firstPage, status: "10" }),
+    invoiceCount: () => get(place, "/invoice/statusCount", {}),
   };
   return all;
 }
