@@ -140,6 +140,15 @@ describe("What a file exports", () => {
     // Finished before their screens: docs/decisions/111-parts-without-a-screen.md names the later work for each.
     "src/client/download.ts": ["goToExport"],
     "src/server/order/order/rules/after-sales-hold.ts": ["withdrawnAll"],
+    // For withdrawals with a refund, and for the payment channels.
+    "src/server/afterSales/refund/door.ts": [
+      "openRefund",
+      "agreeRefund",
+      "mayAgree",
+      "revokeRefundOfWithdrawal",
+      "usualMethodOf",
+    ],
+    "src/server/afterSales/refund/payout.ts": ["channelAnswered"],
     "src/widgets/edit-cells/use-common-data.ts": ["useCommonData"],
     "src/widgets/editor/script-editor.tsx": ["ScriptEditor"],
     "src/widgets/form/remote-check.ts": ["duplicateOf", "byRuleCode"],

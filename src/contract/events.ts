@@ -5,7 +5,16 @@ import type { OrderAct } from "./order/order-moves.ts";
  * Events of an order that are not actions of its state table. Other state machines emit them; they change no order
  * state.
  */
-export type OrderNote = "creditSettled" | "creditRestored" | "keepExpired" | "returnSigned";
+export type OrderNote =
+  | "creditSettled"
+  | "creditRestored"
+  | "keepExpired"
+  | "returnSigned"
+  | "samplesReturned"
+  | "refundAgreed"
+  | "refundPaying"
+  | "refundFailed"
+  | "refundRetried";
 
 /** Codes of dict(msg_event): messages to the people that the event names. */
 export type MessageTopic = `msg.${OrderMessage | "job_failed" | "mentioned"}`;

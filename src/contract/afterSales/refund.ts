@@ -18,12 +18,6 @@ import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { auditedFields, caseFields } from "./case.ts";
 
-/** dict(refund_status). */
-export const refundStates = ["10", "20", "30", "40", "50", "60", "70", "80"] as const;
-export type RefundState = (typeof refundStates)[number];
-/** States in which the order is on hold; an order can have only one open refund. */
-export const openRefundStates = ["10", "20", "30", "40", "80"] as const satisfies readonly RefundState[];
-
 export const refundFields = {
   ...auditFields,
   ...versionField,
@@ -59,6 +53,7 @@ export const refundFields = {
   ...auditedFields,
   returnMethod: code("return_method", { title: "退回方式" }),
   returnLogisticsId: text(32, { noExport: true }),
+  returnFiles: file(4000, { title: "退样凭证" }),
   payoutBy: text(100, { title: "打款人", text: "user", query: "eq" }),
   payoutTime: instant({ title: "打款时间", query: "range" }),
   postDate: day({ title: "入账日期", query: "range" }),

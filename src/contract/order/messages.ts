@@ -14,4 +14,6 @@ export type OrderMessage =
   | "report_rejected"
   | "order_finished"
   | "refund_applied"
-  | "refund_agreed";
+  | "refund_agreed"
+  | "refund_rejected"
+  | "refund_paid";

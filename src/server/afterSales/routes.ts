@@ -1,3 +1,4 @@
+import * as refundActs from "#src/contract/afterSales/refund-acts.ts";
 import * as refunds from "#src/contract/afterSales/refund.ts";
 import * as withdrawals from "#src/contract/afterSales/withdrawal.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
@@ -5,7 +6,7 @@ import { refundRoutes } from "./refund/routes.ts";
 import { withdrawalRoutes } from "./withdrawal/routes.ts";
 
 /** Everything the after-sales area declares. */
-export const afterSalesContract: readonly object[] = [refunds, withdrawals];
+export const afterSalesContract: readonly object[] = [refunds, refundActs, withdrawals];
 
 /** Everything the after-sales area serves. */
 export const afterSalesRoutes: Route[] = [...refundRoutes, ...withdrawalRoutes];

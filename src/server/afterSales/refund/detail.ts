@@ -3,7 +3,7 @@ import { aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { itemsOfOrder, orderOf, parcelsOfOrder, refundableOf, samplesOfOrder } from "#src/server/order/order/door.ts";
-import type { RefundRow } from "./door.ts";
+import type { RefundRow } from "./rules.ts";
 import { refundItemEntity } from "./entity.ts";
 
 /** Data of the drawer in addition to the refund's own fields. */

@@ -1,21 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
-import type { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
-import type { RefundRequest } from "#src/server/order/order/door.ts";
-import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
-import { refundEntity, refundItemEntity } from "./entity.ts";
-import { spreadOver } from "./rules.ts";
+import type { OrderRow, RefundRequest } from "#src/server/order/order/door.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { refundEntity } from "./entity.ts";
+import { type RefundRow, spreadOver } from "./rules.ts";
+import { insertRefund } from "./write.ts";
 
-export type RefundRow = RowOf<typeof aftRefund>;
-
-type OrderRow = RowOf<typeof ordOrder>;
-type ItemRow = RowOf<typeof ordItem>;
-
-/** Order columns that every after-sales case stores. */
-export function caseOf(order: OrderRow) {
-  const { orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode } = order;
-  return { orderId: order.id, orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode };
-}
+export { openRefund, type OpenRequest } from "./apply.ts";
+export { caseOf } from "./case-columns.ts";
+export { agreeRefund, mayAgree, revokeRefundOfWithdrawal } from "./decide.ts";
+export { type RefundRow, usualMethodOf } from "./rules.ts";
 
 /**
  * Writes the rows of a refund in a given state, with its amount spread over the order's lines. The caller updates the
@@ -24,24 +18,12 @@ export function caseOf(order: OrderRow) {
 export async function writeRefund(
   rows: Rows,
   order: OrderRow,
-  items: readonly ItemRow[],
+  items: readonly { id: string; payableAmount: number; refundedAmount: number }[],
   request: RefundRequest,
   more: Partial<RefundRow> & Pick<RefundRow, "status">,
 ): Promise<RefundRow> {
   const { amount, ...rest } = request;
-  const made = await rows.insert(refundEntity, {
-    ...caseOf(order),
-    ...rest,
-    applyAmount: amount,
-    refundAmount: amount,
-    orderStatusBefore: order.orderStatus,
-    ...more,
-  });
-  await rows.insertMany(
-    refundItemEntity,
-    spreadOver(items, amount).map((part) => ({ ...part, refundId: made.id })),
-  );
-  return made;
+  return insertRefund(rows, order, spreadOver(items, amount), { ...rest, applyAmount: amount, ...more });
 }
 
 /** Refunds of an order, newest first, serialized for display. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { openRefundStates, refund, refundItemFields } from "#src/contract/afterSales/refund.ts";
+import { refund, refundItemFields } from "#src/contract/afterSales/refund.ts";
+import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
 import { aftRefund, aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";

@@ -51,6 +51,8 @@ export const aftRefund = pgTable(
     ...audited(),
     returnMethod: varchar("return_method", { length: 10 }),
     returnLogisticsId: ref("return_logistics_id"),
+    /** Proof that the samples were handed over or destroyed: stored paths, comma-joined. */
+    returnFiles: varchar("return_files", { length: 4000 }),
     payoutBy: varchar("payout_by", { length: 100 }),
     payoutTime: instant("payout_time"),
     postDate: day("post_date"),
@@ -74,6 +76,7 @@ export const aftRefund = pgTable(
     index("aft_refund_order").on(t.tenantId, t.orderId),
     filesIndex("aft_refund_files", t.attachments),
     filesIndex("aft_refund_voucher_files", t.payoutVoucher),
+    filesIndex("aft_refund_return_files", t.returnFiles),
     index("aft_refund_customer").on(t.tenantId, t.customerId, t.createTime),
     index("aft_refund_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_refund_state").on(t.tenantId, t.status, t.createTime),

@@ -17,7 +17,32 @@ import * as store from "./store.ts";
 export type { RefundRequest } from "./needs.ts";
 export type { OrderRow } from "./rules/step.ts";
 export { creditOrders, orderPaidLate } from "./receipt.ts";
+export {
+  orderRefundEnded,
+  orderRefundNoted,
+  orderRefundOpened,
+  orderRefundPaid,
+  orderSamplesReturned,
+} from "./cases/refund.ts";
+export { demandCodes } from "./codes.ts";
+export { refundRefusal } from "./rules/after-sales-hold.ts";
+export type { SampleReturn } from "./rules/sample-return.ts";
+export { labRole } from "./rules/step.ts";
 export { refundableOf };
+
+/** Limits per role from a dictionary, e.g. dict(refund_audit_limit). */
+export const numbersOf = store.numbersOf;
+
+/** Samples of an order, sorted by number. */
+export const samplesRowsOfOrder = store.samplesOf;
+
+/** Parcels of an order, of every kind, newest first. */
+export const parcelRowsOfOrder = store.logisticsOf;
+
+/** An order that the actor may see: 40401, 40302. */
+export function viewableOrder(rows: Rows, id: string): Promise<OrderRow> {
+  return rows.find(orderEntity, id);
+}
 
 type Emit = (event: Event) => Promise<void>;
 

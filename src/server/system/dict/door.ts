@@ -10,3 +10,13 @@ export async function dictTextsOf(rows: Rows, code: DictCode): Promise<{ value: 
   const items = await dictItems(rows.tx, rows.actor.tenantId, code);
   return (items ?? []).map(({ value, text }) => ({ value, text }));
 }
+
+/** Description of a dictionary's items by value; items without one are left out. */
+export async function dictNotesOf(rows: Rows, code: DictCode): Promise<ReadonlyMap<string, string>> {
+  const items = await dictItems(rows.tx, rows.actor.tenantId, code);
+  return new Map(
+    (items ?? []).flatMap(({ value, description }) =>
+      typeof description === "string" && description !== "" ? [[value, description] as const] : [],
+    ),
+  );
+}

@@ -51,6 +51,8 @@ const told = {
   order_finished: { title: "订单完成", ...order("已完成。") },
   refund_applied: { title: "退款申请", ...order("有新的退款申请。") },
   refund_agreed: { title: "退款同意", ...order("的退款已同意。") },
+  refund_rejected: { title: "退款驳回", ...order("的退款申请已驳回，请告知客户。", { mandatory: true }) },
+  refund_paid: { title: "退款到账", ...order("的退款已打款。") },
   mentioned: {
     title: "评论提及",
     to: [],

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { openRefundStates } from "#src/contract/afterSales/refund.ts";
+import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
 import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
 import { closedOrderStates, heldMessage } from "#src/contract/order/order-moves.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";

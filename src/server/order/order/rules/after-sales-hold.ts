@@ -4,11 +4,28 @@ import { allow, type ItemRow, type OrderRow, refuse, type SampleRow, type Step }
 
 /** After-sales holds (O-26 … O-30). The state machines of refunds and withdrawals call these rules for the order. */
 
+/** States in which a withdrawal does not hold the order. */
+const withoutHold: readonly string[] = ["80", "90"];
+
+/** Whether the order is on hold while a case other than the refund is open: from 80 on, a withdrawal does not hold it. */
+function holdOf(order: OrderRow, otherCase: boolean): "Y" | "N" {
+  return otherCase && !withoutHold.includes(order.orderStatus) ? "Y" : "N";
+}
+
+/** The first reason why a refund cannot be requested for an order; null if it can. */
+export function refundRefusal(
+  order: Pick<OrderRow, "paidAmount" | "creditAmount" | "refundedAmount" | "refundingAmount">,
+): string | null {
+  if (order.paidAmount + order.creditAmount <= 0) return "订单未付款，不能退款";
+  if (order.refundingAmount > 0) return "该订单已有处理中的退款单";
+  return null;
+}
+
 /** O-26: a refund is requested; puts the order on hold and freezes the liquidation. */
 export function refundOpened(order: OrderRow, applyAmount: number, refundNo: string): Step {
   allow(order, "openRefund");
-  if (order.paidAmount + order.creditAmount <= 0) refuse("订单未付款，不能退款");
-  if (order.refundingAmount > 0) refuse("该订单已有处理中的退款单");
+  const refusal = refundRefusal(order);
+  if (refusal !== null) refuse(refusal);
   return {
     act: "openRefund",
     name: "申请退款",
@@ -18,14 +35,20 @@ export function refundOpened(order: OrderRow, applyAmount: number, refundNo: str
   };
 }
 
-/** O-27: a refund ended without a payout; `otherCase`: a withdrawal is still open. */
-export function refundEnded(order: OrderRow, applyAmount: number, refundNo: string, otherCase: boolean): Step {
+/** O-27: a refund ended without a payout; `otherCase`: a withdrawal is still open. `name` is that of the log line. */
+export function refundEnded(
+  order: OrderRow,
+  applyAmount: number,
+  refundNo: string,
+  otherCase: boolean,
+  name = "退款结束",
+): Step {
   allow(order, "endRefund");
   return {
     act: "endRefund",
-    name: "退款结束",
+    name,
     patch: {
-      holdFlag: otherCase ? "Y" : "N",
+      holdFlag: holdOf(order, otherCase),
       refundingAmount: order.refundingAmount - applyAmount,
       refundStatus: order.refundedAmount + order.creditCancelAmount > 0 ? "2" : "0",
     },
@@ -52,7 +75,7 @@ function paidPatch(order: OrderRow, refund: RefundPaid): Partial<OrderRow> {
     creditAmount: order.creditAmount - refund.credit,
     creditCancelAmount: order.creditCancelAmount + refund.credit,
     refundingAmount: order.refundingAmount - refund.applyAmount,
-    holdFlag: refund.otherCase ? "Y" : "N",
+    holdFlag: holdOf(order, refund.otherCase),
   };
 }
 
@@ -73,15 +96,18 @@ export function refundPaidPart(order: OrderRow, refund: RefundPaid): Step {
   };
 }
 
-/** O-29: a full refund was paid; a cancelled order (99) stays in 99. `labCost`: the laboratory worked and gets paid. */
+/**
+ * O-29: a full refund was paid; a cancelled order (99) stays in 99, and one already refunded (95) in 95. `labCost`: the
+ * laboratory worked and gets paid.
+ */
 export function refundPaidAll(order: OrderRow, refund: RefundPaid, labCost: boolean): Step {
-  const cancelled = order.orderStatus === "99";
-  if (!cancelled) allow(order, "refundAll");
+  const closed = order.orderStatus === "99" || order.orderStatus === "95";
+  if (!closed) allow(order, "refundAll");
   const before60 = ["05", "10", "20", "30", "40", "50", "55"].includes(order.orderStatus);
   return {
     act: "refundAll",
     name: "全额退款",
-    patch: { ...paidPatch(order, refund), refundStatus: "3", ...(cancelled ? {} : { orderStatus: "95" }) },
+    patch: { ...paidPatch(order, refund), refundStatus: "3", ...(closed ? {} : { orderStatus: "95" }) },
     content: `${refund.refundNo}，退款${formatYuan(refund.cash + refund.credit)}`,
     ...linesOf(refund),
     ...(before60 ? { giveBack: true } : {}),
@@ -90,13 +116,22 @@ export function refundPaidAll(order: OrderRow, refund: RefundPaid, labCost: bool
   };
 }
 
+/** A step of a refund that changes nothing else on its order than the log. */
+export function refundNoted(
+  act: "refundAgreed" | "refundPaying" | "refundFailed" | "refundRetried",
+  name: string,
+  content: string,
+): Step {
+  return { act, name, patch: {}, content };
+}
+
 /** O-30: a withdrawal of samples is requested; puts the order on hold unless its report is issued. */
 export function withdrawalOpened(order: OrderRow, withdrawalNo: string): Step {
   allow(order, "openWithdrawal");
   return {
     act: "openWithdrawal",
     name: "申请撤样",
-    patch: { withdrawalStatus: "1", ...(["80", "90"].includes(order.orderStatus) ? {} : { holdFlag: "Y" as const }) },
+    patch: { withdrawalStatus: "1", ...(withoutHold.includes(order.orderStatus) ? {} : { holdFlag: "Y" as const }) },
     content: withdrawalNo,
     liquidation: { act: "freeze", reason: "撤样处理中" },
   };

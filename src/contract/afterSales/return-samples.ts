@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { code, file, instant, text } from "#src/contract/fields.ts";
+import { wireTime } from "#src/contract/moment.ts";
+import { actOn, trackingNumber } from "#src/contract/order/act.ts";
+import { logisticsFields } from "#src/contract/order/logistics-row.ts";
+import { rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+
+/** Titles of the dialog 退样 of refunds and withdrawals. */
+export const returnFields = {
+  sampleIds: text(2000, { title: "退回样品" }),
+  returnMethod: code("return_method", { title: "退回方式" }),
+  company: code("express_company", { title: "快递公司" }),
+  trackingNo: logisticsFields.trackingNo,
+  sendTime: instant({ title: "寄出时间" }),
+  pickerName: text(40, { title: "取件人" }),
+  pickerId: text(4, { title: "取件人证件号后4位" }),
+  pickTime: instant({ title: "取件时间" }),
+  destroyTime: instant({ title: "销毁时间" }),
+  destroyProof: file(2000, { title: "销毁证明" }),
+  photos: file(2000, { title: "样品照片" }),
+  remark: text(200, { title: "备注" }),
+};
+
+const methodRule = (method: string, names: readonly (keyof typeof returnFields)[]) =>
+  z.refine<Record<string, unknown>>(
+    (it) => it["returnMethod"] !== method || names.every((name) => Boolean(it[name])),
+    `请填写${names.map((name) => returnFields[name].title).join("、")}`,
+  );
+
+/** R-06 and W-05: the laboratory sends samples back, hands them over, or destroys them. */
+export const returnSamplesInput = z
+  .extend(actOn, {
+    sampleIds: z.array(rowId).check(z.minLength(1, "请至少选择一个样品"), z.maxLength(200)),
+    /** dict(return_method). */
+    returnMethod: z.enum(["1", "2", "3"], "请选择退回方式"),
+    company: z.optional(textUpTo(20)),
+    trackingNo: z.optional(trackingNumber),
+    sendTime: z.optional(wireTime),
+    pickerName: z.optional(trimmedText(40)),
+    /** The last 4 characters of the identity card. */
+    pickerId: z.optional(z.string().check(z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
+    pickTime: z.optional(wireTime),
+    destroyTime: z.optional(wireTime),
+    /** Stored paths, comma-joined. */
+    destroyProof: z.optional(textUpTo(2000)),
+    photos: z.optional(textUpTo(2000)),
+    remark: z.optional(trimmedText(200)),
+  })
+  .check(
+    methodRule("1", ["company", "trackingNo", "sendTime"]),
+    methodRule("2", ["pickerName", "pickerId", "pickTime"]),
+    methodRule("3", ["destroyTime", "destroyProof"]),
+  );
