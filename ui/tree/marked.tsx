@@ -18,8 +18,9 @@ export function Marked({ text, query }: { text: string; query: string }) {
  * there is not one in the text.
  */
 function foundIn(text: string, wanted: string): readonly [at: number, end: number] {
+  if (wanted === "") return [0, 0];
   const lower = text.toLowerCase();
-  const at = wanted === "" ? -1 : lower.indexOf(wanted);
+  const at = lower.indexOf(wanted);
   if (at < 0) return [0, 0];
   if (lower.length === text.length) return [at, at + wanted.length];
   const letters = Array.from(text);

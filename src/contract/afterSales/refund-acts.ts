@@ -59,7 +59,6 @@ export const refundAdd = endpoint({
 export const orderApplyRefund = endpoint({
   ...applying,
   path: "/order/applyRefund",
-  entity: "afterSales:refund",
   permission: "order:order:applyRefund",
 });
 
