@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 import { allEndpoints, allRoutes } from "#src/server/areas.ts";
+import { ordinaryFiles } from "#src/server/bin/ordinary.mjs";
 import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { endpointsOf, routeProblems } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
@@ -175,8 +176,9 @@ describe("What a file exports", () => {
   it("is used by the product, not by tests alone", () => {
     const product = code.filter((path) => !isGallery(path));
     const given = product.filter((path) => path.startsWith("src/"));
-    // The generated route tree imports only routes; the build and the measurements are run by hand.
-    const idle = idleExports(given, [...product, "vite.config.ts", ...filesIn("bench")]);
+    // Generated files use the contract. The build and the measurements are run by hand.
+    const generated = filesIn("src").filter((path) => path.endsWith(".gen.ts"));
+    const idle = idleExports(given, [...product, ...generated, "vite.config.ts", ...filesIn("bench")]);
     const allowed = Object.entries(kept).flatMap(([path, names]) => names.map((name) => `${path} ${name}`));
     expect(idle.filter((one) => !allowed.includes(one))).toEqual([]);
     expect(allowed.filter((one) => !idle.includes(one))).toEqual([]);
@@ -184,6 +186,11 @@ describe("What a file exports", () => {
 });
 
 describe("Files", () => {
+  it("that are generated are what their generator writes", async () => {
+    // If this fails, run npm run db:generate or npm run build.
+    for (const [path, text] of Object.entries(await ordinaryFiles())) expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
   it("are named in kebab-case", () => {
     const all = [...code, ...tests, ...filesIn("bench"), ...filesIn("locales", /\.json$/)];
     const languages = ["zh-CN.ts", "en-US.ts"];

@@ -4,6 +4,7 @@ import { createOrder, scanReceipt } from "#src/features/order/order/page-acts.ts
 import { createService, importServices } from "#src/features/services/service/page-acts.ts";
 import { providePageActs } from "#src/workspace/screen/page-acts.tsx";
 import type { Screens } from "#src/workspace/screen/screens.ts";
+import { ordinaryScreens } from "./screens.gen.ts";
 
 const byName: Screens = {
   "account/center/Index": async () => (await import("#src/features/account/center/page.tsx")).AccountCenter,
@@ -49,7 +50,6 @@ const byName: Screens = {
   "otherConfig/AttributeList": async () => (await import("#src/features/otherConfig/attribute/list.tsx")).AttributeList,
   "otherConfig/EvaluationDimension": async () =>
     (await import("#src/features/otherConfig/evaluationDimension/list.tsx")).EvaluationDimensionList,
-  "otherConfig/PersonManagement": async () => (await import("#src/features/otherConfig/person/list.tsx")).PersonList,
   "otherConfig/SampleAddress": async () =>
     (await import("#src/features/otherConfig/sampleAddress/list.tsx")).SampleAddressList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
@@ -93,7 +93,10 @@ const byName: Screens = {
  * area.
  */
 export const screens: Screens = Object.fromEntries(
-  Object.entries(byName).map(([name, load]) => [name, withWords([name.replace(/\/.*$/, "")], load)]),
+  Object.entries({ ...ordinaryScreens, ...byName }).map(([name, load]) => [
+    name,
+    withWords([name.replace(/\/.*$/, "")], load),
+  ]),
 );
 
 // Actions that can be started from everywhere, in the order of the palette.

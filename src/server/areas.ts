@@ -15,6 +15,7 @@ import { financeContract, financeRoutes } from "./finance/routes.ts";
 import { invoiceAreaRoutes, invoiceContract } from "./invoice/routes.ts";
 import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
+import { ordinaryContract, ordinaryRoutes } from "./ordinary.gen.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
 import { portalContract, portalRoutes } from "./portal/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
@@ -43,8 +44,7 @@ import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
 /**
- * One business area on the server: its contract files, and the routes that serve them. A new area, or a new entity of
- * one, is added only here.
+ * One business area on the server: its contract files, and the routes that serve them. A new area is added only here.
  */
 interface Area {
   contract: readonly object[];
@@ -113,6 +113,9 @@ const parts: Readonly<Record<AreaName, Area>> = {
   portal: { contract: portalContract, routes: portalRoutes },
 };
 
+/** Entities without rules of their own, of every area. */
+const ordinary: Area = { contract: ordinaryContract, routes: ordinaryRoutes };
+
 /** In this order the search lists what it finds. */
 const business: readonly Area[] = Object.values(parts);
 
@@ -126,7 +129,7 @@ export const allFinds: readonly FindSource[] = business.flatMap((area) => area.f
 
 /** Permissions of every action that the server serves; actions write, they do not read. */
 export const servedActs: ReadonlySet<Permission> = new Set(
-  endpointsOf(business.flatMap((area) => area.contract))
+  endpointsOf([...business, ordinary].flatMap((area) => area.contract))
     .filter(({ method }) => method !== "GET")
     .flatMap(({ permission }) => permissionsOf(permission)),
 );
@@ -146,7 +149,7 @@ const overall: Area = {
   ],
 };
 
-const areas: readonly Area[] = [...business, overall];
+const areas: readonly Area[] = [...business, ordinary, overall];
 
 /** Routes of every area. */
 export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);

@@ -21,7 +21,9 @@ export interface DerivedScreen {
 
 /** Every derived set that has a screen, both in the menu and in the console. */
 export const derivedScreens: readonly DerivedScreen[] = (() => {
-  const registered = readFileSync("src/app/screens.ts", "utf8");
+  const registered = ["src/app/screens.ts", "src/app/screens.gen.ts"]
+    .map((path) => readFileSync(path, "utf8"))
+    .join("");
   const sets = new Set(Object.values(modules).flatMap((module) => Object.values(module).filter(isDerived)));
   return [...sets].flatMap((set) => {
     const screen = screens.find(({ opens }) => opens.some((code) => code === `${set.address}:list`));

@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { checkNode, ensureInstalled, root, run } from "./install.mjs";
 import { both } from "./language.mjs";
+import { writeOrdinary } from "./ordinary.mjs";
 import { endWith, step } from "./progress.mjs";
 
 const dist = join(root, "dist");
@@ -30,7 +31,7 @@ export function sourceStamp() {
   function add(path) {
     const full = join(root, path);
     if (!existsSync(full)) return;
-    // The build itself generates these files from the routes, which are hashed.
+    // The build itself generates these files from sources that are hashed.
     if (path.endsWith(".gen.ts")) return;
     let entries;
     try {
@@ -53,6 +54,7 @@ export function isBuilt() {
 /** Builds if dist/ is stale. The old build stays complete until the new one is ready. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
+  await writeOrdinary();
   const stamp = sourceStamp();
   const next = join(root, "node_modules", ".cache", "assay", `build-${process.pid}`);
   rmSync(next, { recursive: true, force: true });

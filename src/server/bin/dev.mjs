@@ -11,7 +11,10 @@ const folder = join(root, ".cache", "dev", "server");
 async function start() {
   checkNode();
   await ensureInstalled();
-  const { copyBeside, serverBuild } = await import("./build.mjs");
+  const [{ copyBeside, serverBuild }, { writeOrdinary }] = await Promise.all([
+    import("./build.mjs"),
+    import("./ordinary.mjs"),
+  ]);
   const [{ context }, vite] = await Promise.all([import("esbuild"), import("vite")]);
 
   /** @type {import("node:child_process").ChildProcess | undefined} */
@@ -46,6 +49,7 @@ async function start() {
       {
         name: "restart",
         setup(build) {
+          build.onStart(writeOrdinary);
           build.onEnd((result) => {
             if (result.errors.length === 0) turn = turn.then(restart);
           });

@@ -1,11 +1,12 @@
 // @ts-check
-// npm run db:generate -- <name>: adds the migration from the last snapshot to src/server/db/schema, and updates the
-// copies of functions.sql and triggers.sql. Published migrations are never rewritten.
+// npm run db:generate -- <name>: writes the generated files of the ordinary entities, adds the migration from the last
+// snapshot to src/server/db/schema, and updates the copies of functions.sql and triggers.sql. Published migrations are never rewritten.
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { both } from "./language.mjs";
+import { writeOrdinary } from "./ordinary.mjs";
 import { schemaHash } from "./schema-hash.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -71,6 +72,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   const folder = join(root, "src", "server", "db", "migrations");
+  await writeOrdinary();
   await generate(folder, folder, name, true);
   console.log(
     both(

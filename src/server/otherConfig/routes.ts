@@ -3,7 +3,6 @@ import * as attributes from "#src/contract/otherConfig/attribute.ts";
 import * as labs from "#src/contract/otherConfig/detection-company.ts";
 import * as paymentConfigs from "#src/contract/otherConfig/payment-config.ts";
 import * as dimensions from "#src/contract/otherConfig/evaluation-dimension.ts";
-import * as people from "#src/contract/otherConfig/person.ts";
 import * as sampleAddresses from "#src/contract/otherConfig/sample-address.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
@@ -12,7 +11,6 @@ import { attributeRoutes } from "./attribute/routes.ts";
 import { labEntity } from "./detectionCompany/entity.ts";
 import { evaluationDimensionRoutes } from "./evaluationDimension/routes.ts";
 import { paymentConfigEntity } from "./paymentConfig/entity.ts";
-import { personEntity } from "./person/entity.ts";
 import { sampleAddressRoutes } from "./sampleAddress/routes.ts";
 
 /** Everything the configuration area declares. */
@@ -21,7 +19,6 @@ export const otherConfigContract: readonly object[] = [
   sampleAddresses,
   paymentConfigs,
   templates,
-  people,
   attributes,
   dimensions,
 ];
@@ -32,7 +29,6 @@ export const otherConfigRoutes: Route[] = [
   ...sampleAddressRoutes,
   ...serveSet(paymentConfigs.paymentConfig, paymentConfigEntity),
   ...serveSet(templates.applicationTemplate, templateEntity),
-  ...serveSet(people.person, personEntity),
   ...attributeRoutes,
   ...evaluationDimensionRoutes,
 ];

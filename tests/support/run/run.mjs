@@ -157,6 +157,8 @@ function rowOf(layer, chosen) {
 async function main() {
   checkNode();
   await ensureInstalled();
+  // These modules import packages, so import them only after the packages are installed.
+  await (await import("#src/server/bin/ordinary.mjs")).writeOrdinary();
   /** @type {[string, Count, number][]} */
   const all = [];
   for (const [layer, filters] of await plan(process.argv.slice(2))) {

@@ -19,3 +19,4 @@ export * from "./after-sales.ts";
 export * from "./invoice.ts";
 export * from "./consultation.ts";
 export * from "./information.ts";
+export * from "./ordinary.gen.ts";

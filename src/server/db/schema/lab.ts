@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { attribute } from "#src/contract/otherConfig/attribute.ts";
 import { evaluationDimension } from "#src/contract/otherConfig/evaluation-dimension.ts";
-import { person } from "#src/contract/otherConfig/person.ts";
 import { sampleAddressFields } from "#src/contract/otherConfig/sample-address.ts";
 import { audit, day, delFlag, id, json, money, ref, version } from "./columns.ts";
 import { tableOf } from "./table-of.ts";
@@ -163,9 +162,6 @@ export const cfgTemplateMapping = pgTable(
     check("cfg_template_mapping_target", sql`(${t.categoryId} is null) <> (${t.serviceId} is null)`),
   ],
 );
-
-/** People shown in schemes, reports and on the website 人员; people with an account work here. */
-export const labPerson = tableOf("lab_person", person.fields);
 
 /** Criteria of evaluations 评价维度; the weights of a type's enabled ones add up to 10000 basis points. */
 export const cfgEvaluationDimension = tableOf("cfg_evaluation_dimension", evaluationDimension.fields, {

@@ -10,11 +10,9 @@ import type { RowOf } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { templateEntity, templateMappingEntity } from "#src/server/otherConfig/applicationTemplate/entity.ts";
 import type { Lab } from "#src/server/otherConfig/door.ts";
-import { attributeEntity } from "#src/server/otherConfig/attribute/entity.ts";
 import { labEntity } from "#src/server/otherConfig/detectionCompany/entity.ts";
-import { dimensionEntity } from "#src/server/otherConfig/evaluationDimension/entity.ts";
 import { paymentConfigEntity } from "#src/server/otherConfig/paymentConfig/entity.ts";
-import { personEntity } from "#src/server/otherConfig/person/entity.ts";
+import { personEntity } from "#src/server/ordinary.gen.ts";
 import { sampleAddressEntity } from "#src/server/otherConfig/sampleAddress/entity.ts";
 import { categoryEntity } from "#src/server/services/category/entity.ts";
 import type { Service, ServicePackage, ServiceSpec } from "#src/server/services/door.ts";
@@ -25,7 +23,7 @@ import { industryEntity } from "#src/server/services/industry/entity.ts";
 import { productEntity } from "#src/server/services/service/labels.ts";
 import { tagEntity } from "#src/server/services/tag/entity.ts";
 import { travellingEntity } from "#src/server/services/travelling/entity.ts";
-import { attributes, dimensions, people } from "./configuration-data.ts";
+import { people, plainRows } from "./configuration-data.ts";
 import { demoFiles, type DemoFileKind, fileKey } from "../files.ts";
 import { industries, products, tags } from "./labels-data.ts";
 import { type LabSeed, labs as labSeeds, rates } from "./labs-data.ts";
@@ -417,7 +415,7 @@ async function writePackages({ rows }: Acting, offers: readonly Offer[]) {
   return made;
 }
 
-/** People, evaluation dimensions and attributes. */
+/** People, and the rows that refer to nothing: evaluation dimensions, attributes. */
 async function writeConfiguration({ tenantId }: Replay, { rows }: Acting, labs: Catalogue["labs"]): Promise<void> {
   for (const [at, [personName, personType, title, lab, username, goodAt]] of people.entries())
     await rows.insert(personEntity, {
@@ -432,17 +430,7 @@ async function writeConfiguration({ tenantId }: Replay, { rows }: Acting, labs: 
       showOnSite: "Y",
       sortNo: at + 1,
     });
-  for (const [at, [dimensionName, dimensionType, weight]] of dimensions.entries())
-    await rows.insert(dimensionEntity, { dimensionName, dimensionType, weight, status: "1", sortNo: at + 1 });
-  for (const [at, { code, name, type, unit = null, choices }] of attributes.entries())
-    await rows.insert(attributeEntity, {
-      attrCode: code,
-      attrName: name,
-      attrType: type,
-      unit,
-      options: choices?.map((text, place) => ({ value: String(place + 1), text, sortNo: place + 1 })) ?? null,
-      sortNo: at + 1,
-    });
+  for (const write of plainRows) await write(rows);
 }
 
 /** Writes one rate per currency and month, from a month before the demo's start to its end. */

@@ -1,3 +1,9 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
+import { attributeEntity } from "#src/server/otherConfig/attribute/entity.ts";
+import { dimensionEntity } from "#src/server/otherConfig/evaluationDimension/entity.ts";
+
 /** People 人员: name, type, title, laboratory code, account, and main expertise. */
 export const people: readonly (readonly [string, string, string, string | null, string | null, string])[] = [
   ["林晓彤", "1", "客服专员", null, "cs01", "下单、寄样与报告咨询"],
@@ -8,34 +14,47 @@ export const people: readonly (readonly [string, string, string, string | null, 
   ["姚思敏", "6", "高级讲师", null, null, "出口合规与标准解读培训"],
 ];
 
-/** Evaluation dimensions 评价维度: name, type and weight in basis points; the weights of a type add up to 10000. */
-export const dimensions: readonly (readonly [string, string, number])[] = [
-  ["检测周期", "1", 3_000],
-  ["报告质量", "1", 4_000],
-  ["性价比", "1", 3_000],
-  ["响应速度", "2", 5_000],
-  ["专业程度", "2", 3_000],
-  ["服务态度", "2", 2_000],
-  ["准时交付", "3", 4_000],
-  ["数据准确", "3", 4_000],
-  ["沟通配合", "3", 2_000],
-];
+/** Choices of an attribute, numbered. */
+const choices = (...texts: readonly string[]) =>
+  texts.map((text, at) => ({ value: String(at + 1), text, sortNo: at + 1 }));
 
-interface AttributeSeed {
-  code: string;
-  name: string;
-  /** dict(attr_type). */
-  type: string;
-  unit?: string;
-  choices?: readonly string[];
-}
+/** Writes the rows of an entity in this order. */
+const rowsOf =
+  <T extends PgTable>(entity: Entity<T>, all: readonly NewOf<T>[]) =>
+  async (rows: Rows): Promise<void> => {
+    for (const [at, row] of all.entries()) await rows.insert(entity, { sortNo: at + 1, ...row });
+  };
 
-/** Attributes 属性 of samples and products. */
-export const attributes: readonly AttributeSeed[] = [
-  { code: "ratedVoltage", name: "额定电压", type: "2", unit: "V" },
-  { code: "netWeight", name: "净重", type: "2", unit: "g" },
-  { code: "material", name: "主要材质", type: "3", choices: ["塑料", "金属", "纺织品", "玻璃", "复合材料"] },
-  { code: "targetMarket", name: "目标市场", type: "4", choices: ["欧盟", "美国", "英国", "日本", "东南亚"] },
-  { code: "productionDate", name: "生产日期", type: "5" },
-  { code: "manual", name: "产品说明书", type: "6" },
+/** Rows that refer to no other row. */
+export const plainRows = [
+  // The weights of a type add up to 10000.
+  rowsOf(dimensionEntity, [
+    { dimensionName: "检测周期", dimensionType: "1", weight: 3_000, status: "1" },
+    { dimensionName: "报告质量", dimensionType: "1", weight: 4_000, status: "1" },
+    { dimensionName: "性价比", dimensionType: "1", weight: 3_000, status: "1" },
+    { dimensionName: "响应速度", dimensionType: "2", weight: 5_000, status: "1" },
+    { dimensionName: "专业程度", dimensionType: "2", weight: 3_000, status: "1" },
+    { dimensionName: "服务态度", dimensionType: "2", weight: 2_000, status: "1" },
+    { dimensionName: "准时交付", dimensionType: "3", weight: 4_000, status: "1" },
+    { dimensionName: "数据准确", dimensionType: "3", weight: 4_000, status: "1" },
+    { dimensionName: "沟通配合", dimensionType: "3", weight: 2_000, status: "1" },
+  ]),
+  rowsOf(attributeEntity, [
+    { attrCode: "ratedVoltage", attrName: "额定电压", attrType: "2", unit: "V" },
+    { attrCode: "netWeight", attrName: "净重", attrType: "2", unit: "g" },
+    {
+      attrCode: "material",
+      attrName: "主要材质",
+      attrType: "3",
+      options: choices("塑料", "金属", "纺织品", "玻璃", "复合材料"),
+    },
+    {
+      attrCode: "targetMarket",
+      attrName: "目标市场",
+      attrType: "4",
+      options: choices("欧盟", "美国", "英国", "日本", "东南亚"),
+    },
+    { attrCode: "productionDate", attrName: "生产日期", attrType: "5" },
+    { attrCode: "manual", attrName: "产品说明书", attrType: "6" },
+  ]),
 ];
