@@ -40,6 +40,7 @@ export const accountOf: Readonly<Record<Role, string>> = {
   auditor: "audit01",
 };
 
+/** Actions by `area:entity`, or by `area` for all its entities that are not named. */
 type Held = Readonly<Record<string, string>>;
 
 const reading = "list view";
@@ -63,15 +64,6 @@ const catalogue: Held = {
   "services:package": reading,
   "services:service": reading,
   "services:travelling": "list",
-};
-const configuration: Held = {
-  "otherConfig:attribute": reading,
-  "otherConfig:evaluation": reading,
-  "otherConfig:lab": reading,
-  "otherConfig:payment": reading,
-  "otherConfig:person": reading,
-  "otherConfig:sampleAddress": reading,
-  "otherConfig:template": reading,
 };
 /** Leads may transfer tasks and share views. */
 const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
@@ -121,11 +113,8 @@ const held: Readonly<Record<Role, Held | "all">> = {
   tenant_admin: {
     ...everybody,
     ...shelf,
-    ...configuration,
-    "otherConfig:attribute": writing,
-    "otherConfig:evaluation": writing,
-    "otherConfig:person": writing,
-    "otherConfig:sampleAddress": writing,
+    // The whole configuration of his tenant, whatever screens it has.
+    otherConfig: `${writing} import export`,
     "order:order": "changePriceBelowCost",
     "company:user": "list",
     "oss:file": `${reading} upload delete`,
@@ -188,7 +177,7 @@ const held: Readonly<Record<Role, Held | "all">> = {
     ...consultations,
     ...invoices,
     ...catalogue,
-    ...configuration,
+    otherConfig: reading,
     "company:user": "list",
     "oss:file": reading,
     "system:announcement": reading,
@@ -215,8 +204,8 @@ export function holds(role: Role, needs: readonly string[]): boolean {
   const own = held[role];
   if (own === "all") return true;
   return needs.some((code) => {
-    const [area, entity, action = ""] = code.split(":");
-    return (own[`${area}:${entity}`] ?? "").split(" ").includes(action);
+    const [area = "", entity, action = ""] = code.split(":");
+    return (own[`${area}:${entity}`] ?? own[area] ?? "").split(" ").includes(action);
   });
 }
 
