@@ -20,6 +20,8 @@ export interface MenuScreen<Path extends string = string, Code extends string = 
   readonly rights: readonly Code[];
   readonly hidden: boolean;
   readonly keepAlive: boolean;
+  /** What the screen is for, on its help page; "" if locales/zh-CN/help.json says it. */
+  readonly help: string;
 }
 
 /** First-level menus in their order (D0). */
@@ -81,6 +83,8 @@ interface ScreenInit<Opens extends OneOrMore, Rights extends OneOrMore> {
   hidden?: boolean;
   /** @default true */
   keepAlive?: boolean;
+  /** What the screen is for. Its help page adds how to use the ordinary buttons that it has. */
+  help?: string;
 }
 
 type OneOrMore = string | readonly string[];
@@ -109,6 +113,7 @@ function screen<
     rights: [...new Set(rights.flatMap(codesOf))],
     hidden: init.hidden ?? false,
     keepAlive: init.keepAlive ?? true,
+    help: init.help ?? "",
     // The type `CodesOf` yields exactly the codes that `codesOf` returns.
   } as unknown as MenuScreen<
     Path,
@@ -270,7 +275,10 @@ export const screens = [
   screen("/system/sysFillRuleList", "填值规则", { rights: `system:fillRule ${crud} ${io}` }),
   screen("/system/sysDataSourceList", "多数据源", { rights: `system:dataSource ${crud} export test` }),
   screen("/system/sysGatewayRouteList", "网关路由", { rights: `system:gatewayRoute ${crud}` }),
-  screen("/system/sysPositionList", "职务管理", { rights: `system:position ${crud} ${io}` }),
+  screen("/system/sysPositionList", "职务管理", {
+    rights: `system:position ${crud} ${io}`,
+    help: "员工的职务和职级，新建账号时选用。",
+  }),
   screen("/system/sysUserOnlineList", "在线用户", { rights: "system:online forceLogout" }),
   screen("/system/tenantList", "租户管理", { rights: `system:tenant ${crud}` }),
   screen("/system/userList", "用户管理", { rights: `system:user ${crud} ${io} freeze password recycle` }),

@@ -2,13 +2,20 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { stateDicts } from "#src/server/db/seed/system/dicts-state.ts";
 import { itemsOf } from "#src/server/db/seed/system/dict-seed.ts";
+import { screens } from "#src/app/screens.ts";
+import { screens as menu } from "#src/contract/menu.ts";
+import { wordsAbout } from "#src/features/help/centre/find.ts";
+import { addWords } from "#src/lib/text.ts";
 import help from "#locales/zh-CN/help.json";
 
+const inMenu = menu.filter(({ help: purpose }) => purpose !== "");
+
 it("has a page about every screen there is, and about no other", () => {
-  const table = readFileSync("src/app/screens.ts", "utf8");
-  const screens = [...table.matchAll(/^ {2}"([\w-]+(?:\/[\w-]+)+)":/gm)].map(([, name]) => name);
-  expect(screens.length).toBeGreaterThan(20);
-  expect(new Set(Object.keys(help.screen))).toEqual(new Set(screens));
+  const names = Object.keys(screens);
+  expect(names.length).toBeGreaterThan(20);
+  expect([...Object.keys(help.screen), ...inMenu.map(({ component }) => component)].toSorted()).toEqual(
+    names.toSorted(),
+  );
 });
 
 it("says what each screen is for, and how at least one thing is done", () => {
@@ -16,6 +23,20 @@ it("says what each screen is for, and how at least one thing is done", () => {
     ([, { purpose, how }]) => purpose.length < 8 || Object.keys(how).length === 0,
   );
   expect(poor).toEqual([]);
+});
+
+it("says of a screen whose line in the menu says what it is for, how its buttons are used", () => {
+  addWords("help", help);
+  const poor = inMenu.filter(({ component, help: purpose }) => {
+    const words = wordsAbout(help.screen, component);
+    return purpose.length < 8 || words?.purpose !== purpose || words.how.length === 0;
+  });
+  expect(poor).toEqual([]);
+  expect(wordsAbout(help.screen, "system/SysPositionList")?.how.map(({ title }) => title)).toEqual([
+    "怎样新增",
+    "怎样批量新增",
+    "怎样导出",
+  ]);
 });
 
 it("says of each state of the tables what it means", () => {

@@ -1,3 +1,4 @@
+import { screens } from "#src/contract/menu.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { text } from "#src/lib/text.ts";
 import type { HelpPage } from "#src/workspace/guide/help.ts";
@@ -20,18 +21,20 @@ export type HowNames = Readonly<Record<string, { how: Readonly<Record<string, un
 
 const said = (key: string) => text(key as TextKey);
 
-/** The help text of a screen; null for an unknown screen. */
+const howTo = (at: string): HowTo => ({ title: said(`${at}.title`), steps: said(`${at}.steps`).split("\n") });
+
+/** Ordinary buttons with an instruction, by the action of their permission. */
+const buttons = ["add", "import", "export"];
+
+/** The help text of a screen: its own, else that of its line in the menu; null for an unknown screen. */
 export function wordsAbout(names: HowNames, screen: string): HelpWords | null {
   const of = Object.hasOwn(names, screen) ? names[screen] : undefined;
-  if (!of) return null;
   const at = `help.screen.${screen}`;
-  return {
-    purpose: said(`${at}.purpose`),
-    how: Object.keys(of.how).map((name) => ({
-      title: said(`${at}.how.${name}.title`),
-      steps: said(`${at}.how.${name}.steps`).split("\n"),
-    })),
-  };
+  if (of) return { purpose: said(`${at}.purpose`), how: Object.keys(of.how).map((name) => howTo(`${at}.how.${name}`)) };
+  const line = screens.find(({ component, help }) => component === screen && help !== "");
+  if (!line) return null;
+  const given = buttons.filter((action) => line.rights.some((code) => code.endsWith(`:${action}`)));
+  return { purpose: line.help, how: given.map((action) => howTo(`help.ordinary.${action}`)) };
 }
 
 /** A page that matches the search, and the text that matched. */
