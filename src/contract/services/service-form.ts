@@ -81,21 +81,6 @@ export const ServiceInput = z.object({
 });
 export type ServiceValues = z.output<typeof ServiceInput>;
 
-/** Titles of the fields in messages. */
-export const serviceTitles: Readonly<Partial<Record<keyof ServiceValues, string>>> = {
-  serviceName: "服务名称",
-  categoryId: "服务分类",
-  projectIds: "检测项目",
-  defaultLabId: "默认检测公司",
-  reportLanguages: "报告语言",
-  sampleRequire: "样品要求",
-  tatDays: "标准周期",
-  price: "价格",
-  specs: "规格",
-  coverImage: "主图",
-  detail: "服务详情",
-};
-
 /** A problem of a service that the validation of single fields cannot find. */
 export interface ServiceFault {
   path: (string | number)[];

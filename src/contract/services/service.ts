@@ -16,6 +16,7 @@ import {
   text,
   versionField,
 } from "#src/contract/fields.ts";
+import { titlesOf } from "#src/contract/labels.ts";
 import { byId, entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
@@ -107,6 +108,13 @@ export const servicePageFields = {
   seoTitle: text(80, { title: "SEO 标题" }),
   seoKeywords: text(120, { title: "SEO 关键词" }),
   seoDescription: text(200, { title: "SEO 描述" }),
+};
+/** Titles of everything that the form of a service enters, for its labels and for messages. */
+export const serviceTitles = {
+  ...titlesOf(serviceFields),
+  ...titlesOf(serviceFileFields),
+  ...titlesOf(servicePageFields),
+  specs: titlesOf(specFields).specName,
 };
 /** One FAQ entry. */
 export const faqFields = {

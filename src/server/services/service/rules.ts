@@ -1,5 +1,6 @@
 import { serviceCan, soldMessage } from "#src/contract/services/service-acts.ts";
-import { serviceFaults, serviceTitles, type ServiceValues } from "#src/contract/services/service-form.ts";
+import { serviceFaults, type ServiceValues } from "#src/contract/services/service-form.ts";
+import { serviceTitles } from "#src/contract/services/service.ts";
 import { mulDivRound } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 
@@ -9,7 +10,7 @@ export function demandSound(values: ServiceValues, complete: boolean): void {
   const wrong = faults.find((fault) => !fault.gap);
   if (wrong) throw new Refusal(42201, wrong.message);
   if (!complete || faults.length === 0) return;
-  const names = faults.map(({ path: [name = ""] }) => serviceTitles[name as keyof ServiceValues] ?? String(name));
+  const names = faults.map(({ path: [name = ""] }) => serviceTitles[name as keyof ServiceValues]);
   throw new Refusal(42201, `请完善：${[...new Set(names)].join("、")}`);
 }
 

@@ -82,7 +82,7 @@ describe("a new service", () => {
     const { id } = must(await oper().post("/services/service/add", { serviceName: "还没想好" })).result;
     expect(await rowOf(id)).toMatchObject({ status: "0", serviceNo: expect.stringMatching(/^FW00\d{4}$/) });
     expect((await publish([id])).failed).toMatchObject([
-      { id, name: "还没想好", message: expect.stringMatching(/^请完善：服务分类、检测项目、默认检测公司/) },
+      { id, name: "还没想好", message: expect.stringMatching(/^请完善：分类、检测项目、检测公司/) },
     ]);
     must(await oper().put("/services/service/edit", { ...whole(), id, version: 0 }));
     expect((await rowOf(id)).serviceNo).toMatch(/^FWRS\d{4}$/);

@@ -4,9 +4,8 @@ import { inYuan, labelsOf, titlesOf } from "#src/contract/labels.ts";
 import {
   faqFields,
   serviceFields,
-  serviceFileFields,
   type ServiceFull,
-  servicePageFields,
+  serviceTitles,
   specFields,
 } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
@@ -152,15 +151,12 @@ const label = labelsOf(serviceFields);
 
 /** Labels of the form's fields. */
 export const serviceLabels = () => ({
-  ...titlesOf(serviceFields),
-  ...titlesOf(serviceFileFields),
+  ...serviceTitles,
   price: inYuan(label.price).title,
   marketPrice: inYuan(label.marketPrice).title,
   costPrice: inYuan(label.costPrice).title,
   specName: titlesOf(specFields).specName,
-  specs: text("services.service.create.specs"),
   status: text("services.service.field.enabled"),
-  ...titlesOf(servicePageFields),
   ...titlesOf(faqFields),
 });
 export type ServiceLabels = ReturnType<typeof serviceLabels>;
