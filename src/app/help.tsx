@@ -2,6 +2,7 @@ import type { DictCode } from "#src/contract/dict-codes.ts";
 import { paymentMoves } from "#src/contract/finance/payment.ts";
 import type { Move, Moves } from "#src/contract/moves.ts";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
+import { service } from "#src/contract/services/service.ts";
 import { serviceMoves } from "#src/contract/services/service-acts.ts";
 import { customerActions, type CustomerRow } from "#src/features/customer/customer/actions.ts";
 import { paymentActions, type PaymentRow } from "#src/features/finance/payment/actions.ts";
@@ -10,9 +11,12 @@ import type { HelpStates, HelpTables } from "#src/features/help/centre/tables.ts
 import { orderActions } from "#src/features/order/order/actions.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { serviceActions } from "#src/features/services/service/actions.ts";
+import { createService } from "#src/features/services/service/page-acts.ts";
 import type { ServiceRow } from "#src/features/services/service/row.tsx";
 import { wordsOf } from "#src/lib/text.ts";
 import { offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
+import { formPageActions } from "#src/workspace/screen/entity/form-page.ts";
+import { deleteAction } from "#src/workspace/screen/list/rows/delete-action.ts";
 
 /** Returns the target states of an action by the table of moves. The action payBalance uses the move payOnline. */
 function leads(moves: Moves<string>, name: string): readonly string[] | "same" | undefined {
@@ -40,6 +44,13 @@ const flow = <R,>(
 /** States without actions: their records are read-only for now. */
 const seen = (dict: DictCode): HelpStates => ({ dict, actsOf: () => [], leadsTo: () => undefined });
 
+/** Actions on a service, with those that its screen derives. */
+const serviceRowActions: readonly RowAction<ServiceRow>[] = [
+  ...serviceActions,
+  ...formPageActions<ServiceRow>(service, createService, () => undefined),
+  deleteAction<ServiceRow>(service.delete.permission, () => undefined),
+];
+
 const tables: HelpTables = {
   "order/OrderList": flow("order_status", orderActions, (orderStatus) => ({ orderStatus }) as OrderRow, {
     ...orderMoves,
@@ -53,7 +64,7 @@ const tables: HelpTables = {
   ),
   "services/ServicesList": flow(
     "publish_status",
-    serviceActions({ open: () => undefined, remove: () => undefined }),
+    serviceRowActions,
     (status) => ({ status }) as ServiceRow,
     serviceMoves,
   ),

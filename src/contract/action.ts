@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rowId } from "./texts.ts";
-import { type Access, endpoint, type EntityAddress } from "./endpoint.ts";
+import { type Access, type Endpoint, endpoint, type EntityAddress } from "./endpoint.ts";
 import type { Permission } from "./permissions.ts";
 import type { Fields } from "./fields.ts";
 import { inputsOf } from "./inputs.ts";
@@ -13,6 +13,8 @@ interface OfSet {
   readonly title: string;
   readonly fields: Fields;
   readonly row: z.ZodMiniType;
+  readonly has?: string;
+  readonly queryById?: Endpoint;
 }
 
 /** Values that a person enters for the fields of an action. A field left empty is null or absent. */
@@ -85,7 +87,18 @@ export function action<
       operation: 3,
       title: `${title}${set.title}`,
     }),
-    action: { name, title, fields: input, from, state, question, tone, done },
+    action: {
+      name,
+      title,
+      fields: input,
+      from,
+      state,
+      question,
+      tone,
+      done,
+      /** Reads the row again after a conflict. */
+      read: set.has?.includes("Q") ? set.queryById : undefined,
+    },
   };
 }
 

@@ -16,7 +16,7 @@ import { mayCall } from "#src/session/session.ts";
 import { Failure } from "#src/widgets/step/failure.tsx";
 import { ConfirmFields, confirmInput, mayConfirm, useConfirmForm } from "./confirm-form.tsx";
 import { PaymentFacts, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
-import type { PaymentView } from "./payment-view.ts";
+import { paymentLabel, type PaymentView } from "./payment-view.ts";
 
 /** One payment of the batch, with its actions. */
 export interface WalkStep {
@@ -203,7 +203,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
         )}
         <PaymentFacts of={payment} order={step.order} />
         {rejecting ? (
-          <Field label={text("finance.payment.reason")} required>
+          <Field label={paymentLabel.rejectReason.title} required>
             <Textarea autoFocus value={reason} onValueChange={setReason} maxLength={200} rows={3} />
           </Field>
         ) : (

@@ -21,6 +21,14 @@ export interface PageAct {
   to?: PagePath;
 }
 
+/** 导入 on the page of a list. */
+export const importAct = (page: string, permission: Permission): PageAct => ({
+  name: "import",
+  page,
+  label: "common.verb.import",
+  permission,
+});
+
 let known: readonly PageAct[] = [];
 /** An action chosen elsewhere; its page runs it once shown. */
 let chosen: PageAct | null = null;

@@ -1,8 +1,3 @@
-import type { PageAct } from "#src/workspace/screen/page-acts.tsx";
+import { importAct } from "#src/workspace/screen/page-acts.tsx";
 
-export const importCustomers = {
-  name: "import",
-  page: "customer/CustomerList",
-  label: "common.verb.import",
-  permission: "customer:customer:import",
-} as const satisfies PageAct;
+export const importCustomers = importAct("customer/CustomerList", "customer:customer:import");

@@ -1,5 +1,4 @@
 import { Tag } from "#ui/tag/tag.tsx";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { payment, paymentConfirm } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
@@ -74,40 +73,12 @@ export const ConfirmPayment = entityScreen<PaymentRow>(
     batchActions: [
       {
         label: "finance.payment.walk.verb",
-        permission: permissionsOf(paymentConfirm.permission),
+        call: paymentConfirm,
         can: mayConfirm,
         Dialog: lazyDialog(async () => (await import("./dialogs/confirm-many.tsx")).ConfirmManyDialog),
       },
     ],
-    facts: [
-      "flowType",
-      "orderNo",
-      "customerName",
-      "payMethod",
-      "payableAmount",
-      "dueAmount",
-      "amount",
-      "receivedAmount",
-      "usedAmount",
-      "surplusAmount",
-      "feeAmount",
-      "payerName",
-      "payerAccount",
-      "receiveAccountName",
-      "bankSerial",
-      "transferTime",
-      "receivedTime",
-      "postDate",
-      "voucher",
-      "entryBy",
-      "confirmBy",
-      "confirmTime",
-      "rejectReason",
-      "reverseReason",
-      "reverseBy",
-      "reverseTime",
-      "channelNo",
-      "remark",
-    ],
+    // Its number and state are in the record's head.
+    factsWithout: ["paymentNo", "status", "overpay"],
   },
 );

@@ -1,15 +1,14 @@
 import { call } from "#src/client/call.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { categoryTree } from "#src/contract/services/category-tree.ts";
 import { service } from "#src/contract/services/service.ts";
 import {
   serviceBatchPrice,
   serviceBatchTag,
-  serviceCan,
   serviceLabelOptions,
   servicePublish,
   serviceStatusCount,
   serviceUnpublish,
+  soldMessage,
 } from "#src/contract/services/service-acts.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
@@ -18,12 +17,10 @@ import { Picture } from "#src/widgets/file/picture.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
-import { PageActButton } from "#src/workspace/screen/page-acts.tsx";
-import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { mayPublish, mayUnpublish, serviceActions } from "./actions.ts";
 import { createService, importServices } from "./page-acts.ts";
 import { marginText, shownPrice } from "./price-text.ts";
-import { DictTags, namesOf, serviceLabel, type ServiceRow, ShelfState, Tags } from "./row.tsx";
-import { useServiceActions } from "./use-service-actions.ts";
+import { serviceLabel, serviceName, type ServiceRow, ShelfState } from "./row.tsx";
 
 /** All industries or tags, closed ones too: services may still have them. */
 const labelsOf = (kind: "industries" | "tags") => async () =>
@@ -32,16 +29,9 @@ const labelsOf = (kind: "industries" | "tags") => async () =>
 const categories = async () =>
   underNames(await call(categoryTree, {})).map(({ node, label }) => ({ value: node.key, label }));
 
-const move = (row: ServiceRow) => ({ state: row.status ?? "" });
-
-function CreateButton() {
-  const { open } = useTab();
-  return <PageActButton act={createService} main onStart={() => open(createService.to)} />;
-}
-
 /** 服务列表. Services are added and edited on their own page. */
 export const ServicesList = entityScreen<ServiceRow>(
-  { ...service, has: "LQXI" },
+  { ...service, has: "LQXID" },
   {
     columns: [
       { name: "serviceNo", width: 124 },
@@ -67,12 +57,7 @@ export const ServicesList = entityScreen<ServiceRow>(
       },
       { name: "categoryName", width: 128 },
       { name: "defaultLabId", width: 168, sortable: false },
-      {
-        name: "qualifications",
-        cell: (row) => <DictTags dict="qualification" values={row.qualifications} />,
-        width: 220,
-        sortable: false,
-      },
+      { name: "qualifications", width: 220 },
       { name: "costPrice", width: 136 },
       {
         id: "margin",
@@ -83,16 +68,11 @@ export const ServicesList = entityScreen<ServiceRow>(
         width: 84,
       },
       { name: "tatDays", value: (row) => row.tatDays || "" },
-      { name: "soldCount", value: (row) => row.soldCount ?? 0 },
-      { name: "viewCount", value: (row) => row.viewCount ?? 0 },
+      "soldCount",
+      "viewCount",
       { name: "score", value: (row) => (row.score ? (row.score / 10).toFixed(1) : "") },
-      {
-        name: "tagIds",
-        value: (row) => namesOf(row, "tagIds").join("、"),
-        cell: (row) => <Tags row={row} />,
-        width: 180,
-      },
-      { name: "sortNo", value: (row) => row.sortNo ?? 0 },
+      "tagIds",
+      "sortNo",
       "updateTime",
     ],
     filters: [
@@ -121,35 +101,34 @@ export const ServicesList = entityScreen<ServiceRow>(
         { value: "off", states: "2" },
       ],
     }),
-    rowName: (row) => row.serviceName ?? "",
+    rowName: serviceName,
     mobile: ["serviceNo", "categoryName", "defaultLabId", "price", "status"],
-    useActions: useServiceActions,
+    formPage: createService,
+    refuseDelete: ({ soldCount }) => (Number(soldCount) > 0 ? soldMessage : undefined),
+    actions: serviceActions,
     batchActions: [
       {
         label: "services.service.batch.publish",
-        permission: permissionsOf(servicePublish.permission),
-        can: (row) => serviceCan.publish(move(row)),
+        call: servicePublish,
+        can: mayPublish,
         Dialog: lazyDialog(async () => (await import("./dialogs/publish.tsx")).PublishAllDialog),
       },
       {
         label: "services.service.batch.unpublish",
-        permission: permissionsOf(serviceUnpublish.permission),
-        can: (row) => serviceCan.unpublish(move(row)),
+        call: serviceUnpublish,
+        can: mayUnpublish,
         Dialog: lazyDialog(async () => (await import("./dialogs/unpublish.tsx")).UnpublishAllDialog),
       },
       {
-        label: "services.service.batchTag.verb",
-        permission: permissionsOf(serviceBatchTag.permission),
+        call: serviceBatchTag,
         Dialog: lazyDialog(async () => (await import("./dialogs/batch-tag.tsx")).BatchTagDialog),
       },
       {
-        label: "services.service.batchPrice.verb",
-        permission: permissionsOf(serviceBatchPrice.permission),
+        call: serviceBatchPrice,
         Dialog: lazyDialog(async () => (await import("./dialogs/batch-price.tsx")).BatchPriceDialog),
       },
     ],
     importAct: importServices,
-    toolbar: <CreateButton />,
     record: async () => (await import("./record.tsx")).serviceRecord,
   },
 );

@@ -1,4 +1,4 @@
-import type { PageAct } from "#src/workspace/screen/page-acts.tsx";
+import { importAct, type PageAct } from "#src/workspace/screen/page-acts.tsx";
 
 export const createService = {
   name: "create",
@@ -8,9 +8,4 @@ export const createService = {
   to: "/services/addServices",
 } as const satisfies PageAct;
 
-export const importServices = {
-  name: "import",
-  page: "services/ServicesList",
-  label: "common.verb.import",
-  permission: "services:service:import",
-} as const satisfies PageAct;
+export const importServices = importAct("services/ServicesList", "services:service:import");

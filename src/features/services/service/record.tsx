@@ -12,10 +12,10 @@ import { Picture } from "#src/widgets/file/picture.tsx";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
-import { type Fact, factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
+import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
-import { namesOf, serviceLabel, ShelfState } from "./row.tsx";
+import { serviceLabel, ShelfState } from "./row.tsx";
 
 /** One service: what customers see, and what it costs us. */
 export const serviceRecord: RecordParts<ServiceFull> = {
@@ -24,11 +24,6 @@ export const serviceRecord: RecordParts<ServiceFull> = {
   extra: (row) => <ShelfState row={row} />,
   body: (row) => <Body row={row} />,
 };
-
-const names = (row: ServiceFull, field: Parameters<typeof namesOf>[1]): Fact => [
-  serviceLabel[field],
-  namesOf(row, field).join("、"),
-];
 
 const specs = (withCost: boolean) =>
   smallColumns<ServiceFull["specs"][number]>({ address: service.address, fields: specFields }, [
@@ -57,9 +52,9 @@ function Body({ row }: { row: ServiceFull }) {
             [
               "serviceType",
               "categoryName",
-              names(row, "industryIds"),
-              names(row, "productCategoryIds"),
-              names(row, "tagIds"),
+              "industryIds",
+              "productCategoryIds",
+              "tagIds",
               "markets",
               "qualifications",
               "soldCount",

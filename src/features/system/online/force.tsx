@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { forceLogoutBatch, onlineFields } from "#src/contract/system/online.ts";
 import { labelsOf } from "#src/contract/labels.ts";
@@ -34,9 +35,12 @@ export function ForceDialog({ rows, onClose, onDone }: BatchDialogProps<EntityRo
       draftKey={false}
       onClose={onClose}
       onSubmit={async () => {
-        const done = take(await act.mutateAsync({ ids }), (n) => text("sysAdmin.online.forced", { n }));
-        if (done) onDone();
-        return done;
+        const outcome = await act.mutateAsync({ ids });
+        const n = outcome.success.length;
+        if (n > 0) notify.ok(text("sysAdmin.online.forced", { n }));
+        const all = take(outcome);
+        if (all) onDone();
+        return all;
       }}
     >
       <p className="text-muted">{text("sysAdmin.online.forceBody")}</p>

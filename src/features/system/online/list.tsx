@@ -29,5 +29,5 @@ export const OnlineList = entityScreen(online, {
       Dialog: ({ row, onClose }) => <Force rows={[row]} onClose={onClose} onDone={onClose} />,
     },
   ],
-  batchActions: [{ label: "sysAdmin.online.forceMany", permission, tone: "danger", Dialog: Force }],
+  batchActions: [{ label: "sysAdmin.online.forceMany", call: forceLogoutBatch, tone: "danger", Dialog: Force }],
 });

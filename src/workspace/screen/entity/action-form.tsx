@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { useAct } from "#src/client/query.ts";
-import type { EntityAction } from "#src/contract/action.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { Fields } from "#src/contract/fields.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
+import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -11,23 +13,47 @@ import type { ActionDialogProps } from "../action.ts";
 import { FieldGrid, startValues, widthFor } from "./field-grid.tsx";
 import { addEntityWords } from "./own-words.ts";
 import { callOn, type EntityRow } from "./set.ts";
+import { useRowCall } from "#src/widgets/form/use-row-call.ts";
 
 addEntityWords();
 
-export interface ActionFormProps extends ActionDialogProps<EntityRow> {
-  act: EntityAction;
+/** Content around the fields of an action: facts of the row, a document beside the form. */
+export type FormFrame = ComponentType<{ row: EntityRow; children: ReactNode }>;
+
+export interface ActionFormOptions {
+  /** Fields of the dialog. */
+  fields: Fields;
+  /** @default the title of the call */
+  title?: string | undefined;
+  /** Name of the row, after the title. */
+  called?: (row: EntityRow) => string;
+  /** Text above the fields. */
+  question?: string | undefined;
+  tone?: "danger" | undefined;
+  /** Message after success. @default `{title}成功` */
+  done?: string;
+  /** Call that reads the row again after another user changed it. */
+  read?: Endpoint | undefined;
   /** Entities to refetch besides the action's own. */
   refresh?: readonly EntityName[] | undefined;
+  /** Width in px. @default by the number of fields */
+  width?: number;
+}
+
+export interface ActionFormProps extends ActionDialogProps<EntityRow> {
+  act: Endpoint;
+  form: ActionFormOptions;
+  Frame?: FormFrame;
 }
 
 /** The form of an action on a row; its fields and labels come from the registry. */
-export function useActionForm({ action: { fields }, input }: EntityAction, row: { id: string; version?: unknown }) {
+export function useActionForm({ input }: Endpoint, fields: Fields, row: { id: string; version?: unknown }) {
   const names = Object.keys(fields);
   const [schema] = useState(
     () =>
       z.pipe(
         z.transform((values) => ({ ...callOn(row), ...(values as object) })),
-        input,
+        input as z.ZodMiniType<unknown, { id: string }>,
       ) as unknown as z.ZodMiniType<FieldValues, FieldValues>,
   );
   const form = useZodForm(schema, startValues(fields, names, {}, true) as DefaultValues<FieldValues>);
@@ -36,26 +62,44 @@ export function useActionForm({ action: { fields }, input }: EntityAction, row: 
 }
 
 /** The dialog of an action with fields. */
-export function ActionForm({ act, refresh, row, onClose }: ActionFormProps) {
-  const { name, title, fields, question, tone, done } = act.action;
-  const { form, names, labels } = useActionForm(act, row);
+export function ActionForm({ act, form: options, Frame = Bare, row, onClose }: ActionFormProps) {
+  const {
+    fields,
+    title = act.title ?? "",
+    called,
+    question,
+    tone,
+    done = text("entity.acted", { title }),
+    read,
+    refresh,
+    width,
+  } = options;
+  const { form, names, labels } = useActionForm(act, fields, row);
   const run = useAct(act, refresh ? { refresh } : {});
+  const { on, onReload } = useRowCall(row, read);
   return (
     <FormDialog
-      title={title}
+      title={called ? `${title} ${called(row)}` : title}
       form={form}
       labels={labels}
-      width={widthFor(names)}
-      draftKey={`${String(act.entity)}:${name}:${row.id}`}
+      width={width ?? widthFor(names)}
+      draftKey={`${act.path}:${row.id}`}
       show={showBy(fields)}
       done={done}
       submitText={title}
       {...(question ? { description: question } : {})}
       {...(tone ? { tone } : {})}
-      onSubmit={(values) => run.mutateAsync({ ...values, ...callOn(row) })}
+      {...(read ? { onReload } : {})}
+      onSubmit={(values) =>
+        run.mutateAsync({ ...values, ...(typeof row["version"] === "number" ? on : { id: row.id }) })
+      }
       onClose={onClose}
     >
-      <FieldGrid fields={fields} parts={names} control={form.control} />
+      <Frame row={row}>
+        <FieldGrid fields={fields} parts={names} control={form.control} />
+      </Frame>
     </FormDialog>
   );
 }
+
+const Bare: FormFrame = ({ children }) => <>{children}</>;

@@ -3,12 +3,13 @@ import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { queries } from "#src/session/queries.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import type { ActionDialogProps, RowAction } from "../action.ts";
-import { lazyDialog } from "../lazy-dialog.tsx";
+import { type LazyDialog, lazyDialog } from "../lazy-dialog.tsx";
+import type { ActionFormOptions, FormFrame } from "./action-form.tsx";
 import { callOn, type EntityRow } from "./set.ts";
 
 export interface ActionOptions {
@@ -38,14 +39,20 @@ export function actionOf(act: EntityAction, options: ActionOptions = {}): RowAct
   };
   if (Object.keys(fields).length === 0)
     return { ...base, run: (row) => void runAction(act, row, question, options.refresh) };
-  const Dialog = lazyDialog<ActionDialogProps<EntityRow>>(async () => {
-    const { ActionForm } = await import("./action-form.tsx");
-    return function ActionDialog(props) {
-      return <ActionForm act={act} refresh={options.refresh} {...props} />;
+  return { ...base, Dialog: actionDialog(act, { ...act.action, refresh: options.refresh }) };
+}
+
+/** Dialog of a call on one row, with fields from the registry; its code loads when it opens. */
+export const actionDialog = <R extends EntityRow = EntityRow>(
+  call: Endpoint,
+  { frame, ...form }: ActionFormOptions & { frame?: () => Promise<FormFrame> },
+): LazyDialog<ActionDialogProps<R>> =>
+  lazyDialog(async () => {
+    const [{ ActionForm }, Frame] = await Promise.all([import("./action-form.tsx"), frame?.()]);
+    return function ActionDialog(props: ActionDialogProps<R>) {
+      return <ActionForm act={call} form={form} {...(Frame ? { Frame } : {})} {...props} />;
     };
   });
-  return { ...base, Dialog };
-}
 
 /** Runs an action without fields, after a confirmation if it has a question. */
 async function runAction(

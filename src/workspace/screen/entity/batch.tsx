@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import type { Permission } from "#src/contract/permissions.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { labelOfCall } from "#src/contract/labels.ts";
 import { type Label, wordsOf } from "#src/lib/text.ts";
 import { mayCall } from "#src/session/session.ts";
 
@@ -13,9 +14,10 @@ export interface BatchDialogProps<R> {
 
 /** An action on the ticked rows. It runs on the rows that `can` allows, and is offered if there are any. */
 export interface BatchAction<R> {
-  label: Label;
-  /** The user needs any one of them; an empty list allows everybody signed in. */
-  permission: Permission | readonly Permission[];
+  /** Its call; the user needs the call's permission. */
+  call: Pick<Endpoint, "title" | "permission">;
+  /** @default the title of its call */
+  label?: Label;
   /** @default every row */
   can?(row: R): boolean;
   tone?: "danger";
@@ -43,7 +45,7 @@ export function useBatch<R>(acts: readonly BatchAction<R>[]): {
     buttons: ({ rows, clear }) =>
       acts.map((act, at) => {
         const taken = act.can ? rows.filter((row) => act.can?.(row)) : rows;
-        if (taken.length === 0 || !mayCall(act.permission)) return null;
+        if (taken.length === 0 || !mayCall(act.call.permission)) return null;
         return (
           <Button
             // Batch actions have no other key, and their order does not change.
@@ -52,7 +54,7 @@ export function useBatch<R>(acts: readonly BatchAction<R>[]): {
             {...(act.tone ? { tone: act.tone } : {})}
             onClick={() => setStarted({ act, rows: taken, clear })}
           >
-            {wordsOf(act.label)}
+            {wordsOf(act.label ?? labelOfCall(act.call))}
           </Button>
         );
       }),

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Tag } from "#ui/tag/tag.tsx";
 import { loadRegions } from "#src/widgets/area/regions.ts";
 import { areaWords } from "#src/widgets/area/area-words.ts";
 import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
+import type { DictCode } from "#src/contract/dict-codes.ts";
+import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 
 const nothing = <span className="text-faint">–</span>;
 
@@ -10,6 +13,18 @@ const nothing = <span className="text-faint">–</span>;
 export function FileMark({ paths }: { paths: string }) {
   const count = listed(paths).length;
   return count === 0 ? nothing : <>{text("entity.files", { n: count })}</>;
+}
+
+/** Several values as tags on one line: dictionary values, or names. */
+export function Tags({ values, dict }: { values: readonly string[]; dict: DictCode | undefined }) {
+  if (values.length === 0) return nothing;
+  return (
+    <span className="flex gap-1 overflow-hidden" {...(dict ? {} : { title: values.join("、") })}>
+      {values.map((value) =>
+        dict ? <DictTag key={value} dict={dict} value={value} /> : <Tag key={value}>{value}</Tag>,
+      )}
+    </span>
+  );
 }
 
 /** A colour with its code. */

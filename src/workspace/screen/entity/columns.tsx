@@ -18,11 +18,12 @@ import {
   dictColumn,
   moneyColumn,
   namedColumn,
+  namedText,
   textColumn,
   timeColumn,
 } from "#src/workspace/screen/list/rows/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/rows/open-detail.tsx";
-import { AreaNames, ColorMark, FileMark } from "./cells.tsx";
+import { AreaNames, ColorMark, FileMark, Tags } from "./cells.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { type EntityRow, fieldOf, labelOf, type ScreenSet, shownLabel } from "./set.ts";
 
@@ -60,10 +61,13 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
     ...more,
   });
   if (field.mask) return maskedColumn(name, label, set.plain as Parameters<typeof maskedColumn>[2], wide(150));
-  if (field.dict)
-    return field.many
-      ? textColumn(name, label, { value: (row) => listText(textAt(row, name), field), ...wide(140) })
-      : dictColumn(name, label, field.dict, wide(96));
+  if (field.many && (field.dict || field.text))
+    return textColumn(name, label, {
+      value: (row) => manyText(row, name, field),
+      cell: (row) => <Tags values={valuesOf(row, name, field)} dict={field.dict} />,
+      ...wide(180),
+    });
+  if (field.dict) return dictColumn(name, label, field.dict, wide(96));
   if (field.text) return namedColumn(name, label, wide(120));
   switch (field.type) {
     case "money":
@@ -104,8 +108,7 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
         return textColumn(name, label, { cell: (row) => <ColorMark color={textAt(row, name)} />, ...wide(96) });
       if (field.format === "area")
         return textColumn(name, label, { cell: (row) => <AreaNames codes={textAt(row, name)} />, ...wide(180) });
-      if (field.many)
-        return textColumn(name, label, { value: (row) => listText(textAt(row, name), field), ...wide(190) });
+      if (field.many) return textColumn(name, label, { value: (row) => manyText(row, name, field), ...wide(190) });
       return textColumn(name, label, wide(textWidth(field.max ?? 40)));
     case "json":
       return textColumn(name, label, { value: (row) => itemTexts(row[name]), ...wide(140) });
@@ -114,10 +117,14 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
   }
 }
 
-/** Comma-joined values as readable text, with dictionary labels where there are any. */
-export const listText = (joined: string, { dict }: Field): string =>
-  listed(joined)
-    .map((value) => (dict ? dictText(dict, value) : value))
+/** Values of a field that holds several: names where the server adds them, else the stored values. */
+const valuesOf = (row: object, name: string, { text: reference }: Field): readonly string[] =>
+  listed(reference ? namedText(row, name) : textAt(row, name));
+
+/** Several values as readable text, with dictionary labels where there are any. */
+export const manyText = (row: object, name: string, field: Field): string =>
+  valuesOf(row, name, field)
+    .map((value) => (field.dict ? dictText(field.dict, value) : value))
     .join("、");
 
 /** An integer as readable text: with decimals and unit, or as a file size. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
@@ -18,12 +18,16 @@ import { RecordPanel } from "../detail/record-panel.tsx";
 import type { Standing } from "../detail/standing.tsx";
 import { useRecord } from "../detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx";
+import { type DeleteCalls, useDelete } from "../list/delete.ts";
 import type { DetailProps } from "../list/list-props.ts";
+import { useOffered } from "../list/rows/use-offered.ts";
 import { useRowDialog } from "../list/use-row-dialog.tsx";
 import { type ChildList, ChildRows } from "./child-list.tsx";
 import { AreaNames, ColorMark } from "./cells.tsx";
-import { flagText, itemTexts, listText, numberText, percentOf } from "./columns.tsx";
+import { flagText, itemTexts, manyText, numberText, percentOf } from "./columns.tsx";
 import { FieldLink } from "./field-link.tsx";
+import { type FormPage, useFormPage } from "./form-page.ts";
+import type { RefuseEdit } from "./row-parts.tsx";
 import { type EntityRow, fieldOf, labelOf, type Registry, type ScreenSet, shownLabel } from "./set.ts";
 
 /** Registered fields, and the call that returns the whole value of a masked one. */
@@ -47,7 +51,8 @@ export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
         name={field.title ?? name}
       />
     );
-  if (field.dict) return field.many ? listText(words, field) : <DictTag dict={field.dict} value={row[name]} />;
+  if (field.many) return manyText(row, name, field);
+  if (field.dict) return <DictTag dict={field.dict} value={row[name]} />;
   if (field.text) return namedText(row, name);
   if (field.record) return <FieldLink record={field.record} row={row} name={name} />;
   switch (field.type) {
@@ -68,7 +73,6 @@ export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
       if (field.format === "color") return <ColorMark color={words} />;
       if (field.format === "area") return <AreaNames codes={words} />;
       if (field.format === "number") return <CopyText text={words} />;
-      if (field.many) return listText(words, field);
       return field.multiline ? <span className="whitespace-pre-wrap">{words}</span> : words;
   }
 }
@@ -96,13 +100,16 @@ export interface RecordParts<R> {
 }
 
 export interface EntityDetailOptions {
-  /** Fields in order. @default all with a title, audit fields last */
+  /** Fields in order. @default all with a title but `factsWithout`, audit fields last */
   facts?: readonly string[] | undefined;
+  factsWithout?: readonly string[] | undefined;
   /** Field with the state. @default status, or state */
   state?: string | undefined;
   actions: readonly RowAction<EntityRow>[];
-  /** Hook for actions that need the surrounding tab. */
-  useActions?: (gone?: () => void) => readonly RowAction<EntityRow>[];
+  formPage?: FormPage | undefined;
+  /** Offers 删除 if the screen can delete one row. */
+  deletes: DeleteCalls;
+  refuseDelete?: RefuseEdit;
   /** Name of a row. */
   rowName(row: EntityRow): string;
   /** Further blocks below the facts. */
@@ -113,7 +120,6 @@ export interface EntityDetailOptions {
 }
 
 const noActions: readonly RowAction<EntityRow>[] = [];
-const useNoActions = () => noActions;
 const lastOnes = ["createBy", "createTime", "updateBy", "updateTime"];
 const unseen = new Set(["id", "tenantId", "sysOrgCode", "version", ...lastOnes]);
 
@@ -130,12 +136,12 @@ const factNames = (set: ScreenSet): readonly string[] => [
 
 /** The panel of an ordinary entity: facts, state and actions. */
 export function entityDetail(set: ScreenSet, options: EntityDetailOptions): DetailPanel {
-  const { facts, actions, useActions = useNoActions, more, children = [] } = options;
+  const { facts, factsWithout = [], formPage, deletes, more, children = [] } = options;
   // Type assertion: whoever declares the parts knows what their call returns.
   const parts = options.parts as RecordParts<EntityRow> | undefined;
   const read = parts?.read ?? set.queryById;
   const rowName = parts?.called ?? options.rowName;
-  const names = facts ?? factNames(set);
+  const names = facts ?? factNames(set).filter((name) => !factsWithout.includes(name));
   // Rich text takes the full width.
   const long = names.filter((name) => fieldOf(set, name).holdsFiles);
   const short = names.filter((name) => !long.includes(name));
@@ -145,7 +151,14 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
     const { data, error, onRetry } = useRecord(read, props.id);
     const row = data as EntityRow | undefined;
     const { dialog, start } = useRowDialog<EntityRow>();
-    const inTab = useActions(props.onClose);
+    const inPage = useFormPage(set, formPage);
+    const own = useMemo(() => [...options.actions, ...inPage], [inPage]);
+    const { one } = useDelete(deletes);
+    const actions = useOffered(own, noActions, {
+      ...(deletes.delete ? { remove: (id: string) => one(id, props.onClose) } : {}),
+      permission: deletes.delete?.permission,
+      refusal: options.refuseDelete,
+    });
     const story = (row && parts?.story?.(row)) ?? [];
     const tag = row && state && stateDict && <DictTag dict={stateDict} value={row[state]} />;
     return (
@@ -156,7 +169,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
         title={row ? <CopyText text={rowName(row)} /> : set.title}
         extra={row && parts?.extra ? parts.extra(row) : tag}
         standing={row && parts?.standing?.(row, story)}
-        actions={row && <NextStep name={rowName(row)} row={row} actions={[...actions, ...inTab]} start={start} />}
+        actions={row && <NextStep name={rowName(row)} row={row} actions={actions} start={start} />}
         dialog={dialog}
         error={error}
         onRetry={onRetry}

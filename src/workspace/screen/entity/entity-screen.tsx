@@ -7,6 +7,7 @@ import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can, mayCall } from "#src/session/session.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
@@ -14,7 +15,7 @@ import type { ListScreenProps } from "../list/list-props.ts";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "#src/workspace/screen/list/rows/rows-ahead.ts";
 import { useOwnPageActs } from "../own-page-acts.ts";
-import { type PageAct, usePageAct } from "../page-acts.tsx";
+import { type PageAct, PageActButton, usePageAct } from "../page-acts.tsx";
 import { EditTogether, editsTogether } from "../sheet/edit-together.tsx";
 import { ImportInto } from "../sheet/import-into.tsx";
 import { type BatchAction, useBatch } from "./batch.tsx";
@@ -25,6 +26,7 @@ import type { RecordParts } from "./detail.tsx";
 import { entityFilters, type FilterPart } from "./filters.ts";
 import type { FormPart, FormValues } from "./field-grid.tsx";
 import type { BeforeSave } from "./form.tsx";
+import { type FormPage, useFormPage } from "./form-page.ts";
 import { addEntityWords } from "./own-words.ts";
 import { editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
 import { type EntityRow, isTree, labelOf, type ScreenSet, titleOf } from "./set.ts";
@@ -49,8 +51,9 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   beforeSave?: BeforeSave;
   /** Initial values of a new row. */
   initial?: FormValues;
-  /** Fields of the record. @default all of them */
+  /** Fields of the record. @default all of them but `factsWithout` */
   facts?: readonly string[];
+  factsWithout?: readonly string[];
   /** Blocks of the record below its facts. */
   more?: (row: R) => ReactNode;
   /** Custom content of the record, instead of its facts. */
@@ -61,17 +64,16 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   question?: (ids: readonly string[]) => Promise<string>;
   /** Why a row may not be edited or deleted; undefined if it may. */
   refuseEdit?: RefuseEdit;
+  /** Why a row may not be deleted. @default `refuseEdit` */
+  refuseDelete?: RefuseEdit;
   /** A tree at the left; its nodes set one of the list's filters. */
   beside?: Beside;
   /** Flags that the list shows as switches. */
   switches?: readonly string[];
   /** Actions besides those of the set, before 删除. */
   actions?: readonly RowAction<R>[];
-  /**
-   * Hook for actions that need the surrounding tab; must return a stable array. `gone` is called after a row was
-   * deleted.
-   */
-  useActions?: (gone?: () => void) => readonly RowAction<R>[];
+  /** A form that is a page: 新增, 编辑 and 复制 open it. The set then leaves out A and U. */
+  formPage?: FormPage;
   /** Actions on ticked rows, each with a dialog. */
   batchActions?: readonly BatchAction<R>[];
   /** 导入 as a page action, so that the palette offers it everywhere. */
@@ -97,8 +99,11 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
 const bySortNo: Sort = { column: "sortNo", order: "asc" };
 /** No column: siblings have their own order. */
 const treeOrder: Sort = { column: "", order: "asc" };
-const noActions: readonly RowAction<EntityRow>[] = [];
-const useNoActions = () => noActions;
+
+function FormPageButton({ page }: { page: FormPage }) {
+  const { open } = useTab();
+  return <PageActButton act={page} main onStart={() => open(page.to)} />;
+}
 
 /**
  * The list screen of an ordinary entity, derived from its set: form, record, on/off switch, order, import and export.
@@ -109,7 +114,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
   const given = own as unknown as EntityScreenOptions;
   const tree = isTree(set) ? treeOf(set) : undefined;
   const options = tree ? { ...given, form: tree.form(given.form ?? writableNames(set.fields)) } : given;
-  const { beside, useActions = useNoActions } = options;
+  const { beside, formPage, refuseDelete = options.refuseEdit } = options;
   const has = (letter: string) => set.has.includes(letter);
   const first = nameOfPart(options.columns[0] as ColumnPart);
   const rowName = options.rowName ?? ((row: EntityRow) => textAt(row, first));
@@ -133,9 +138,12 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
         const [code, parts] = await Promise.all([import("./detail.tsx"), options.record?.()]);
         return code.entityDetail(set, {
           facts: options.facts,
+          factsWithout: options.factsWithout,
           state: options.state,
           actions,
-          useActions,
+          formPage,
+          deletes: calls,
+          refuseDelete,
           rowName,
           more: options.more,
           children: options.children,
@@ -173,8 +181,8 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
         : []),
     ];
     useOwnPageActs(pageActs);
-    const inTab = useActions();
-    const offered = useMemo(() => [...actions, ...inTab], [inTab]);
+    const inPage = useFormPage(set, formPage);
+    const offered = useMemo(() => [...actions, ...inPage], [inPage]);
     const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
     const many = useBatch(options.batchActions ?? []);
     const together = editsTogether(set);
@@ -192,7 +200,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
       <BesideTree beside={beside} title={beside ? titleOf(set, beside.by) : ""}>
         <ListScreen<EntityRow>
           calls={calls}
-          refuseDelete={options.refuseEdit}
+          refuseDelete={refuseDelete}
           {...tree?.list}
           columns={shown}
           filters={filters}
@@ -213,6 +221,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
               {has("I") && <ImportInto set={set} open={importing} onOpenChange={setImporting} />}
               {together && <EditTogether set={set} rows={rows} refuseEdit={options.refuseEdit} />}
               {options.toolbar}
+              {formPage && <FormPageButton page={formPage} />}
               {has("A") && mayCall(set.add.permission) && (
                 <Button
                   tone="primary"

@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { Alert } from "#ui/alert/alert.tsx";
-import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
+import { addEntityWords } from "./own-words.ts";
+
+addEntityWords();
 
 /** Result of one action on several rows: the failed ones with their reasons. */
 export interface Outcome {
-  success: readonly string[];
   failed: readonly { id: string; message: string }[];
-}
-
-/** The names of rows, at most five. */
-export function fewNames(names: readonly string[]): string {
-  return names.length > 5 ? `${names.slice(0, 5).join("、")} …` : names.join("、");
 }
 
 /**
@@ -27,8 +23,9 @@ export function useOutcome<R extends { id: string }>(rows: readonly R[], rowName
     /** Rows still to do. */
     left,
     ids: left.map(({ id }) => id),
-    take(outcome: Outcome, done: (n: number) => string): boolean {
-      if (outcome.success.length > 0) notify.ok(done(outcome.success.length));
+    /** Whether they were tried before. */
+    again: failed !== undefined,
+    take(outcome: Outcome): boolean {
       setFailed(outcome.failed);
       return outcome.failed.length === 0;
     },

@@ -17,6 +17,7 @@ import { text } from "#src/lib/text.ts";
 import { refusalText } from "#src/session/sign-in/use-step.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useRowCall } from "#src/widgets/form/use-row-call.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -42,7 +43,7 @@ export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerR
   const [sent, setSent] = useState({ round: 0, mobile: "" });
   const { field, fieldState } = useController({ control, name: "code" });
   const byCode = form.watch("proof") === "code";
-  const on = { id: row.id, version: row.version ?? 0 };
+  const { on, onReload } = useRowCall(row, customer.queryById);
 
   async function onSend() {
     form.clearErrors("code");
@@ -67,6 +68,7 @@ export function ChangeMobileDialog({ row, onClose }: ActionDialogProps<CustomerR
       done={byCode ? text("customer.customer.changeMobile.done") : text("customer.customer.changeMobile.asked")}
       submitText={byCode ? text("customer.customer.changeMobile.verb") : text("customer.customer.changeMobile.ask")}
       onClose={onClose}
+      onReload={onReload}
       onSubmit={({ proof, code: given, ...rest }) =>
         proof === "code" ? change.mutateAsync({ ...on, ...rest, code: given }) : request.mutateAsync({ ...on, ...rest })
       }

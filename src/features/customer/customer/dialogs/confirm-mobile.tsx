@@ -5,6 +5,7 @@ import { customer } from "#src/contract/customer/customer.ts";
 import { customerMobileConfirm } from "#src/contract/customer/mobile-change.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { useRowCall } from "#src/widgets/form/use-row-call.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
@@ -17,6 +18,7 @@ const nothing = z.object({});
 export function ConfirmMobileDialog({ row, onClose }: ActionDialogProps<CustomerRow>) {
   const form = useZodForm(nothing, {});
   const act = useAct(customerMobileConfirm);
+  const { on, onReload } = useRowCall(row, customer.queryById);
   const agrees = useRef(true);
   return (
     <FormDialog
@@ -32,7 +34,8 @@ export function ConfirmMobileDialog({ row, onClose }: ActionDialogProps<Customer
         },
       }}
       onClose={onClose}
-      onSubmit={() => act.mutateAsync({ id: row.id, version: row.version ?? 0, agree: agrees.current ? "Y" : "N" })}
+      onReload={onReload}
+      onSubmit={() => act.mutateAsync({ ...on, agree: agrees.current ? "Y" : "N" })}
     >
       <p className="text-13 text-muted">{text("customer.customer.confirmMobile.why")}</p>
       <Facts

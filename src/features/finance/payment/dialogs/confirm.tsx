@@ -1,6 +1,8 @@
 import { Alert } from "#ui/alert/alert.tsx";
-import { paymentConfirm } from "#src/contract/finance/payment.ts";
+import { useAct } from "#src/client/query.ts";
+import { payment, paymentConfirm } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import {
   ConfirmFields,
   confirmInput,
@@ -11,8 +13,9 @@ import {
 import { useOwnEntry } from "#src/widgets/payment/payment-facts.tsx";
 import { paymentView } from "#src/widgets/payment/payment-view.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { useRowCall } from "#src/widgets/form/use-row-call.ts";
 import type { PaymentRow } from "../actions.ts";
-import { PaymentDialog, RowFacts } from "./payment-dialog.tsx";
+import { RowFrame } from "./row-frame.tsx";
 
 /** 确认收款, on the finance screen. */
 export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
@@ -20,21 +23,28 @@ export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
   const { due } = entered;
   const form = useConfirmForm(entered);
   const own = useOwnEntry(entered, paymentConfirm.permission);
+  const act = useAct(paymentConfirm, { refresh: ["order:order", "system:todo"] });
+  const { on, onReload } = useRowCall(row, payment.queryById);
   return (
-    <PaymentDialog
-      row={row}
-      onClose={onClose}
-      endpoint={paymentConfirm}
-      done={text("finance.payment.confirmed")}
+    <FormDialog
+      title={`${paymentConfirm.title ?? ""} ${row.paymentNo ?? ""}`}
+      width={1120}
       form={form}
       labels={confirmLabels()}
-      refusal={own}
-      mayRun={(values) => mayConfirm(values, due)}
-      toInput={(values, on) => ({ ...on, ...confirmInput(values, due) })}
+      done={text("finance.payment.confirmed")}
+      submitText={paymentConfirm.title ?? ""}
+      draftKey={`${paymentConfirm.path}:${row.id}`}
+      {...(own ? { refusal: own } : {})}
+      onClose={onClose}
+      onReload={onReload}
+      onSubmit={async (values) =>
+        (await mayConfirm(values, due)) && act.mutateAsync({ ...on, ...confirmInput(values, due) })
+      }
     >
-      {own && <Alert tone="warn">{own}</Alert>}
-      <RowFacts row={row} />
-      <ConfirmFields control={form.control} due={due} />
-    </PaymentDialog>
+      <RowFrame row={row}>
+        {own && <Alert tone="warn">{own}</Alert>}
+        <ConfirmFields control={form.control} due={due} />
+      </RowFrame>
+    </FormDialog>
   );
 }

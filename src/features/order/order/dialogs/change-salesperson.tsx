@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
@@ -17,13 +16,14 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
-import { type RefusedOrder, RefusedOrders } from "./parts/refused-orders.tsx";
 import { offerMs, takeBack, tellDone } from "./parts/tell-done.tsx";
 import { orderLabel } from "../labels.ts";
 
 const input = z.omit(orderChangeSalesperson.input, { ids: true });
+const orderNoOf = ({ orderNo }: OrderRow) => orderNo ?? "";
 /** Max orders per call. */
 const max = 100;
 
@@ -42,8 +42,7 @@ interface ChangeSalespeopleProps {
 /** 更换销售 of one or many orders. Refused orders are listed with reasons; the others are changed. */
 export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespeopleProps) {
   const act = useAct(orderChangeSalesperson, { refresh: ["order:order"] });
-  const [left, setLeft] = useState(() => rows.map(({ id }) => id));
-  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
+  const { ids, take, refused } = useOutcome(rows, orderNoOf);
   const form = useZodForm(input, { newSales: "", changeCustomer: "N", reason: "" });
   const { control } = form;
   const labels = {
@@ -73,18 +72,14 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
       draftKey={`${orderChangeSalesperson.path}:${one?.id ?? "many"}`}
       done={tell}
       onClose={onClose}
-      {...(left.length > max ? { refusal: text("orderRecord.changeSalesperson.tooMany", { n: max }) } : {})}
+      {...(ids.length > max ? { refusal: text("orderRecord.changeSalesperson.tooMany", { n: max }) } : {})}
       onSubmit={async (values) => {
-        const { failed } = await act.mutateAsync({ ...values, ids: left });
-        setRefused(failed);
-        // A retry only includes the refused orders.
-        setLeft(failed.map(({ id }) => id));
-        if (failed.length > 0) return false;
-        onDone?.();
-        return true;
+        const all = take(await act.mutateAsync({ ...values, ids }));
+        if (all) onDone?.();
+        return all;
       }}
     >
-      <RefusedOrders orders={refused} title="orderRecord.changeSalesperson.refused" />
+      {refused}
       {one && (
         <DetailList columns={2}>
           <Description term={text("orderRecord.changeSalesperson.now")}>{namedText(one, "salesBy")}</Description>

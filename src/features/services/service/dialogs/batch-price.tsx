@@ -52,7 +52,7 @@ export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps<Ser
   };
   return (
     <FormDialog
-      title={text("services.service.batchPrice.title")}
+      title={serviceBatchPrice.title ?? ""}
       form={form}
       labels={labels}
       draftKey={`${serviceBatchPrice.path}:${rows.map(({ id }) => id).join()}`}

@@ -2,45 +2,36 @@ import * as z from "zod/mini";
 import { useQuery } from "@tanstack/react-query";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
-import { queryOf, useAct } from "#src/client/query.ts";
+import { queryOf } from "#src/client/query.ts";
+import { service } from "#src/contract/services/service.ts";
 import { serviceBatchTag, serviceLabelOptions } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
-import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
-import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
+import { BatchForm } from "#src/workspace/screen/entity/batch-form.tsx";
 import { serviceLabel, serviceName, type ServiceRow } from "../row.tsx";
 
 const input = z.pick(serviceBatchTag.input, { mode: true, tagIds: true });
 const modes = ["add", "remove", "replace"] as const;
 
 /** 批量打标签: adds the chosen tags, removes them, or replaces each service's tags with them. */
-export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
+export function BatchTagDialog(props: BatchDialogProps<ServiceRow>) {
   const form = useZodForm(input, { mode: "add", tagIds: [] });
   const { control } = form;
   const { data } = useQuery(queryOf(serviceLabelOptions, {}));
-  const act = useAct(serviceBatchTag);
-  const { ids, take, refused } = useOutcome(rows, serviceName);
   const labels = { mode: text("services.service.batchTag.mode"), tagIds: serviceLabel.tagIds.title };
   return (
-    <FormDialog
-      title={text("services.service.batchTag.verb")}
+    <BatchForm
+      {...props}
+      call={serviceBatchTag}
+      of={service.title}
+      rowName={serviceName}
       form={form}
       labels={labels}
-      draftKey={`${serviceBatchTag.path}:${rows.map(({ id }) => id).join()}`}
-      onClose={onClose}
-      onSubmit={async (values) => {
-        const outcome = await act.mutateAsync({ ids, ...values });
-        const done = take(outcome, (n) => text("services.service.batchTag.done", { n }));
-        if (done) onDone();
-        return done;
-      }}
+      toInput={(values, ids) => ({ ids, ...values })}
+      done={(n) => text("services.service.batchTag.done", { n })}
     >
-      <p className="text-muted">
-        {text("services.service.batch.count", { n: rows.length, names: fewNames(rows.map(serviceName)) })}
-      </p>
-      {refused}
       <FormField control={control} name="mode" label={labels.mode}>
         {({ onValueChange, ...bound }) => (
           <RadioGroup
@@ -63,6 +54,6 @@ export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps<Servi
           />
         )}
       </FormField>
-    </FormDialog>
+    </BatchForm>
   );
 }

@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { useAct } from "#src/client/query.ts";
+import { service } from "#src/contract/services/service.ts";
 import { serviceUnpublish } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
-import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { serviceName, type ServiceRow } from "../row.tsx";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
-import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
+import { BatchForm } from "#src/workspace/screen/entity/batch-form.tsx";
+import { serviceName, type ServiceRow } from "../row.tsx";
 import { useService } from "../use-service.ts";
 
 const input = z.pick(serviceUnpublish.input, { reason: true, withPackages: true });
@@ -22,11 +21,10 @@ export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>)
 }
 
 /** 下架 with a reason. Services that cannot be unpublished stay listed with the reason. */
-export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<ServiceRow>) {
+export function UnpublishAllDialog(props: BatchDialogProps<ServiceRow>) {
+  const { rows } = props;
   const form = useZodForm(input, { reason: "", withPackages: false });
   const { control } = form;
-  const act = useAct(serviceUnpublish, { refresh: ["services:package"] });
-  const { ids, take, refused } = useOutcome(rows, serviceName);
   const [first] = rows;
   const { data } = useService(rows.length === 1 && first ? first.id : "");
   const packages = data?.onShelfPackages ?? [];
@@ -35,26 +33,20 @@ export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<S
     withPackages: text("services.service.unpublish.with"),
   };
   return (
-    <FormDialog
-      title={text("services.service.unpublish.title")}
+    <BatchForm
+      {...props}
+      call={serviceUnpublish}
+      of={service.title}
+      rowName={serviceName}
+      note={text("services.service.unpublish.orders")}
       form={form}
       labels={labels}
-      draftKey={`${serviceUnpublish.path}:${rows.map(({ id }) => id).join()}`}
       tone="danger"
       submitText={text("services.service.unpublish.verb")}
-      onClose={onClose}
-      onSubmit={async (values) => {
-        const outcome = await act.mutateAsync({ ids, ...values });
-        const done = take(outcome, (n) => text("services.service.unpublish.done", { n }));
-        if (done) onDone();
-        return done;
-      }}
+      refresh={["services:package"]}
+      toInput={(values, ids) => ({ ids, ...values })}
+      done={(n) => text("services.service.unpublish.done", { n })}
     >
-      <p className="text-muted">
-        {text("services.service.batch.count", { n: rows.length, names: fewNames(rows.map(serviceName)) })}{" "}
-        {text("services.service.unpublish.orders")}
-      </p>
-      {refused}
       {packages.length > 0 && (
         <Alert role="status" tone="warn">
           {text("services.service.unpublish.packages", {
@@ -75,6 +67,6 @@ export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps<S
           {({ value, ...bound }) => <Checkbox {...bound} value={value ?? false} label={labels.withPackages} />}
         </FormField>
       )}
-    </FormDialog>
+    </BatchForm>
   );
 }

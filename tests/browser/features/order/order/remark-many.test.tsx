@@ -44,7 +44,7 @@ it("adds a line to the remark of each ticked order, names what was refused, and 
   await dialog().getByRole("textbox").fill("客户要求延后");
   await expectAxeClean();
   await save.click();
-  await expect.element(dialog().getByText("1 个订单未备注：")).toBeVisible();
+  await expect.element(dialog().getByText("1 个未成功：")).toBeVisible();
   await expect.element(dialog().getByText(/DD2 .*已被他人修改/)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
   busy = false;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import * as z from "zod/mini";
 import { enteredText } from "#src/contract/texts.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
@@ -14,13 +14,14 @@ import { failureText } from "#src/session/failure-text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { type Outcome, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
-import { type RefusedOrder, RefusedOrders } from "../parts/refused-orders.tsx";
 import { offerMs, takeBack } from "../parts/tell-done.tsx";
 
 const input = z.object({
   added: enteredText(500, { error: () => text("orderRecord.remarkMany.empty") }),
 });
+const orderNoOf = ({ orderNo }: OrderRow) => orderNo ?? "";
 /** Max orders per batch. */
 const max = 100;
 
@@ -41,16 +42,15 @@ interface RemarkManyProps {
 export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
   const client = useQueryClient();
   const acts = actsOn(client, ["order:order"]);
-  const [left, setLeft] = useState(rows);
-  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
+  const { left, again, take, refused } = useOutcome(rows, orderNoOf);
   const changed = useRef<Changed[]>([]);
   const form = useZodForm(input, { added: "" });
   const labels = { added: text("orderRecord.remarkMany.added") };
 
-  async function add(row: OrderRow, added: string): Promise<RefusedOrder[]> {
+  async function add(row: OrderRow, added: string): Promise<Outcome["failed"]> {
     try {
       // After a refusal the order may have changed, so read it again.
-      const now = refused.length > 0 ? await call(orderDetail, { id: row.id }) : row;
+      const now = again ? await call(orderDetail, { id: row.id }) : row;
       const before = now.innerRemark ?? "";
       const after = await acts.send(orderRemark, {
         id: row.id,
@@ -60,7 +60,7 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
       changed.current.push({ after, before });
       return [];
     } catch (error) {
-      return [{ id: row.id, orderNo: row.orderNo ?? "", message: failureText(error) }];
+      return [{ id: row.id, message: failureText(error) }];
     }
   }
 
@@ -79,18 +79,15 @@ export function RemarkManyDialog({ rows, onClose, onDone }: RemarkManyProps) {
       onClose={onClose}
       {...(left.length > max ? { refusal: text("orderRecord.remarkMany.tooMany", { n: max }) } : {})}
       onSubmit={async ({ added }) => {
-        const failed: RefusedOrder[] = [];
+        const failed: Outcome["failed"][number][] = [];
         for (const row of left) failed.push(...(await add(row, added)));
         await acts.read();
-        setRefused(failed);
-        // A retry only includes the refused orders.
-        setLeft(left.filter(({ id }) => failed.some((one) => one.id === id)));
-        if (failed.length > 0) return false;
-        onDone();
-        return true;
+        const all = take({ failed });
+        if (all) onDone();
+        return all;
       }}
     >
-      <RefusedOrders orders={refused} title="orderRecord.remarkMany.refused" />
+      {refused}
       <FormField
         control={form.control}
         name="added"

@@ -9,7 +9,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 export const actFormOf = (act: EntityAction) =>
   function ActForm({ row, onClose }: ActionDialogProps<OrderRow>) {
     const { title, fields, question, tone, done } = act.action;
-    const { form, names, labels } = useActionForm(act, row);
+    const { form, names, labels } = useActionForm(act, fields, row);
     return (
       <OrderDialog
         row={row}
