@@ -97,7 +97,7 @@ function eventOf(address: string, { entity, row, kind }: Change): Event {
 }
 
 /** The values of a row that data rules can use: short registered values, and the columns declared for rules. */
-function scopeFieldsOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function scopeFieldsOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = Object.keys(entity.fields).filter(
     (name) => !entity.fields[name]?.mask && !entity.fields[name]?.virtual,
   );

@@ -1,5 +1,6 @@
 import { customerTotals, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
 import { countSold } from "#src/server/services/door.ts";
+import { scopeFieldsOf } from "#src/server/kernel/rows/changes.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber, sampleNumber } from "#src/server/kernel/rows/serial.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
@@ -207,7 +208,7 @@ function todoOf(order: OrderRow, todo: NewTodo) {
 
 async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step): Promise<void> {
   const { id, orderNo } = after;
-  const about = { address: "order:order", id, row: scopeFieldsOf(after) };
+  const about = { address: "order:order", id, row: scopeFieldsOf(orderEntity, after) };
   await call.emit({
     topic: `order.${step.act}`,
     payload: { orderId: id, orderNo, from: before.orderStatus, to: after.orderStatus },
@@ -221,34 +222,4 @@ async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step
       about,
     });
   }
-}
-
-/** The fields of an order that data rules may use; they contain no personal data of the customer. */
-function scopeFieldsOf(order: OrderRow) {
-  const {
-    tenantId,
-    createBy,
-    sysOrgCode,
-    orderStatus,
-    salesBy,
-    salesOrgCode,
-    csBy,
-    labId,
-    labType,
-    labOrgCode,
-    customerId,
-  } = order;
-  return {
-    tenantId,
-    createBy,
-    sysOrgCode,
-    orderStatus,
-    salesBy,
-    salesOrgCode,
-    csBy,
-    labId,
-    labType,
-    labOrgCode,
-    customerId,
-  };
 }
