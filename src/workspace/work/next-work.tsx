@@ -15,7 +15,8 @@ import { DueWords } from "./due-words.tsx";
 import { kindText } from "./kind-text.ts";
 import { useRecount } from "./recount.ts";
 import { openWork } from "./work-queue.ts";
-import { sumOf, useMinute, useWorkCounts, workPath } from "./use-work.ts";
+import { useMinute } from "#src/workspace/layout/use-hour.ts";
+import { sumOf, useWorkCounts, workPath } from "./use-work.ts";
 
 /** Max number of items here; the list page has the rest. */
 const shown = 5;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { config } from "#src/client/config.ts";
 import { queryOf } from "#src/client/query.ts";
 import type { PagePath } from "#src/contract/addresses.ts";
@@ -31,20 +30,4 @@ export function sumOf(counts: readonly WorkCount[]): { total: number; overdue: n
     overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
     today: counts.reduce((sum, { today }) => sum + today, 0),
   };
-}
-
-/** The current time, updated every minute while the component is visible, because deadlines pass without a request. */
-export function useMinute(): Date {
-  const [now, tell] = useState(() => new Date());
-  useEffect(() => {
-    const again = () => tell(new Date());
-    // Update at once: effects of a hidden tab were stopped for some time.
-    const shown = setTimeout(again);
-    const timer = setInterval(again, 60_000);
-    return () => {
-      clearTimeout(shown);
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
 }
