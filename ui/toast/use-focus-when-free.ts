@@ -12,14 +12,14 @@ export function useFocusWhenFree(button: RefObject<HTMLElement | null>, on: bool
       if (!document.activeElement?.matches(typing)) button.current?.focus();
       return true;
     };
-    // Layers are children of the body, and return the focus in a task of their own.
+    // A layer may be anywhere in the page, e.g. in a container of its own. It returns the focus in a task of its own.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
       timer = setTimeout(() => settle() && gone.disconnect());
     };
     const gone = new MutationObserver(look);
-    gone.observe(document.body, { childList: true });
+    gone.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-modal", "role"] });
     look();
     return () => {
       gone.disconnect();

@@ -42,6 +42,20 @@ describe("notify", () => {
     await eventually(() => expect(notice.elements()).toHaveLength(0));
   });
 
+  it("gives its action the focus when a dialog closes, wherever in the page that dialog is", async () => {
+    const { container } = await render(<Toaster />);
+    const layer = document.createElement("div");
+    layer.innerHTML = `<div role="dialog" aria-modal="true"><button type="button">对话框</button></div>`;
+    container.append(layer);
+    layer.querySelector("button")?.focus();
+    notify.ok("已保存", { action: { label: "下一个", onSelect: () => undefined }, focusAction: true });
+    const next = page.getByRole("button", { name: "下一个" });
+    await expect.element(next).toBeVisible();
+    await expect.element(next).not.toHaveFocus();
+    layer.replaceChildren();
+    await expect.element(next).toHaveFocus();
+  });
+
   it("is closed by key: F8 reaches it, Tab its button, Enter presses that", async () => {
     await render(
       <>
