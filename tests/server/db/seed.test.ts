@@ -182,4 +182,18 @@ describe("the demo data", () => {
     expect(await dumpOf(again)).toEqual(dump);
     await again.close();
   });
+
+  it("is not removed while an order of one's own belongs to a demo customer", async () => {
+    const again = await people();
+    await fill(again);
+    await again.query(sql`insert into ord_order select (jsonb_populate_record(null::ord_order, to_jsonb(o)
+      || '{"id": "9000000000000000001", "order_no": "OWN1", "lab_id": "own"}')).* from ord_order o limit 1`);
+    const orders = await countOf(again, "ord_order");
+    await expect(resetDemo(again)).rejects.toThrow(/^有 1 条自建记录/);
+    expect(await countOf(again, "ord_order")).toBe(orders);
+    await again.query(sql`delete from ord_order where id = '9000000000000000001'`);
+    await resetDemo(again);
+    expect(await countOf(again, "ord_order")).toBe(0);
+    await again.close();
+  });
 });

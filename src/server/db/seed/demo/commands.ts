@@ -52,12 +52,17 @@ export async function seedCommand(
   return 0;
 }
 
-/** `reset`: removes only the demo. */
+/** `reset`: removes the demo and what was added to its records. */
 export async function resetCommand(config: Config, say: (text: string) => void): Promise<number> {
   await withStore(config, say, async (store) => {
     say(both("正在移除演示数据…", "Removing demo data…"));
     const gone = await resetDemo(store);
-    say(both(`已移除演示数据 ${gone} 行。`, `${gone} rows of demo data were removed.`));
+    say(
+      both(
+        `已移除演示数据和之后附加在演示记录上的内容，共 ${gone} 行。`,
+        `The demo data and what was added to its records since were removed: ${gone} rows.`,
+      ),
+    );
   });
   return 0;
 }

@@ -26,10 +26,14 @@ const owners: readonly string[] = [
   "annt_id",
 ];
 
+/** Columns that refer to a customer or a laboratory. Rows that people made for a demo one are their own records. */
+const usedBy: readonly string[] = ["customer_id", "lab_id", "default_lab_id"];
+
 /**
- * Removes the demo, and everything that was added to its rows since. Demo rows are recognised by their ids: these have
- * the demo's worker numbers and times before the demo day. Everything else stays. Refuses if demo laboratories have
- * orders of other customers. Returns the number of deleted rows.
+ * Removes the demo, and what was added to its rows since: the log, the payments and the samples of a demo order. Demo
+ * rows are recognised by their ids: these have the demo's worker numbers and times before the demo day. Everything else
+ * stays. Refuses if people made records of their own, such as orders, for demo customers or laboratories. Returns the
+ * number of deleted rows.
  */
 export async function resetDemo(store: Store): Promise<number> {
   const marker = await demoOf(store);
@@ -49,18 +53,38 @@ export async function resetDemo(store: Store): Promise<number> {
     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.column_name`);
   const names = columns.filter(({ name, column }) => column === "id" && tables.test(name)).map(({ name }) => name);
-  const hangsOn = (name: string) =>
-    columns.filter((one) => one.name === name && owners.includes(one.column)).map((one) => made(one.column));
+  const columnsOf = (name: string, wanted: readonly string[]) =>
+    columns.filter((one) => one.name === name && wanted.includes(one.column)).map(({ column }) => column);
+  const hangsOn = (name: string) => columnsOf(name, owners).map(made);
+  /** SQL condition: a person made the row for a demo customer or laboratory, not as part of another demo row. */
+  const isOwn = (name: string) => {
+    const uses = columnsOf(name, usedBy).map(made);
+    if (uses.length === 0 || columnsOf(name, ["create_by"]).length === 0) return [];
+    const parents = owners.filter((owner) => !usedBy.includes(owner));
+    return [
+      sql.join(
+        [
+          sql`not ${made("id")} and create_by is distinct from 'system' and (${sql.join(uses, sql` or `)})`,
+          ...columnsOf(name, parents).map((column) => sql`not ${made(column)}`),
+        ],
+        sql` and `,
+      ),
+    ];
+  };
   return store.transaction(async (tx) => {
-    const [used] = await store.query<{ n: number }>(
-      sql`select count(*)::int as n from ord_order o
-        where not ${made("o.id")} and not ${made("o.customer_id")} and ${made("o.lab_id")}`,
-      tx,
-    );
-    if ((used?.n ?? 0) > 0)
+    let own = 0;
+    for (const name of names)
+      for (const where of isOwn(name)) {
+        const [found] = await store.query<{ n: number }>(
+          sql`select count(*)::int as n from ${sql.raw(name)} where ${where}`,
+          tx,
+        );
+        own += found?.n ?? 0;
+      }
+    if (own > 0)
       throw new StartRefusal(
-        `有 ${used?.n} 个自建订单使用了演示机构，不能单独移除演示数据；可用 reset --all --yes 清空全部数据。`,
-        `${used?.n} orders of your own use demo laboratories or customers, so the demo data cannot be removed alone. reset --all --yes removes all data.`,
+        `有 ${own} 条自建记录（订单、咨询、收款等）属于演示客户或演示机构，不能单独移除演示数据；可用 reset --all --yes 清空全部数据。`,
+        `${own} records of your own (orders, consultations, payments …) belong to demo customers or laboratories, so the demo data cannot be removed alone. reset --all --yes removes all data.`,
       );
     let gone = 0;
     for (const name of names) {
