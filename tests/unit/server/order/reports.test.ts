@@ -122,14 +122,15 @@ describe("testing and reports", () => {
 
   it("corrects a report eleven months after its issue and refuses after thirteen (T-33)", () => {
     const order = testing({ orderStatus: "90" });
-    const at = (issueDate: string) =>
+    const at = (issueDate: string, days = 365) =>
       voidReport(order, { reportId: "R1", reason: "更正", fee: 0 }, now, {
         reports: [reportRow({ status: "20", issueDate })],
-        days: 365,
+        days,
       });
     expect(at("2025-04-15").patch).toEqual({ orderStatus: "60" });
     expect(at("2025-04-15").liquidation?.act).toBe("backToPending");
     expect(() => at("2025-02-15")).toThrow("报告出具超过一年，不能更正");
+    expect(() => at("2025-04-15", 90)).toThrow("报告出具超过90天，不能更正");
   });
 
   it("completes an order by hand any time, by itself after the days (O-24)", () => {

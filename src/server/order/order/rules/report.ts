@@ -238,6 +238,9 @@ export interface VoidInput {
   fee: number;
 }
 
+/** A number of days in a message: 一年, 90天. */
+const periodText = (days: number) => (days === 365 ? "一年" : `${days}天`);
+
 /** O-23: voids a wrong issued report; the order returns to testing. `days`: biz_param correct_report_days. */
 export function voidReport(
   order: OrderRow,
@@ -248,7 +251,7 @@ export function voidReport(
   allow(order, "voidReport");
   const row = facts.reports.find((report) => report.id === input.reportId);
   if (!row || row.status !== "20") refuse("报告已变动，请刷新后重试");
-  if (dayOf(now) > addDays(row.issueDate, facts.days)) refuse("报告出具超过一年，不能更正");
+  if (dayOf(now) > addDays(row.issueDate, facts.days)) refuse(`报告出具超过${periodText(facts.days)}，不能更正`);
   return {
     act: "voidReport",
     name: "更正报告",
