@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { liquidationEvents } from "#src/contract/order/log.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
@@ -117,7 +117,15 @@ export async function statistics(rows: Rows, input: Readonly<Record<string, unkn
     .where(where)
     .groupBy(ordLiquidation.labId)
     .orderBy(ordLiquidation.labId);
-  const names = await rows.tx.select({ id: labCompany.id, labName: labCompany.labName }).from(labCompany);
+  const names = await rows.tx
+    .select({ id: labCompany.id, labName: labCompany.labName })
+    .from(labCompany)
+    .where(
+      inArray(
+        labCompany.id,
+        labs.map(({ labId }) => labId),
+      ),
+    );
   const nameOf = new Map(names.map((lab) => [lab.id, lab.labName]));
   const nothing = { count: 0, orderAmount: 0, liquidationPrice: 0, deductAmount: 0, settleAmount: 0, grossProfit: 0 };
   return {
