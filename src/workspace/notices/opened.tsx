@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
-import { call } from "#src/client/call.ts";
+import { actsOn } from "#src/client/acts.ts";
 import { config } from "#src/client/config.ts";
-import { refreshEntities } from "#src/client/query.ts";
 import { markAnnouncementRead } from "#src/contract/system/announcement.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { leadsToPage } from "../menu/menu-tree.ts";
@@ -33,17 +32,15 @@ export interface Opened {
  */
 export function useOpenNotice(show: (opened: Opened) => void) {
   const { router, menu } = useWorkspace();
-  const client = useQueryClient();
   const isRoute = (path: string) => leadsToPage(menu, path);
+  const { send, read } = actsOn(useQueryClient(), ["system:sysAnnouncementSend"]);
   const markRead = async (id: string) => {
-    try {
-      await call(markAnnouncementRead, { anntId: id });
-    } catch (error) {
-      // The user has read it anyway, so only an expired session is reported.
-      tellFailure(error, { onlySession: true });
-    }
+    // The user has read it anyway, so only an expired session is reported.
+    await send(markAnnouncementRead, { anntId: id }).catch((error: unknown) =>
+      tellFailure(error, { onlySession: true }),
+    );
     wakeBell();
-    await refreshEntities(client, ["system:sysAnnouncementSend"]);
+    await read();
   };
   return {
     open(notice: Notice) {

@@ -230,6 +230,7 @@ describe("an announcement that is opened", () => {
     // Under the announcement, which hides the page from screen readers.
     await expect.element(page.getByRole("button", { name: "通知，3 条未读", includeHidden: true })).toBeInTheDocument();
     expect(sent(readPath).map(({ body }) => body)).toEqual([{ anntId: "a" }]);
+    expect(sent(readPath)[0]?.act).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it("is shown with title, sender, time and cleaned HTML (NOTICE-13), closed by its button (NOTICE-14)", async () => {

@@ -90,6 +90,7 @@ describe("saved views", () => {
     await page.getByRole("dialog").getByRole("textbox", { name: "名称" }).fill("我的");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect.element(chip("我的")).toHaveAttribute("aria-pressed", "true");
+    expect(sent("/sys/savedView/add").at(-1)?.act).toMatch(/^[0-9a-f]{32}$/);
     expect(sent("/sys/savedView/add").at(-1)?.body).toMatchObject({
       screen: thingPath,
       name: "我的",

@@ -22,6 +22,8 @@ export interface WireCall {
   path: string;
   query: Readonly<Record<string, string>>;
   body: unknown;
+  /** Idempotency key of a write (X-Act-ID); "" without one. */
+  act: string;
 }
 
 /** Answers one call: a result (put into an envelope), or a whole response. */
@@ -72,6 +74,7 @@ async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
     path: url.pathname.replace(/^\/api/, ""),
     query: Object.fromEntries(url.searchParams),
     body,
+    act: request.headers.get("x-act-id") ?? "",
   };
   if (test !== running) return unanswered;
   calls.push(call);

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import { call, CallError } from "#src/client/call.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { actsOn } from "#src/client/acts.ts";
+import { CallError } from "#src/client/call.ts";
 import {
   type SavedView,
   savedViewAdd,
@@ -33,7 +33,7 @@ export function useViewActs(views: Views) {
   const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
   const [defaultId, setDefault] = useDefaultView(tab.path);
-  const refresh = () => refreshEntities(client, [savedViewList]);
+  const { send, read: refresh } = actsOn(client, [savedViewList]);
   const now = (columns: boolean): SavedViewState => ({
     search: viewPart(search, views.known),
     ...(columns && { columns: views.layout as SavedViewState["columns"] }),
@@ -49,7 +49,7 @@ export function useViewActs(views: Views) {
     }
   };
   const overwrite = async (view: SavedView, columns: boolean) => {
-    await call(savedViewEdit, { id: view.id, version: view.version, value: now(columns) });
+    await send(savedViewEdit, { id: view.id, version: view.version, value: now(columns) });
     await refresh();
     views.dropLayout(view);
     notify.ok(text("workspace.view.saved", { name: view.name }));
@@ -75,7 +75,7 @@ export function useViewActs(views: Views) {
         kept = taken;
       } else {
         const given = { screen: tab.path, name, value: now(columns) };
-        kept = roleCode === null ? await call(savedViewAdd, given) : await call(savedViewShare, { ...given, roleCode });
+        kept = roleCode === null ? await send(savedViewAdd, given) : await send(savedViewShare, { ...given, roleCode });
         await refresh();
         notify.ok(text("workspace.view.saved", { name: kept.name }));
       }
@@ -84,7 +84,7 @@ export function useViewActs(views: Views) {
       return true;
     },
     async rename(view: SavedView, name: string): Promise<void> {
-      await call(savedViewEdit, { id: view.id, version: view.version, name });
+      await send(savedViewEdit, { id: view.id, version: view.version, name });
       await refresh();
     },
     /** Overwrites a view with the current state, after a confirmation. */
@@ -102,7 +102,7 @@ export function useViewActs(views: Views) {
           by,
         );
         if (!ids) return;
-        await call(savedViewOrder, { ids });
+        await send(savedViewOrder, { ids });
         await refresh();
         tell(text("workspace.view.moved", { name: view.name, n: ids.indexOf(view.id) + 1, all: ids.length }));
       }),
@@ -115,7 +115,7 @@ export function useViewActs(views: Views) {
           tone: "danger",
         });
         if (!agreed) return;
-        await call(savedViewDelete, { id: view.id });
+        await send(savedViewDelete, { id: view.id });
         views.dropLayout(view);
         if (defaultId === view.id) setDefault(null);
         // The shown rows stay as they are.
