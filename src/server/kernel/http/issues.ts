@@ -19,8 +19,15 @@ export function refuseInput(error: z.core.$ZodError): Refusal {
   );
 }
 
-/** The refusal of one line among many: the message joins all issues; the data lists them by field. */
-export function refuseLine(error: z.core.$ZodError): Refusal {
+/** Parses one line among many. An invalid line is refused with all its issues: joined as message, by field as data. */
+export async function parseLine<S extends z.ZodMiniType>(schema: S, line: unknown): Promise<z.output<S>> {
+  // With the input, an issue can tell a wrong type from a missing value.
+  const parsed = await schema.safeParseAsync(line, { reportInput: true });
+  if (!parsed.success) throw refuseLine(parsed.error);
+  return parsed.data;
+}
+
+function refuseLine(error: z.core.$ZodError): Refusal {
   const said = saidOf(error).map(({ field, reason, own }) => ({ field, reason: own ? reason : `${field}${reason}` }));
   return new Refusal(40001, said.map(({ reason }) => reason).join("；"), said);
 }

@@ -9,7 +9,7 @@ import { sheetCallsOf, type sheetLines, type SheetSet } from "#src/contract/shee
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Entity } from "./entity.ts";
 import { serveEditRows } from "./edit-rows.ts";
-import { refuseLine } from "#src/server/kernel/http/issues.ts";
+import { parseLine } from "#src/server/kernel/http/issues.ts";
 import { demandKnownValues } from "./known-values.ts";
 import { sortRows } from "./sort-rows.ts";
 import { exportRows, type ExtraSheet } from "#src/server/kernel/transfer/export.ts";
@@ -236,9 +236,8 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
     // A line passes the same checks, with the same messages, as the form's input.
     const insert = async (call: Call<unknown>, line: ImportLine) => {
       const values = await hooks.fromSheet?.(call, line.values);
-      const parsed = await set.add.input.safeParseAsync(values ?? line.values);
-      if (!parsed.success) throw refuseLine(parsed.error);
-      await addRow({ ...call, input: parsed.data as InputOf<A> });
+      const input = await parseLine(set.add.input, values ?? line.values);
+      await addRow({ ...call, input: input as InputOf<A> });
     };
     const plan: ImportPlan = {
       title: set.title,

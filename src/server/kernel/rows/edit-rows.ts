@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { type changedRows, sheetCallsOf, type SheetSet } from "#src/contract/sheet.ts";
-import { refuseLine } from "#src/server/kernel/http/issues.ts";
+import { parseLine } from "#src/server/kernel/http/issues.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { byKey, takeEachInCall } from "#src/server/kernel/transfer/take-lines.ts";
 
@@ -20,9 +20,7 @@ export function serveEditRows<U extends Endpoint>(
   return serve(sheetCallsOf(set).editRows, async (call: Call<unknown>) => {
     const { rows } = call.input as z.output<typeof changedRows>;
     const refused = await takeEachInCall(call, `批量编辑${set.title}`, rows, async (one, row) => {
-      const parsed = await set.edit.input.safeParseAsync(row);
-      if (!parsed.success) throw refuseLine(parsed.error);
-      await edit({ ...one, input: parsed.data });
+      await edit({ ...one, input: await parseLine(set.edit.input, row) });
     });
     return { refused: byKey(refused, ({ id }) => id) };
   });

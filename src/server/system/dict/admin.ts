@@ -5,7 +5,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { importColumnsOfAll } from "#src/contract/import-columns.ts";
-import { refuseLine } from "#src/server/kernel/http/issues.ts";
+import { parseLine } from "#src/server/kernel/http/issues.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { dictEntity, dictItemEntity } from "./entity.ts";
@@ -48,15 +48,13 @@ export const dictAdminRoutes: Route[] = [
     },
     importColumns: [...importColumnsOfAll(dictFields), { name: "items", title: "字典项", kind: "text", max: 4000 }],
     async importRow({ rows }, { values }) {
-      const parsed = dict.add.input.safeParse(values);
-      if (!parsed.success) throw refuseLine(parsed.error);
+      const input = await parseLine(dict.add.input, values);
       // The schema accepts only columns of the table.
-      const made = await rows.insert(dictEntity, parsed.data as NewOf<typeof dictEntity.table>);
+      const made = await rows.insert(dictEntity, input as NewOf<typeof dictEntity.table>);
       for (const item of itemsOf(values["items"])) {
-        const known = dictItem.add.input.safeParse({ ...item, dictId: made.id });
-        if (!known.success) throw refuseLine(known.error);
+        const known = await parseLine(dictItem.add.input, { ...item, dictId: made.id });
         refuseWords(made, item.itemValue);
-        await rows.insert(dictItemEntity, known.data as NewItem);
+        await rows.insert(dictItemEntity, known as NewItem);
       }
     },
   }),
