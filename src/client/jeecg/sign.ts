@@ -24,15 +24,13 @@ export function stockSignedParams({ path, search, query, body }: OnWire): Record
   return params;
 }
 
-/**
- * Up to 3.1 the server compares times as 14-digit numbers, so that one second before a full hour counts as ten minutes.
- */
+/** How far ahead a 14-digit time is sent. */
 const aheadMs = 5 * 60_000;
 
 /**
- * Returns the time of a signature: milliseconds if the server accepts them (from 3.2). Older versions get 14 digits,
- * five minutes ahead. They refuse a time that is more than 300 behind, also by mistake across a full hour, but never a
- * time that is ahead.
+ * Returns the time of a signature: milliseconds if the server is known to accept them. All others get 14 digits, five
+ * minutes ahead. Old versions subtract the times as 14-digit numbers and refuse a difference above 300. So 13:00:00 counts
+ * as 4041 after 12:59:59. A time ahead is never refused.
  */
 export const stockSignTime = (now: number, takesMs: boolean): string =>
   takesMs ? String(now) : signTime(now + aheadMs);
