@@ -1,6 +1,6 @@
 // @ts-check
-// In the demo everybody has older work waiting, and a new order is the last in the queue. Its turn comes when the rest
-// is done, so the other items are removed from the responses of 待我处理; everything else is unchanged.
+// In the demo everybody has older work waiting, and a new order is the last in the queue. So the other items are removed
+// from the responses of 待我处理, as if they were done. Everything else is unchanged.
 
 /**
  * Patches `fetch` in the page, not in the driver: with an intercepting driver the browser caches no files and would

@@ -15,7 +15,7 @@ export function ownPath(text: string): { pathname: string; href: string } | null
     return null;
   }
   const { origin, pathname, search, hash } = url;
-  // Decode percent signs once more, in case a proxy does so.
+  // A proxy may decode the path once more, so check it as the proxy would read it.
   const undone = pathname.replace(/%(2f|5c)/gi, "/").replace(/%(09|0a|0d)/gi, "");
   if (origin !== here || /^[/\\]{2}/.test(undone)) return null;
   return { pathname, href: pathname + search + hash };

@@ -8,8 +8,9 @@ function leftToScroll({ scrollTop, clientHeight, scrollHeight }: Element, side: 
 
 /**
  * Returns whether a sticky element sticks to its edge, `offset` px from the edge of the scroller. An observer watches
- * an area that starts one pixel further in and has no far end: a stuck element is cut off there. If nothing is left to
- * scroll, the element is in its natural position and not stuck, e.g. the last one at the end of a page.
+ * the scroller without the `offset` + 1 px at that edge. A stuck element reaches into these pixels, so the observer sees
+ * only a part of it. An element may also lie there by its natural position, e.g. the last one at the end of a page. Then
+ * nothing is left to scroll, and it is not stuck.
  */
 export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "bottom", offset: number): boolean {
   const [stuck, setStuck] = useState(false);

@@ -51,7 +51,7 @@ export function readTime(text: string): string | undefined {
 
 function checked(text: string | undefined, { min, max }: DateLimits): DateReading {
   if (text === undefined) return { fault: "shape" };
-  // Normalized values sort in time order.
+  // Normalized texts can be compared: the earlier time is the smaller text.
   return (min !== undefined && text < min) || (max !== undefined && text > max) ? { fault: "range" } : { text };
 }
 

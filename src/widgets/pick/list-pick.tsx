@@ -32,7 +32,7 @@ export interface ListPickProps<R> extends PickFieldProps {
   /** Values, comma-joined. */
   value: string | null | undefined;
   onValueChange(values: string, rows: readonly R[]): void;
-  /** At most one. @default false */
+  /** At most one value. @default false */
   one?: boolean;
 }
 

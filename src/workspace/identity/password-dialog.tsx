@@ -78,7 +78,7 @@ export function PasswordDialog({ username, onClose, first = false }: PasswordDia
         // The login page shows the message: this page is gone before anybody could read it.
         setLoginFlash(text("identity.password.done"));
         await signOut();
-        // With `first` the user is signed out by now; closing would sign out again.
+        // With `first`, closing the dialog signs out. The user is signed out already, so keep it open.
         return !first;
       }}
       onClose={onClose}

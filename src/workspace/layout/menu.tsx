@@ -59,7 +59,10 @@ function useTarget(current: string | undefined): string | undefined {
   return target;
 }
 
-/** The server's menu at the side. One group is open at a time. An entry whose page is open shows it as it was left. */
+/**
+ * The server's menu at the side. One group is open at a time. The entry of an open page leads back to that page as the
+ * user left it.
+ */
 export function Menu({
   collapsed = false,
   className,

@@ -101,7 +101,10 @@ const beat = ({ socket }: Page) => socket.send(JSON.stringify({ type: "heart_bea
 const rowsOf = (listener: Page) =>
   listener.heard().map((frame) => (frame as { data: { args: [Record<string, unknown>] } }).data.args[0]);
 
-/** Waits until all updates so far have arrived: a later update, sent by a witness on each server, has arrived. */
+/**
+ * Waits until all earlier updates have arrived. Updates arrive in order, so it sends one more and waits until the other
+ * server delivers it. Then it waits until each listener answers a heartbeat.
+ */
 async function settled(...listeners: readonly Page[]): Promise<void> {
   const end = { id: `end-${(pages += 1)}` };
   const witness = await page("admin", { pageId: `witness-${pages}` });

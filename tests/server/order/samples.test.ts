@@ -106,7 +106,7 @@ describe("the inspection form (O-31)", () => {
     const line = { serviceName: "RoHS 十项", standards: "IEC 62321" };
     const order = await world.order(world, { orderStatus: "30", ...paid }, [line]);
     const samples = [{ sampleName: "外壳", quantity: 2, unit: "pcs", material: "ABS", color: "黑" }];
-    // A draft: its samples have no numbers yet, but must be on the paper.
+    // The samples of a draft have no numbers yet; the printed form must list them all the same.
     const saved = await cs().put("/order/inspectionForm", {
       id: order.id,
       version: 0,

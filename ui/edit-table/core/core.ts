@@ -319,7 +319,10 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     setOpen(open: ReadonlySet<string>) {
       set({ open, ...(options.arrange && { order: options.arrange(state.rows, open) }) });
     },
-    /** Inserts loaded rows: no undo step and no listener call. Only rows whose key was generated (`given`) are new. */
+    /**
+     * Inserts loaded rows without an undo step and without calling listeners. `given` lists generated keys; only the
+     * rows with these keys count as new.
+     */
     insertLoaded(at: number, rows: readonly EditRow[], given: readonly string[] = []) {
       settleKeys();
       const after = [...state.rows.slice(0, at), ...rows, ...state.rows.slice(at)];

@@ -23,7 +23,7 @@ export interface ReportField {
  */
 export interface Report {
   id: string;
-  /** Code by which popups name the report. */
+  /** Code that a popup uses to name the report. */
   code: string;
   name: string;
   /** One of these permissions is enough; without one, the report does not exist for the actor. */

@@ -80,7 +80,7 @@ export function viewOf(
 
 /**
  * Call parameters of the advanced query: its conditions and how they are joined (LIST-01, LIST-12). The conditions are
- * encoded once more than other parameters, because servers of this family decode them once more.
+ * encoded twice, because JeecgBoot-style servers decode them twice.
  */
 export function superQueryOf(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { superQueryParams, superQueryMatchType } = search;

@@ -4,7 +4,7 @@ import { paymentView } from "#src/widgets/payment/payment-view.ts";
 import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import type { PaymentRow } from "../actions.ts";
 
-/** The fields of a dialog about a payment, below what was entered and beside its voucher. */
+/** Frame of a dialog about a payment: the entered data above the fields, the voucher beside them. */
 export const RowFrame = ({ row, children }: { row: Partial<PaymentRow>; children: ReactNode }) => (
   <VoucherBeside voucher={row.voucher ?? ""}>
     <PaymentFacts of={paymentView(row)} order={<OrderLink id={row.orderId ?? null} orderNo={row.orderNo ?? null} />} />

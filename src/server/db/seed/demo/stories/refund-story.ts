@@ -79,7 +79,7 @@ async function* refundStory(stage: Stage, end: RefundEnd, index: number, start: 
   const share = window ? 0 : stream.float();
   yield window
     ? calendar.before(replay.end, stream.int(...window), stream.float())
-    : // Problems grow with the business.
+    : // Later months have more refunds, because they have more orders.
       calendar.work(new Date(first + Math.sqrt(share) * (last - 9 * dayMs - first)), stream.float());
   let found = findOrder(stage, stream, end);
   for (let tries = window ? 6 : 40; !found && tries > 0; tries -= 1) {
