@@ -7,11 +7,7 @@ import { focusStart } from "#ui/utils/focus-start.ts";
 import { useLatest } from "#ui/utils/use-latest.ts";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Stepper } from "#ui/steps/stepper.tsx";
-import { notify } from "#ui/toast/notify.tsx";
-import { CallError } from "#src/client/call.ts";
-import { useAct } from "#src/client/query.ts";
 import { orderAdd } from "#src/contract/order/create.ts";
-import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { can } from "#src/session/session.ts";
@@ -25,7 +21,13 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
-import { blankSample, inspectionSchema, isBlank, startValues } from "../inspection/form-values.ts";
+import {
+  blankSample,
+  type InspectionResult,
+  inspectionSchema,
+  isBlank,
+  startValues,
+} from "../inspection/form-values.ts";
 import { headerLabels } from "../inspection/header-fields.tsx";
 import { sampleLabels } from "../inspection/sample-fields.tsx";
 import { Notice } from "#src/features/order/order/dialogs/parts/notice.tsx";
@@ -35,12 +37,12 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { CustomerStep } from "./customer-step.tsx";
 import { FormStep } from "./form-step.tsx";
 import { payRefusal, usualPay } from "./pay-way.ts";
-import { Placed, type PlacedOrder } from "./placed.tsx";
+import { Placed } from "./placed.tsx";
 import { PriceSummary } from "./price-summary.tsx";
-import { saveFormOf } from "./save-form.ts";
 import { cartLabels, ServiceStep } from "./service-step.tsx";
 import { useCartFacts } from "./use-cart-facts.ts";
 import { useCopy } from "./use-copy.ts";
+import { usePlace } from "./use-place.ts";
 import { usePrice } from "./use-price.ts";
 import { useRecheck } from "#src/widgets/form/use-recheck.ts";
 import { addWidgetWords } from "#src/widgets/own-words.ts";
@@ -55,9 +57,6 @@ const steps = [
 ] as const;
 const formStep = 2;
 const last = steps.length - 1;
-/** A business rule refused, e.g. because a price has changed in the meantime. */
-const ruleBroken = "42201";
-
 const newCustomerDraft = "order/addOrder/customer";
 const mayCreate = () => can("customer:customer:add");
 
@@ -73,12 +72,12 @@ export function AddOrder() {
 function Ordering({ onAgain }: { onAgain(): void }) {
   const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
-  const [place, setStep] = useState(0);
+  const [chosen, setStep] = useState(0);
   // After a reload, open a half-entered new customer at once, not only after a press on 新客户.
   const [creating, setCreating] = useState(() => mayCreate() && draftShelf(newCustomerDraft).here() !== null);
   const [customerDirty, setCustomerDirty] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [placed, setPlaced] = useState<readonly PlacedOrder[]>([]);
+  const { place: send, placed, ruleBroken, error: placeError, isPending } = usePlace();
   const done = placed.length > 0;
   const [schema] = useState(() => cartSchema(knownOf(client)));
   const form = useZodForm(schema, blankCart());
@@ -99,11 +98,6 @@ function Ordering({ onAgain }: { onAgain(): void }) {
   const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
   // The form's default values come with the customer; without `alone`, they would look like somebody else's change.
   const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"), { alone: true });
-  const add = useAct(orderAdd, { refresh: ["order:order", "customer:customer", "system:todo"] });
-  // One request id per cart: sent twice, it creates one order. A changed cart is another order.
-  const [request, setRequest] = useState({ of: "", id: "" });
-  // Guards against two presses before the next render: each would create its own id, and so its own order.
-  const sending = useRef(false);
   const dirty = form.formState.isDirty || inspection.formState.isDirty || customerDirty;
   useDirtyTab(dirty && !done);
 
@@ -115,7 +109,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
   const withForm = cart.withForm && takesForm;
   /** Skips the form step when the form is filled in later. */
   const skips = (at: number) => at === formStep && !withForm;
-  const step = skips(place) ? place + 1 : place;
+  const step = skips(chosen) ? chosen + 1 : chosen;
   const labels = {
     ...cartLabels(),
     ...headerLabels(),
@@ -203,62 +197,28 @@ function Ordering({ onAgain }: { onAgain(): void }) {
     }
   }, [wanted, done, onAgain, setSearch, copyLatest]);
 
+  /** Places the order if all steps are valid, else opens the first one that is not. */
   async function submit() {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await send();
-    } finally {
-      sending.current = false;
-    }
-  }
-
-  async function send() {
     if (!settled || !price || !input) return;
     for (let at = 0; at <= last; at += 1) {
       if (await isRight(at)) continue;
       setStep(at);
       return setAttempt((count) => count + 1);
     }
-    const values = form.getValues();
-    const of = JSON.stringify(values);
-    const requestId = request.of === of ? request.id : freshId();
-    setRequest({ of, id: requestId });
-    try {
-      const { ids, orderNos } = await add.mutateAsync({
-        ...input,
-        requestId,
-        priceToken: price.priceToken,
-        payMethod: payMethod(),
-        ...(values.copyOf ? { copyOf: values.copyOf } : {}),
-        ...(values.contactName.trim() ? { contactName: values.contactName.trim() } : {}),
-        ...(values.contactMobile ? { contactMobile: values.contactMobile } : {}),
-        ...(values.salesBy ? { salesBy: values.salesBy } : {}),
-        ...(values.customerRemark ? { customerRemark: values.customerRemark } : {}),
-        ...(values.innerRemark ? { innerRemark: values.innerRemark } : {}),
-      });
-      await finish(ids, orderNos);
-    } catch (error) {
-      if (error instanceof CallError && error.code === ruleBroken) void refetch();
-    }
-  }
-
-  async function finish(ids: readonly string[], orderNos: readonly string[]) {
-    const [id] = ids;
-    const [orderNo = ""] = orderNos;
-    if (withForm && id && ids.length === 1) {
-      const { kept, reason = "" } = await saveFormOf(id, await inspectionResult(), facts.template?.id);
-      if (kept === "browser") notify.warn(text("orderCreate.formFailed", { orderNo, reason }), { duration: Infinity });
-      else if (reason) notify.warn(text("orderCreate.formKept", { orderNo, reason }), { duration: Infinity });
-    }
-    draft.clear();
-    formDraft.clear();
-    setPlaced(ids.map((one, at) => ({ id: one, orderNo: orderNos[at] ?? "" })));
+    const done = await send({
+      cart: form.getValues(),
+      priced: { ...input, priceToken: price.priceToken, payMethod: payMethod() },
+      form: withForm ? { entered: inspectionResult, templateId: facts.template?.id } : undefined,
+    });
+    if (done === "placed") {
+      draft.clear();
+      formDraft.clear();
+    } else if (done === "ruleBroken") void refetch();
   }
 
   /** The form's values; they were validated when its step was left. */
   const inspectionResult = () =>
-    new Promise<Parameters<typeof saveFormOf>[1]>((resolve, reject) => {
+    new Promise<InspectionResult>((resolve, reject) => {
       void inspection.handleSubmit(resolve, () =>
         reject(new Error("The form was checked before the order was sent.")),
       )();
@@ -344,12 +304,10 @@ function Ordering({ onAgain }: { onAgain(): void }) {
                 }}
               >
                 {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
-                {add.error && step === last && (
+                {placeError && step === last && (
                   <Notice tone="bad">
-                    <FailureWords error={add.error} />
-                    {add.error instanceof CallError && add.error.code === ruleBroken && settled && (
-                      <span className="block">{text("orderCreate.repriced")}</span>
-                    )}
+                    <FailureWords error={placeError} />
+                    {ruleBroken && settled && <span className="block">{text("orderCreate.repriced")}</span>}
                   </Notice>
                 )}
                 {copied && step > 0 && <CopiedNotice copied={copied} />}
@@ -393,7 +351,7 @@ function Ordering({ onAgain }: { onAgain(): void }) {
               ) : (
                 <Button
                   tone="primary"
-                  busy={add.isPending}
+                  busy={isPending}
                   onClick={() => void submit()}
                   {...(refused ? { refusal: refused } : {})}
                   {...(settled
