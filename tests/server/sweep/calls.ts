@@ -74,6 +74,19 @@ const orders: readonly SweptCall[] = [
     input: (it) => ({ ...act(it), contactName: "李四" }),
   },
   {
+    method: "POST",
+    path: "/order/applyRefund",
+    needs: ["order:order:applyRefund"],
+    kind: "row",
+    input: (it) => ({
+      orderId: it.orderId,
+      refundType: "2",
+      refundReason: "1",
+      applyAmount: 100,
+      refundMethod: "3",
+    }),
+  },
+  {
     method: "PUT",
     path: "/order/editRows",
     needs: ["order:order:edit"],

@@ -79,6 +79,7 @@ const shelf: Held = {
 const cs: Held = {
   ...everybody,
   ...afterSales,
+  "afterSales:refund": `${reading} add`,
   ...customers,
   ...consultations,
   ...invoices,
@@ -96,6 +97,7 @@ const sales: Held = {
 const finance: Held = {
   ...everybody,
   ...afterSales,
+  "afterSales:refund": `${reading} payout`,
   "invoice:invoice": `${reading} export`,
   "order:order": reading,
   "order:liquidation": `${reading} export mature freeze`,
@@ -135,7 +137,7 @@ const held: Readonly<Record<Role, Held | "all">> = {
   cs_lead: {
     ...cs,
     ...lead,
-    "afterSales:refund": `${reading} export`,
+    "afterSales:refund": `${reading} add agree reject revoke export`,
     "customer:customer": `${reading} mobile confirmMobile viewPlain`,
     "order:order": `${cs["order:order"]} changePrice changeSalesperson cancelPaid complete export`,
   },
@@ -146,13 +148,19 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "customer:customer": `${reading} add edit mobile confirmMobile viewPlain import export`,
     "order:order": `${sales["order:order"]} changeSalesperson`,
   },
-  lab_reception: { ...everybody, ...afterSales, "order:order": `${reading} ${reception}` },
+  lab_reception: {
+    ...everybody,
+    ...afterSales,
+    "afterSales:refund": `${reading} returnSample`,
+    "order:order": `${reading} ${reception}`,
+  },
   lab_engineer: { ...everybody, "order:order": `${reading} ${engineer}` },
   lab_reviewer: { ...everybody, "order:order": `${reading} ${reviewer}` },
   finance,
   finance_lead: {
     ...everybody,
     ...afterSales,
+    "afterSales:refund": `${reading} agree reject payout approvePayout`,
     "invoice:invoice": `${reading} export`,
     "otherConfig:payment": reading,
     "system:savedView": "share",
@@ -162,7 +170,12 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "finance:account": `${finance["finance:account"]} adjust credit freeze`,
     "finance:finance": `${finance["finance:finance"]} reverse`,
   },
-  lab_proxy: { ...everybody, ...afterSales, "order:order": `${reading} ${reception} ${engineer} ${reviewer}` },
+  lab_proxy: {
+    ...everybody,
+    ...afterSales,
+    "afterSales:refund": `${reading} returnSample`,
+    "order:order": `${reading} ${reception} ${engineer} ${reviewer}`,
+  },
   operator: {
     ...everybody,
     ...shelf,
