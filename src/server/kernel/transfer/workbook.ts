@@ -1,8 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { maxImportBytes, maxImportRows } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
+import { type ApartLimits, runApart } from "#src/server/kernel/apart.ts";
 import type { UploadedFile } from "#src/server/kernel/http/serve.ts";
 
 /** A cell's value: text or number; dates are wire text, empty cells are "". */
@@ -11,16 +9,9 @@ export type CellValue = string | number;
 /** Maximum rows above the data: two titles and the header. */
 const headRows = 3;
 const maxColumns = 200;
-const timeLimitMs = 30_000;
 /** Maximum unpacked size of a workbook, in bytes; 5,000 ordinary lines are under 10 MB. */
 const maxUnpacked = 48 * 1024 * 1024;
-/** Memory limit of JavaScript objects in the reading process, in MB. */
-const maxHeapMb = 320;
-/** Memory limit of the whole reading process, including buffers, in bytes; applies only on systems with /proc. */
-const maxResident = 512 * 1024 * 1024;
-const measureMs = 20;
-/** Size of a memory page on systems with /proc, in bytes. */
-const pageBytes = 4096;
+const limits: ApartLimits = { timeMs: 30_000, heapMb: 320, resident: 512 * 1024 * 1024 };
 
 const problems: Readonly<Record<string, string>> = {
   type: "文件格式不正确，请上传.xls或.xlsx文件",
@@ -53,38 +44,8 @@ export async function readWorkbook(file: Pick<UploadedFile, "path" | "size">): P
 export async function measuredRead(file: Pick<UploadedFile, "path" | "size">): Promise<Answer> {
   if (file.size > maxImportBytes) throw new Refusal(42201, `导入文件不能超过${maxImportBytes / 1024 / 1024}MB`);
   if (file.size < 8) return { problem: "type" };
-  const child = fork(fileURLToPath(new URL("./import.worker.mjs", import.meta.url)), {
-    // The child must not inherit this process's options (a loader, an inspector) or its secrets.
-    execArgv: [`--max-old-space-size=${maxHeapMb}`, "--max-semi-space-size=4"],
-    env: {},
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    serialization: "advanced",
-  });
-  let timer: NodeJS.Timeout | undefined;
-  let measuring: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Answer>((resolve) => {
-      child.once("message", (answer) => resolve(answer as Answer));
-      child.once("error", () => resolve({ problem: "broken" }));
-      // An exit without a reply means that it reached its memory limit.
-      child.once("exit", () => resolve({ problem: "large" }));
-      timer = setTimeout(() => resolve({ problem: "slow" }), timeLimitMs);
-      measuring = setInterval(() => {
-        void residentOf(child).then((bytes) => bytes > maxResident && resolve({ problem: "large" }));
-      }, measureMs);
-      child.send({ path: file.path, maxRows: maxImportRows + headRows, maxColumns, maxUnpacked });
-    });
-  } finally {
-    clearTimeout(timer);
-    clearInterval(measuring);
-    child.kill("SIGKILL");
-  }
-}
-
-/** Resident memory of a process, in bytes; 0 if the system does not report it. */
-async function residentOf({ pid }: ChildProcess): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, "latin1").catch(() => "");
-  return Number(pages.split(" ")[1] ?? 0) * pageBytes;
+  const job = { path: file.path, maxRows: maxImportRows + headRows, maxColumns, maxUnpacked };
+  return runApart<Answer>(new URL("./import.worker.mjs", import.meta.url), job, limits);
 }
 
 function unreadable(problem: string): Refusal {
