@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { filledText, textUpTo } from "../texts.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** File extensions that can be stored (domain §0, 文件类型). */
-export const fileFormats = ["pdf", "ofd", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip"] as const;
+/** File extensions that can be stored (domain §0, 文件类型; xml is the original of a 数电票). */
+export const fileFormats = ["pdf", "ofd", "xml", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip"] as const;
 export const maxFileBytes = 20 * 1024 * 1024;
 /** Max size of uploads with biz=report. */
 export const maxReportBytes = 50 * 1024 * 1024;

@@ -14,6 +14,8 @@ export interface Judged {
 const types: Readonly<Record<Format, string>> = {
   pdf: "application/pdf",
   ofd: "application/ofd",
+  // Never displayed: a browser would run scripts in it.
+  xml: "application/xml",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   xls: "application/vnd.ms-excel",
@@ -86,6 +88,8 @@ async function formatsOf(head: Uint8Array): Promise<readonly Format[]> {
       return ["doc", "xls"];
     case "zip":
       return zipped(head);
+    case "xml":
+      return ["xml"];
     default:
       return [];
   }
