@@ -1,6 +1,7 @@
 import { invoice, invoiceStatusCount, invoiceSums } from "#src/contract/invoice/invoice.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { ReadTools } from "./read-tools.tsx";
 
 /** 发票列表. */
 export const InvoiceList = entityScreen(invoice, {
@@ -54,5 +55,6 @@ export const InvoiceList = entityScreen(invoice, {
   }),
   sums: { of: ["amount", "amountExclTax", "taxAmount"], calls: invoiceSums },
   mobile: ["customerName", "title", "amount", "invoiceType", "createTime"],
+  toolbar: <ReadTools />,
   record: async () => (await import("./record.tsx")).invoiceRecord,
 });
