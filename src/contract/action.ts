@@ -37,6 +37,8 @@ export interface ActionInit<P extends Access = Access, F extends Fields = Fields
   /** Success message. @default `{title}成功` */
   done?: string;
   refusals?: readonly ErrorCode[];
+  /** POST for an action that adds to the row, such as a reply. @default PUT */
+  method?: "PUT" | "POST";
   /**
    * Path of the call below the set's base, where older clients call it as GET by id. Rows of such a set have no
    * version.
@@ -64,6 +66,7 @@ export function action<
     tone,
     done = `${title}成功`,
     refusals = [],
+    method = "PUT",
     stock,
   } = init;
   // Validate the fields as those of a new row: every required field must be filled.
@@ -72,7 +75,7 @@ export function action<
   const own = z.object({ id: rowId, version: version as z.ZodMiniOptional<z.ZodMiniInt> });
   return {
     ...endpoint({
-      method: stock === undefined ? "PUT" : "GET",
+      method: stock === undefined ? method : "GET",
       path: `${set.base}/${stock ?? name}`,
       entity: set.address,
       permission: permission ?? (`${set.address}:${name}` as P),

@@ -8,6 +8,7 @@ import { endpointsOf } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
 import { afterSalesContract, afterSalesRoutes } from "./afterSales/routes.ts";
+import { consultationJobs } from "./consultation/jobs.ts";
 import { consultationAreaRoutes, consultationContract } from "./consultation/routes.ts";
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
@@ -103,7 +104,8 @@ const parts: Readonly<Record<AreaName, Area>> = {
   customer: { contract: customerContract, routes: customerAreaRoutes, finds: customerFinds, work: customerWork },
   consultation: {
     contract: consultationContract,
-    routes: consultationAreaRoutes,
+    routes: [consultationAreaRoutes],
+    jobs: consultationJobs,
     finds: consultationFinds,
     work: consultationWork,
   },

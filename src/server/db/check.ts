@@ -206,6 +206,14 @@ const invariants: readonly Invariant[] = [
         select 1 from clue_consultation_reply r where r.consultation_id = c.id and r.is_staff = 'Y')`,
   },
   {
+    name: "已关闭的咨询有关闭原因和时间，不待回复的咨询没有待办",
+    english: "A closed consultation has a reason and a time; one that waits for no reply has no task",
+    broken: sql`select c.consult_no as what from clue_consultation c
+      where (c.status = '40' and (c.close_time is null or coalesce(c.close_reason, '') = ''))
+        or (c.status <> '10' and exists (select 1 from biz_todo t
+          where t.biz_id = c.id and t.todo_type = 'reply_consult' and t.status = '0'))`,
+  },
+  {
     name: "样品状态与订单状态一致",
     english: "Sample states fit the order's state",
     // If samples are sent again, the accepted ones keep their state.

@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allJobs } from "#src/server/areas.ts";
 import { ordItem } from "#src/server/db/schema/order.ts";
-import { systemActor } from "#src/server/kernel/auth/actor.ts";
-import { createRows, makeRowsDeps } from "#src/server/kernel/rows/rows-store.ts";
-import { writeEvent } from "#src/server/live/outbox.ts";
 import { monday, orderWorld, type World } from "./world.ts";
-import { noFiles } from "#tests/support/no-files.ts";
+import { runJob } from "#tests/support/run-job.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -18,29 +14,7 @@ const day = 86_400_000;
 const past = new Date(monday.getTime() - 1);
 const testing = { orderStatus: "60", paidAmount: 10_000, payStatus: "2", formStatus: "30", dueDate: "2026-03-20" };
 
-async function run(name: string): Promise<string | undefined> {
-  const { ids, store, clock } = world.app.kernel;
-  const now = clock.now();
-  const rowsDeps = await makeRowsDeps(store, {
-    tempDir: world.app.config.dataDir,
-    ids,
-    warn: () => undefined,
-    storeTempFile: async (_, file) => file,
-  });
-  return allJobs[name]?.run({
-    now,
-    parameter: null,
-    files: noFiles,
-    store,
-    tenants: async () => [1],
-    inTenant: (tenantId, work) =>
-      store.transaction((tx) => {
-        const actor = systemActor(tenantId);
-        const rows = createRows(rowsDeps, tx, actor, now);
-        return work({ rows, now, actor, emit: (event) => writeEvent(tx, event, tenantId, now) });
-      }),
-  });
-}
+const run = (name: string) => runJob(world.app, name);
 
 describe("jobs of orders", () => {
   it("cancels what nobody paid in time, and nothing else (O-08)", async () => {

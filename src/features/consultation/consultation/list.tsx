@@ -1,10 +1,22 @@
-import { consultation, type Consultation, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
+import { consultation, consultationAssign, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
+import { consultCan } from "#src/contract/consultation/consultation-moves.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import type { AnyBound } from "#src/workspace/screen/entity/control.tsx";
+import type { Bound } from "#src/widgets/form/form-field.tsx";
+import { CustomerPicker } from "#src/widgets/customer/customer-picker.tsx";
+import { ServicePicker } from "#src/widgets/service/service-picker.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
+import { consultationActions, type ConsultationRow } from "./actions.ts";
 import { responseCell, responseText } from "./response.tsx";
 
+/** The form's binding for a picker, whose value is an id. */
+const idOf = (bound: AnyBound) => bound as unknown as Bound<string | null>;
+
 /** 咨询列表. */
-export const ConsultationList = entityScreen<Consultation & { id: string }>(consultation, {
+export const ConsultationList = entityScreen<ConsultationRow>(consultation, {
   columns: [
     { name: "consultNo", width: 160 },
     "status",
@@ -56,6 +68,29 @@ export const ConsultationList = entityScreen<Consultation & { id: string }>(cons
       { value: "closed", states: "40" },
     ],
   }),
+  form: [
+    "consultType",
+    "source",
+    "contactName",
+    "companyName",
+    "mobile",
+    "email",
+    { name: "customerId", control: (bound) => <CustomerPicker {...idOf(bound)} clearable /> },
+    { name: "serviceId", control: (bound) => <ServicePicker {...idOf(bound)} clearable /> },
+    { name: "title", wide: true },
+    "content",
+    "attachments",
+  ],
+  actions: consultationActions,
+  batchActions: [
+    {
+      label: "consultation.consultation.assignMany",
+      permission: permissionsOf(consultationAssign.permission),
+      can: (row) => consultCan.assign({ state: row.status ?? "" }),
+      Dialog: lazyDialog(async () => (await import("./dialogs/assign.tsx")).AssignManyDialog),
+    },
+  ],
+  refuseEdit: (row) => (row["status"] === "40" ? undefined : text("consultation.consultation.onlyClosed")),
   mobile: ["content", "contactName", "companyName", "handlerBy", "createTime"],
   record: async () => (await import("./record.tsx")).consultationRecord,
 });

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { dayOf } from "#src/lib/time.ts";
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
-import type { Job, JobRegistry, JobRun } from "#src/server/jobs/job.ts";
+import type { Job, JobRegistry } from "#src/server/jobs/job.ts";
+import { sweeping } from "#src/server/jobs/sweep.ts";
 import { param } from "#src/server/kernel/params.ts";
 import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -14,7 +15,7 @@ import { keepExpired, returnSigned } from "./rules/sample-retention.ts";
 import type { OrderRow, Step } from "./rules/step.ts";
 import { formOf, lockAny, logisticsOf, samplesOf } from "./store.ts";
 
-interface Sweep {
+interface OrderSweep {
   /** Name of the work in the result, e.g. 超时取消. */
   verb: string;
   /** Condition for a tenant's orders that may be due; uses an index. */
@@ -23,63 +24,21 @@ interface Sweep {
   decide(call: Writing, order: OrderRow): Promise<Step | null>;
 }
 
-const atOnce = 200;
-
-/**
- * A job that processes due orders tenant by tenant, each order in its own transaction. A failing order does not stop
- * the others: the run continues, and at its end it fails and reports the first error.
- */
-function sweeping(sweep: Sweep): Job {
-  return {
-    catchesUp: true,
-    async run(run) {
-      let done = 0;
-      const failed: string[] = [];
-      for (const tenantId of await run.tenants()) {
-        for await (const { id, orderNo } of dueOrders(run, tenantId, sweep)) {
-          try {
-            if (await one(run, tenantId, id, sweep)) done += 1;
-          } catch (error) {
-            failed.push(`${orderNo}：${error instanceof Error ? error.message : String(error)}`);
-          }
-        }
-      }
-      const said = `${sweep.verb}${done}个订单`;
-      if (failed.length > 0) throw new Error(`${said}，${failed.length}个失败（${failed[0]}）`);
-      return said;
+/** A job that carries out a step on each due order. */
+const sweepOrders = ({ verb, due, decide }: OrderSweep): Job =>
+  sweeping({
+    verb,
+    unit: "个订单",
+    entity: orderEntity,
+    no: (order) => order.orderNo,
+    due,
+    one: async (call, { id }) => {
+      const order = await lockAny(call.rows, id);
+      const step = await decide(call, order);
+      if (step) await applyStep(call, order, step);
+      return step !== null;
     },
-  };
-}
-
-async function* dueOrders(
-  run: JobRun,
-  tenantId: number,
-  sweep: Sweep,
-): AsyncGenerator<{ id: string; orderNo: string }> {
-  for (let last = ""; ;) {
-    const after = last;
-    const batch = await run.inTenant(tenantId, async ({ rows }) =>
-      rows.all(orderEntity, and(await sweep.due(rows), gt(ordOrder.id, after)), {
-        orderBy: [sql`${ordOrder.id}`],
-        limit: atOnce,
-      }),
-    );
-    yield* batch;
-    const end = batch.at(-1);
-    if (!end || batch.length < atOnce) return;
-    last = end.id;
-  }
-}
-
-/** Processes one order; returns whether there was something to do. */
-function one(run: JobRun, tenantId: number, id: string, sweep: Sweep): Promise<boolean> {
-  return run.inTenant(tenantId, async (call) => {
-    const order = await lockAny(call.rows, id);
-    const step = await sweep.decide(call, order);
-    if (step) await applyStep(call, order, step);
-    return step !== null;
   });
-}
 
 /** Parcels sent back before this time count as signed for. */
 async function sentBefore(rows: Rows): Promise<Date> {
@@ -89,7 +48,7 @@ async function sentBefore(rows: Rows): Promise<Date> {
 /** Order jobs by their scheduled name. */
 export const orderJobs: JobRegistry = {
   /** O-08: cancels unpaid orders after their payment deadline. */
-  PayTimeoutJob: sweeping({
+  PayTimeoutJob: sweepOrders({
     verb: "超时取消",
     due: async (rows) =>
       and(eq(ordOrder.orderStatus, "10"), lt(ordOrder.payExpireTime, rows.now), eq(ordOrder.paidAmount, 0)),
@@ -97,7 +56,7 @@ export const orderJobs: JobRegistry = {
       payTimeout(order, await samplesOf(call.rows, order.id), await paymentWaits(call, order.id), call.rows.now),
   }),
   /** O-24: completes orders when the tenant's number of days has passed since the report. */
-  AutoCompleteJob: sweeping({
+  AutoCompleteJob: sweepOrders({
     verb: "自动完成",
     due: async (rows) => {
       const days = await param(rows, orderParams.complete_days);
@@ -108,7 +67,7 @@ export const orderJobs: JobRegistry = {
       ripe(order, rows.now, await param(rows, orderParams.complete_days)) ? complete(order, {}, rows.now) : null,
   }),
   /** C.1.4: ends the retention of samples after the promised day. */
-  KeepExpireJob: sweeping({
+  KeepExpireJob: sweepOrders({
     verb: "留样到期处理",
     due: async (rows) =>
       sql`exists (select 1 from ${ordSample} s where s.order_id = ord_order.id and s.tenant_id = ord_order.tenant_id
@@ -117,7 +76,7 @@ export const orderJobs: JobRegistry = {
       keepExpired(order, await samplesOf(rows, order.id), await formOf(rows, order.id), dayOf(rows.now)),
   }),
   /** C.1.4: marks returned samples as signed for after the tenant's number of days. */
-  ReturnSignJob: sweeping({
+  ReturnSignJob: sweepOrders({
     verb: "退样自动签收",
     due: async (rows) =>
       sql`exists (select 1 from ${ordLogistics} l where l.order_id = ord_order.id and l.tenant_id = ord_order.tenant_id
@@ -133,7 +92,7 @@ export const orderJobs: JobRegistry = {
       ),
   }),
   /** O-34: marks orders after their promised day. */
-  OverdueJob: sweeping({
+  OverdueJob: sweepOrders({
     verb: "标记超期",
     due: async (rows) =>
       and(

@@ -57,6 +57,24 @@ export async function personOf(rows: Rows, username: string): Promise<Person | n
   };
 }
 
+/** Usernames of the enabled people with a role in the actor's tenant. */
+export async function peopleWithRole(rows: Rows, roleCode: string): Promise<string[]> {
+  const found = await rows.tx
+    .selectDistinct({ username: sysUser.username })
+    .from(sysUser)
+    .innerJoin(sysUserRole, eq(sysUserRole.userId, sysUser.id))
+    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
+    .where(
+      and(
+        eq(sysRole.roleCode, roleCode),
+        eq(sysUserRole.tenantId, rows.actor.tenantId),
+        eq(sysUser.status, 1),
+        eq(sysUser.delFlag, 0),
+      ),
+    );
+  return found.map(({ username }) => username);
+}
+
 /**
  * Refuses an account that cannot be a customer's service agent. It must be enabled, in this tenant, and have a role in
  * it.

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
@@ -12,34 +13,40 @@ import { type LazyDialog, lazyDialog } from "../lazy-dialog.tsx";
 import type { ActionFormOptions, FormFrame } from "./action-form.tsx";
 import { callOn, type EntityRow } from "./set.ts";
 
-export interface ActionOptions {
+export interface ActionOptions<R extends EntityRow = EntityRow> {
   /** Further condition on a row, besides the action's states. */
-  can?: (row: EntityRow) => boolean;
+  can?: (row: R) => boolean;
   /** Why it is refused now. */
-  refusal?: (row: EntityRow) => string | undefined;
+  refusal?: (row: R) => string | undefined;
   /** Whether the row's state waits for it. */
-  step?: RowAction<EntityRow>["step"];
+  step?: RowAction<R>["step"];
   /** Entities to refetch besides its own. */
   refresh?: readonly EntityName[];
+  /** @default a dialog with the action's fields; none if it has no fields */
+  Dialog?: ComponentType<ActionDialogProps<R>>;
 }
 
 /**
  * Converts an action of the contract for list, record and phone. If the action has fields, it opens a dialog with them.
  */
-export function actionOf(act: EntityAction, options: ActionOptions = {}): RowAction<EntityRow> {
+export function actionOf<R extends EntityRow = EntityRow>(
+  act: EntityAction,
+  options: ActionOptions<R> = {},
+): RowAction<R> {
   const { name, title, fields, from, state, question, tone } = act.action;
   const base = {
     name,
     label: { title },
     permission: permissionsOf(act.permission),
-    can: (row: EntityRow) => (from?.includes(textAt(row, state)) ?? true) && (options.can?.(row) ?? true),
+    can: (row: R) => (from?.includes(textAt(row, state)) ?? true) && (options.can?.(row) ?? true),
     ...(options.refusal ? { refusal: options.refusal } : {}),
     ...(options.step === undefined ? {} : { step: options.step }),
     ...(tone ? { tone } : {}),
   };
+  if (options.Dialog) return { ...base, Dialog: options.Dialog };
   if (Object.keys(fields).length === 0)
     return { ...base, run: (row) => void runAction(act, row, question, options.refresh) };
-  return { ...base, Dialog: actionDialog(act, { ...act.action, refresh: options.refresh }) };
+  return { ...base, Dialog: actionDialog<R>(act, { ...act.action, refresh: options.refresh }) };
 }
 
 /** Dialog of a call on one row, with fields from the registry; its code loads when it opens. */

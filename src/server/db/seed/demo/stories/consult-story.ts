@@ -1,6 +1,6 @@
-import { consultationEntity, consultationReplyEntity } from "#src/server/consultation/consultation/entity.ts";
+import { askAgainOf, closeOf, replyOf, submitOf, toClueOf } from "#src/server/consultation/consultation/acts.ts";
+import { consultationEntity } from "#src/server/consultation/consultation/entity.ts";
 import { replyDue } from "#src/server/consultation/consultation/rules.ts";
-import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import type { Calendar } from "../calendar.ts";
 import type { CaseSplit } from "./case-split.ts";
 import type { CustomerPlan } from "../data/customers.ts";
@@ -105,37 +105,22 @@ async function* consultStory(stage: Stage, end: ConsultEnd, index: number, custo
   const slow = stream.chance(0.14);
   const worked = stream.int(slow ? 130 : 6, slow ? 420 : 105);
   yield replyDue(replay.now, worked, replay.holidays);
-  const call = replay.as(handler, "consultation:consultation:reply");
-  await say(call, id, words(talk.answer), true);
+  await say(stage, handler, id, words(talk.answer));
   if (talk.more && stream.chance(0.7)) {
     yield new Date(replay.now.getTime() + stream.int(5, 600) * minuteMs);
-    await say(asking(), id, words(talk.more[0]), false);
+    await askAgainOf(asking(), id, words(talk.more[0]));
     yield replyDue(replay.now, stream.int(5, 90), replay.holidays);
-    await say(replay.as(handler, "consultation:consultation:reply"), id, words(talk.more[1]), true);
+    await say(stage, handler, id, words(talk.more[1]));
   }
   if (end === "replied") return;
   yield calendar.work(new Date(replay.now.getTime() + stream.int(2, 40) * hourMs), stream.float());
-  const later = replay.as(handler, `consultation:consultation:${end === "toClue" ? "toClue" : "close"}`);
-  const row = await later.rows.find(consultationEntity, id);
-  await later.rows.update(
-    consultationEntity,
-    row,
-    end === "toClue"
-      ? { status: "30" }
-      : {
-          status: "40",
-          closeReason: stream.pick(["问题已解答", "客户已下单", "客户暂无需求"]),
-          closeTime: replay.now,
-          satisfaction: stream.chance(0.6)
-            ? stream.weighted([
-                [5, 60],
-                [4, 25],
-                [3, 10],
-                [2, 5],
-              ])
-            : null,
-        },
-  );
+  if (end === "toClue") {
+    await toClueOf(replay.as(handler, "consultation:consultation:toClue"), id);
+    return;
+  }
+  const reason = stream.pick(["问题已解答", "客户已下单", "客户暂无需求"]);
+  await close(stage, handler, id, reason);
+  if (stream.chance(0.6)) await rate(asking(), stream, id);
 }
 
 /** Time of a question: distributed like orders, and early enough for the answers to follow before `limit`. */
@@ -161,48 +146,52 @@ async function ask(
   const place = stream.pick(places);
   const name = personName(stream);
   const asking = () => (customer ? replay.asCustomer(customer) : replay.asSystem());
-  const { rows } = asking();
-  const made = await rows.insert(consultationEntity, {
-    consultNo: await nextNumber(rows, "consultation"),
-    consultType: talk.type,
-    title: talk.title,
-    content: words(talk.ask),
-    customerId: customer?.row?.id ?? null,
-    contactName: customer?.contactName ?? name,
-    mobile: customer?.row?.mobile ?? mobileOf(5_000 + stream.int(0, 3_999)),
-    email: customer?.row?.email ?? null,
-    companyName: customer
-      ? customer.company
-        ? (customer.row?.customerName ?? null)
-        : null
-      : stream.chance(0.7)
-        ? companyName(stream, place.city).name
-        : null,
-    serviceId: about.talk.ask.includes("{service}") ? about.serviceId : null,
-    source: visitor ? stream.pick(["1", "3", "3", "10"]) : stream.pick(["3", "3", "5"]),
-    status: "10",
-    handlerBy: about.handler,
-    dueTime: replyDue(replay.now, 120, replay.holidays),
-  });
-  return { id: made.id, asking };
+  const row = await submitOf(
+    asking(),
+    {
+      consultType: talk.type,
+      title: talk.title,
+      content: words(talk.ask),
+      customerId: customer?.row?.id ?? null,
+      contactName: customer?.contactName ?? name,
+      mobile: customer?.row?.mobile ?? mobileOf(5_000 + stream.int(0, 3_999)),
+      email: customer?.row?.email ?? null,
+      companyName: customer
+        ? customer.company
+          ? (customer.row?.customerName ?? null)
+          : null
+        : stream.chance(0.7)
+          ? companyName(stream, place.city).name
+          : null,
+      serviceId: about.talk.ask.includes("{service}") ? about.serviceId : null,
+      source: visitor ? stream.pick(["1", "3", "3", "10"]) : stream.pick(["3", "3", "5"]),
+    },
+    about.handler,
+  );
+  return { id: row.id, asking };
 }
 
-/** Q-02 and Q-03: one more message, from staff or customer. */
-async function say(call: Acting, id: string, content: string, isStaff: boolean): Promise<void> {
-  const { rows, actor, now } = call;
-  const row = await rows.find(consultationEntity, id);
-  await rows.insert(consultationReplyEntity, {
-    consultationId: id,
-    content,
-    replyBy: isStaff ? actor.username : row.contactName,
-    replyTime: now,
-    isStaff: isStaff ? "Y" : "N",
-  });
-  await rows.update(
-    consultationEntity,
-    row,
-    isStaff
-      ? { status: "20", replyTime: row.replyTime ?? now, lastReplyTime: now }
-      : { status: "10", lastReplyTime: now },
-  );
+/** Q-02: the handler replies. */
+async function say({ replay }: Stage, handler: string, id: string, content: string): Promise<void> {
+  const call = replay.as(handler, "consultation:consultation:reply");
+  const row = await call.rows.lock(consultationEntity, id);
+  await call.rows.update(consultationEntity, row, await replyOf(call, row, { content }, () => undefined));
+}
+
+/** Q-06: the handler closes the consultation. */
+async function close({ replay }: Stage, handler: string, id: string, reason: string): Promise<void> {
+  const call = replay.as(handler, "consultation:consultation:close");
+  const row = await call.rows.lock(consultationEntity, id);
+  await call.rows.update(consultationEntity, row, await closeOf(call, row, reason));
+}
+
+/** The customer rates the answer after the consultation was closed. */
+async function rate({ rows }: Acting, stream: Stream, id: string): Promise<void> {
+  const satisfaction = stream.weighted([
+    [5, 60],
+    [4, 25],
+    [3, 10],
+    [2, 5],
+  ]);
+  await rows.update(consultationEntity, await rows.lock(consultationEntity, id), { satisfaction });
 }

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { Button } from "#ui/button/button.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { call } from "#src/client/call.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
+import { consultation, consultationReply } from "#src/contract/consultation/consultation.ts";
+import { titlesOf } from "#src/contract/labels.ts";
+import { enteredText, textUpTo } from "#src/contract/texts.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { dictItems } from "#src/session/session.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { UploadField } from "#src/widgets/upload/upload-field.tsx";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { ConsultationRow } from "../actions.ts";
+import { Conversation } from "../conversation.tsx";
+
+const { title, fields, done } = consultationReply.action;
+const labels = titlesOf(fields);
+const input = z.object({ content: enteredText(2000), attachments: textUpTo(2000) });
+
+/** 回复, with the conversation beside it and the quick replies of the dictionary above the text. */
+export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>) {
+  const form = useZodForm(input, { content: "", attachments: "" });
+  const act = useAct(consultationReply, { refresh: ["system:todo"] });
+  const [version, setVersion] = useState(row.version ?? 0);
+  const { data } = useQuery(queryOf(consultation.queryById, { id: row.id }));
+  const add = (words: string) => {
+    const typed = form.getValues("content").trimEnd();
+    form.setValue("content", typed ? `${typed}\n${words}` : words, { shouldDirty: true, shouldValidate: true });
+    form.setFocus("content");
+  };
+  return (
+    <FormDialog
+      title={`${title} ${row.consultNo ?? ""}`}
+      form={form}
+      labels={labels}
+      width={1080}
+      done={done}
+      submitText={title}
+      draftKey={`${consultationReply.path}:${row.id}`}
+      onReload={async () => setVersion((await call(consultation.queryById, { id: row.id })).version ?? version)}
+      onSubmit={(values) => act.mutateAsync({ ...values, id: row.id, version })}
+      onClose={onClose}
+      {...(data
+        ? {
+            beside: (
+              <section
+                aria-label={text("consultation.consultation.detail.talk")}
+                className="max-h-[60vh] overflow-y-auto"
+              >
+                <Conversation row={data} />
+              </section>
+            ),
+          }
+        : {})}
+    >
+      <div role="group" aria-label={text("consultation.consultation.quick")} className="flex flex-wrap gap-2">
+        {dictItems("quick_reply").map((item) => (
+          <Button key={item.value} size="small" onClick={() => add(textAt(item, "description") || item.text)}>
+            {item.text}
+          </Button>
+        ))}
+      </div>
+      <FormField control={form.control} name="content" label={labels.content} required>
+        {(bound) => <Textarea {...bound} data-autofocus maxLength={2000} rows={7} />}
+      </FormField>
+      <FormField control={form.control} name="attachments" label={labels.attachments}>
+        {(bound) => <UploadField {...bound} max={5} />}
+      </FormField>
+    </FormDialog>
+  );
+}
