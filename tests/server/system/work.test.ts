@@ -262,6 +262,23 @@ describe("待我处理", () => {
     ]);
   });
 
+  it("lists a todo of an order though a list of another entity has todos of the same type", async () => {
+    const order = await world.order(world, { orderStatus: "80", labOrgCode: "A01A03A01" });
+    await world.app.rows("admin", (rows) =>
+      openTodo(rows, {
+        type: "return_sample",
+        bizType: "order:order",
+        bizId: order.id,
+        title: "样品待退回",
+        openPage: "/order/orderList",
+        receiverRole: "lab_reception",
+        receiverOrgCode: "A01A03A01",
+      }),
+    );
+    const { records } = await list("labrec01", { kind: "todo" });
+    expect(records.map(({ id }) => id)).toContain(order.id);
+  });
+
   it("pages one kind, and answers nothing of a kind that is not mine", async () => {
     for (let n = 0; n < 3; n += 1) await world.order(world, { orderStatus: "40", labOrgCode: "A01A03A01" });
     const first = await list("labrec01", { kind: "receiveSample", pageSize: 2 });
@@ -352,7 +369,7 @@ describe("待我处理", () => {
     await open("D1", "overdue", { receiverBy: "cs02" });
     await open("D2", "cs_contact", { receiverRole: "cs" });
     // Not listed: nobody can issue invoices in the console yet.
-    await open("D5", "issue_invoice", { receiverRole: "cs" });
+    await open("D5", "issue_invoice", { bizType: "invoice:invoice", receiverRole: "cs" });
     await open("D3", "overdue", { receiverRole: "lab_engineer", receiverOrgCode: "A01A03A01" });
     await open("D4", "overdue", { receiverBy: "sales01" });
     const depart = async (username: string) =>

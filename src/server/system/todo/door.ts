@@ -6,7 +6,7 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 export { mine, ofDepartment } from "./whose.ts";
-export { departSource, notHandedOver, todoBehind, todoSince, todoSource } from "./work.ts";
+export { departSource, notHandedOver, todoBehind, type TodoKind, todoSince, todoSource } from "./work.ts";
 
 /** A todo for one person, or for a role in a department and below. */
 export interface NewTodo {

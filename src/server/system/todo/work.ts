@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { todoEntity } from "./entity.ts";
@@ -23,28 +23,32 @@ const todo = {
   todoType: bizTodo.todoType,
 } as const satisfies Omit<WorkSource, "waits">;
 
+/** Todos of one type about rows of one entity. */
+export interface TodoKind {
+  type: string;
+  bizType: string;
+}
+
+/** Condition: the todo is of one of these kinds. */
+const isOneOf = (kinds: readonly TodoKind[]): SQL =>
+  or(...kinds.map(({ type, bizType }) => and(eq(bizTodo.todoType, type), eq(bizTodo.bizType, bizType)))) ?? sql`false`;
+
 const isOpen = eq(bizTodo.status, "0");
 
 /**
- * Todos that no other source lists. `listed`: types that a source of this person lists; of these only transferred todos
- * appear. `others`: types of sources that this person may not use, or that nobody can do yet.
+ * Todos that no other source lists. `listed`: those that a source of this person lists; of these only transferred todos
+ * appear. `others`: those of sources that this person may not use, or that nobody can do yet.
  */
-export const todoSource = (listed: readonly string[], others: readonly string[]): WorkSource => ({
+export const todoSource = (listed: readonly TodoKind[], others: readonly TodoKind[]): WorkSource => ({
   ...todo,
   waits: (actor) =>
-    and(
-      isOpen,
-      mine(actor),
-      listed.length > 0 ? or(notInArray(bizTodo.todoType, [...listed]), isNotNull(bizTodo.transferBy)) : undefined,
-      others.length > 0 ? notInArray(bizTodo.todoType, [...others]) : undefined,
-    ),
+    and(isOpen, mine(actor), or(not(isOneOf(listed)), isNotNull(bizTodo.transferBy)), not(isOneOf(others))),
 });
 
-/** 部门任务: every open todo of the department with its receiver, except types that nobody can do yet. */
-export const departSource = (idle: readonly string[]): WorkSource => ({
+/** 部门任务: every open todo of the department with its receiver, except those that nobody can do yet. */
+export const departSource = (idle: readonly TodoKind[]): WorkSource => ({
   ...todo,
-  waits: (actor) =>
-    and(isOpen, ofDepartment(actor), idle.length > 0 ? notInArray(bizTodo.todoType, [...idle]) : undefined),
+  waits: (actor) => and(isOpen, ofDepartment(actor), not(isOneOf(idle))),
   receiver: sql<string>`case when ${bizTodo.receiverBy} is not null then ${nameOf(sql`${bizTodo.receiverBy}`)}
     else coalesce((select r.role_name from sys_role r where r.role_code = ${bizTodo.receiverRole}), ${bizTodo.receiverRole}) end`,
 });

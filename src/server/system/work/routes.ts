@@ -5,18 +5,22 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { departSource, handOver, mine, ofDepartment, todoSource } from "#src/server/system/todo/door.ts";
+import { departSource, handOver, mine, ofDepartment, type TodoKind, todoSource } from "#src/server/system/todo/door.ts";
 import { todoEntity } from "#src/server/system/todo/entity.ts";
 import type { WorkSource } from "./door.ts";
 import { calendarOf, countOf, pageOf } from "./read.ts";
 import { maySeeRow, receiverOf } from "./receiver.ts";
 
-const todosOf = (sources: readonly WorkSource[]) => sources.flatMap(({ todos }) => todos ?? []);
+/** The todos that these sources list: the same type may be about rows of several entities. */
+const todosOf = (sources: readonly WorkSource[]): readonly TodoKind[] =>
+  sources.flatMap(({ entity, todos = [] }) => todos.map((type) => ({ type, bizType: entity.address })));
 
-/** Types of todos that only sources outside `live` would list. */
-function idleIn(declared: readonly WorkSource[], live: readonly WorkSource[]): readonly string[] {
-  const listed = new Set(todosOf(live));
-  return todosOf(declared).filter((type) => !listed.has(type));
+/** Todos that only sources outside `live` would list. */
+function idleIn(declared: readonly WorkSource[], live: readonly WorkSource[]): readonly TodoKind[] {
+  const listed = todosOf(live);
+  return todosOf(declared).filter(
+    ({ type, bizType }) => !listed.some((one) => one.type === type && one.bizType === bizType),
+  );
 }
 
 /**
@@ -53,7 +57,9 @@ export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Pe
         const todo = await ownOrDepartTodo(rows, id);
         const receiver = await receiverOf(rows, toUser);
         if (todo.receiverBy === receiver.username) throw new Refusal(42201, "该任务已由接收人处理");
-        const source = declared.find(({ todos }) => todos?.includes(todo.todoType));
+        const source = declared.find(
+          ({ entity, todos }) => entity.address === todo.bizType && todos?.includes(todo.todoType),
+        );
         if (source && !source.permission.some((one) => receiver.can(one)))
           throw new Refusal(42201, `${receiver.realname}没有处理该任务的权限`);
         if (source && !(await maySeeRow(rows, receiver, source.entity, todo.bizId)))
