@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { enteredText, filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { text } from "#src/contract/fields.ts";
+import { instant, rowOf, text } from "#src/contract/fields.ts";
 import { wireDay } from "#src/contract/moment.ts";
 import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { ofOrder } from "./item.ts";
@@ -98,6 +98,24 @@ export const orderReports = endpoint({
   permission: "order:order:view",
   input: ofOrder,
   result: z.array(Report),
+  refusals: [40401, 40302],
+});
+
+/** Fields of a line of the download log. */
+export const downloadFields = {
+  reportNo: text(60, { title: "报告编号" }),
+  username: text(100, { title: "账号" }),
+  realname: text(100, { title: "下载人" }),
+  time: instant({ title: "下载时间" }),
+};
+
+/** Returns who opened the reports of an order, newest first, as far back as the operation log reaches. */
+export const orderReportDownloads = endpoint({
+  method: "GET",
+  path: "/order/report/downloads",
+  permission: "order:order:view",
+  input: ofOrder,
+  result: z.array(z.extend(rowOf(downloadFields), { id: z.string() })),
   refusals: [40401, 40302],
 });
 

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { ResultOf } from "#src/contract/endpoint.ts";
+import type { orderReportDownloads } from "#src/contract/order/report-acts.ts";
+import { toWire } from "#src/lib/time.ts";
 import { ordEvaluation } from "#src/server/db/schema/order.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
+import { openingsOf } from "#src/server/system/log/door.ts";
 import { liquidationOfOrder } from "#src/server/order/liquidation/door.ts";
 import {
   evaluationEntity,
@@ -88,4 +92,27 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
 /** The fields of a related order that are shown next to its link. */
 function linkOf({ id, orderNo, labName, orderStatus, orderStatus_dictText, payableAmount }: Record<string, unknown>) {
   return { id, orderNo, labName, orderStatus, orderStatus_dictText, payableAmount };
+}
+
+/** Name under which a report is opened. */
+export const fileNameOf = ({ reportNo }: { reportNo: string }): string => `${reportNo}.pdf`;
+
+/** Who opened the reports of an order that the actor may see. */
+export async function downloadsOf(rows: Rows, orderId: string): Promise<ResultOf<typeof orderReportDownloads>> {
+  await rows.find(orderEntity, orderId);
+  const reports = await reportsOf(rows, orderId);
+  const files = await rows.files(reports.map(({ file }) => file));
+  const named = new Map(reports.map((report) => [fileNameOf(report), report.reportNo]));
+  const openings = await openingsOf(
+    rows,
+    [...files.values()].map(({ id }) => id),
+    [...named.keys()],
+  );
+  return openings.map(({ id, name, username, realname, at }) => ({
+    id,
+    reportNo: named.get(name) ?? name,
+    username,
+    realname,
+    time: toWire(at),
+  }));
 }

@@ -22,6 +22,7 @@ import {
   orderComplete,
   orderExamineReport,
   orderReportDownload,
+  orderReportDownloads,
   orderReports,
   orderStartTest,
   orderUploadReport,
@@ -56,7 +57,7 @@ import { demandService } from "#src/server/system/user/door.ts";
 import { byRule, applyStep, type Writing } from "./apply-step.ts";
 import { copyOf } from "./copy.ts";
 import { calcPrice, createOrders } from "./create.ts";
-import { detailOfOrder } from "./detail.ts";
+import { detailOfOrder, downloadsOf, fileNameOf } from "./detail.ts";
 import {
   evaluationEntity,
   itemEntity,
@@ -190,6 +191,7 @@ const reads: Route[] = [
   servePlain(orderLogisticsPlain, logisticsEntity, [orderLogisticsList]),
   parts(orderSamples, sampleEntity, samplesOf),
   parts(orderReports, reportEntity, reportsOf),
+  serve(orderReportDownloads, ({ rows, input }) => downloadsOf(rows, input.orderId)),
   parts(orderLogs, logEntity, logsOf),
   parts(orderPriceChanges, priceChangeEntity, priceChangesOf),
   serve<Endpoint>(orderForm, async ({ rows, input }) =>
@@ -273,7 +275,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
     serve(orderReportDownload, async ({ rows, input, now }) => {
       const report = await partOf(rows, reportEntity, eq(ordReport.id, input.reportId));
       await countDownload(rows, report.id);
-      const name = `${report.reportNo}.pdf`;
+      const name = fileNameOf(report);
       const file = (await rows.files([report.file])).get(report.file);
       if (!file) throw new Refusal(40401);
       return { url: fileLink(kernel, rows.actor, file, name, now), name };

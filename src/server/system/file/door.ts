@@ -15,6 +15,9 @@ export async function demandFiles(rows: Rows, joined: string | null | undefined,
   if (keys.length > 0) await demandOpenable(rows, new Map(keys.map((key) => [key, title])));
 }
 
+/** Content of the log line about an opened file. */
+export const openedWords = (name: string): string => `打开文件：${name}`;
+
 /** A link that opens a file for ten minutes; logs who got it. The caller has already checked the permission. */
 export function fileLink(
   kernel: Kernel,
@@ -25,7 +28,7 @@ export function fileLink(
 ): string {
   writeLog(kernel, {
     logType: logTypes.operation,
-    content: `打开文件：${name}`,
+    content: openedWords(name),
     actor,
     operateType: 1,
     params: { url: file.key },

@@ -1,11 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { call } from "#src/client/call.ts";
+import { queryOf } from "#src/client/query.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
-import { orderReportDownload } from "#src/contract/order/report-acts.ts";
+import type { ResultOf } from "#src/contract/endpoint.ts";
+import { downloadFields, orderReportDownload, orderReportDownloads } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
+import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
+import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { orderLabel } from "../labels.ts";
@@ -31,9 +36,39 @@ const columns: readonly SmallColumn<OrderDetail["reports"][number]>[] = [
   },
 ];
 
-/** 报告: each with a link to view it; viewing counts as a download. */
+/** 报告: each with a link to view it, and who has viewed them; viewing counts as a download. */
 export function Reports({ order }: { order: OrderDetail }) {
-  return <SmallTable rows={order.reports} rowKey={(row) => row.id ?? ""} columns={columns} />;
+  const [logged, setLogged] = useState(false);
+  return (
+    <>
+      <SmallTable rows={order.reports} rowKey={(row) => row.id ?? ""} columns={columns} />
+      {logged ? (
+        <Downloads orderId={order.id ?? ""} />
+      ) : (
+        <Button size="small" className="mt-3" onClick={() => setLogged(true)}>
+          {text("orderRecord.report.downloads")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const downloadColumns = smallColumns<ResultOf<typeof orderReportDownloads>[number]>(
+  { address: "order:order", fields: downloadFields },
+  ["reportNo", { name: "realname", cell: (row) => row.realname ?? row.username }, "time"],
+);
+
+/** The download log, newest first. */
+function Downloads({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useQuery(queryOf(orderReportDownloads, { orderId }));
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (data.length === 0) return <p className="mt-3 text-muted">{text("orderRecord.report.noDownloads")}</p>;
+  return (
+    <section className="mt-3" aria-label={text("orderRecord.report.downloads")}>
+      <SmallTable rows={data} rowKey={(row) => row.id} columns={downloadColumns} />
+    </section>
+  );
 }
 
 function ViewReport({ report }: { report: OrderDetail["reports"][number] }) {
