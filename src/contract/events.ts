@@ -14,7 +14,8 @@ export type OrderNote =
   | "refundAgreed"
   | "refundPaying"
   | "refundFailed"
-  | "refundRetried";
+  | "refundRetried"
+  | "withdrawalAgreed";
 
 /** Codes of dict(msg_event): messages to the people that the event names. */
 export type MessageTopic = `msg.${OrderMessage | "job_failed" | "mentioned"}`;

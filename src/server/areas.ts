@@ -7,6 +7,7 @@ import type { JobRegistry } from "./jobs/job.ts";
 import { endpointsOf } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
+import { afterSalesJobs } from "./afterSales/jobs.ts";
 import { afterSalesContract, afterSalesRoutes } from "./afterSales/routes.ts";
 import { consultationJobs } from "./consultation/jobs.ts";
 import { consultationAreaRoutes, consultationContract } from "./consultation/routes.ts";
@@ -90,6 +91,7 @@ const parts: Readonly<Record<AreaName, Area>> = {
   afterSales: {
     contract: afterSalesContract,
     routes: afterSalesRoutes,
+    jobs: afterSalesJobs,
     finds: [...refundFinds, ...withdrawalFinds],
     work: [...refundWork, ...withdrawalWork],
   },

@@ -21,6 +21,13 @@ export const returnFields = {
   remark: text(200, { title: "备注" }),
 };
 
+/** The fields of each way to return samples, dict(return_method); each of them is required. */
+export const returnWays = {
+  "1": ["company", "trackingNo", "sendTime"],
+  "2": ["pickerName", "pickerId", "pickTime"],
+  "3": ["destroyTime", "destroyProof"],
+} as const;
+
 const methodRule = (method: string, names: readonly (keyof typeof returnFields)[]) =>
   z.refine<Record<string, unknown>>(
     (it) => it["returnMethod"] !== method || names.every((name) => Boolean(it[name])),
@@ -46,8 +53,4 @@ export const returnSamplesInput = z
     photos: z.optional(textUpTo(2000)),
     remark: z.optional(trimmedText(200)),
   })
-  .check(
-    methodRule("1", ["company", "trackingNo", "sendTime"]),
-    methodRule("2", ["pickerName", "pickerId", "pickTime"]),
-    methodRule("3", ["destroyTime", "destroyProof"]),
-  );
+  .check(methodRule("1", returnWays["1"]), methodRule("2", returnWays["2"]), methodRule("3", returnWays["3"]));

@@ -1,16 +1,22 @@
 import * as z from "zod/mini";
-import { auditFields, code, flag, instant, int, json, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import {
+  auditFields,
+  code,
+  file,
+  flag,
+  instant,
+  int,
+  json,
+  money,
+  rowOf,
+  text,
+  versionField,
+} from "#src/contract/fields.ts";
 import { entitySet, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { auditedFields, caseFields } from "./case.ts";
 import { refundFields } from "./refund.ts";
-
-/** dict(withdrawal_status). */
-export const withdrawalStates = ["10", "20", "30", "40", "60", "70"] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
-/** States in which the samples are locked by the withdrawal. */
-export const openWithdrawalStates = ["10", "20", "30"] as const satisfies readonly WithdrawalState[];
 
 export const withdrawalFields = {
   ...auditFields,
@@ -44,8 +50,8 @@ export const withdrawalFields = {
   signTime: instant({ title: "签收时间", query: "range" }),
   /** Time when the last sample was signed for, picked up or destroyed; null before. */
   finishTime: instant({ title: "完成时间", query: "range" }),
-  /** Stored paths, comma-joined. */
-  destroyProof: text(2000, { title: "销毁证明", noExport: true, sort: false }),
+  /** Proof that the samples were handed over or destroyed: stored paths, comma-joined. */
+  destroyProof: file(4000, { title: "退样凭证" }),
   source: code("apply_source", { title: "发起方", query: "in" }),
   sampleNo: text(40, { title: "样品编号", query: "like", virtual: true }),
 };

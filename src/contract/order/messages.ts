@@ -16,4 +16,6 @@ export type OrderMessage =
   | "refund_applied"
   | "refund_agreed"
   | "refund_rejected"
-  | "refund_paid";
+  | "refund_paid"
+  | "withdrawal_agreed"
+  | "withdrawal_rejected";

@@ -130,8 +130,14 @@ export const orderMoves = {
   endRefund: { from: orderStates, to: "same" },
   refundPart: { from: orderStates, to: "same" },
   refundAll: { from: [...openOrderStates, "90"], to: "95" },
-  openWithdrawal: { from: ["50", "55", "60", "70", "80", "90"], to: "same" },
-  endWithdrawal: { from: ["50", "55", "60", "70", "80", "90"], to: "same" },
+  openWithdrawal: {
+    title: "申请撤样",
+    permission: "order:order:applyWithdrawal",
+    from: ["50", "55", "60", "70", "80", "90"],
+    to: "same",
+  },
+  /** Also after the refund of the withdrawal has closed the order. */
+  endWithdrawal: { from: ["50", "55", "60", "70", "80", "90", "95", "99"], to: "same" },
   withdrawAll: { from: ["50", "55", "60", "70"], to: "99" },
   inspectionForm: {
     title: "委托单",

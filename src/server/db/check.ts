@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
-import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
+import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal-moves.ts";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import type { Store } from "./store.ts";
 

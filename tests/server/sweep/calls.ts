@@ -87,6 +87,19 @@ const orders: readonly SweptCall[] = [
     }),
   },
   {
+    method: "POST",
+    path: "/order/applyWithdrawal",
+    needs: ["order:order:applyWithdrawal"],
+    kind: "row",
+    input: (it) => ({
+      orderId: it.orderId,
+      sampleIds: ["none"],
+      withdrawType: "2",
+      reason: "1",
+      returnMethod: "2",
+    }),
+  },
+  {
     method: "PUT",
     path: "/order/editRows",
     needs: ["order:order:edit"],
@@ -278,6 +291,7 @@ const orders: readonly SweptCall[] = [
   },
   { method: "PUT", path: "/order/complete", needs: ["order:order:complete"], kind: "row", input: act },
   { method: "GET", path: "/order/report/list", needs: ["order:order:view"], kind: "row", input: ofOrder },
+  { method: "GET", path: "/order/report/downloads", needs: ["order:order:view"], kind: "row", input: ofOrder },
   {
     method: "GET",
     path: "/order/report/download",

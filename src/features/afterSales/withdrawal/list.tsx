@@ -1,8 +1,10 @@
-import { type Withdrawal, withdrawal, withdrawalStatusCount } from "#src/contract/afterSales/withdrawal.ts";
+import { withdrawal, withdrawalStatusCount } from "#src/contract/afterSales/withdrawal.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { text } from "#src/lib/text.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { withdrawalActions, type WithdrawalRow } from "./actions.ts";
+import { ApplyButton } from "./apply-button.tsx";
 
 /** Default tab: approvers start at pending decisions, people who return samples at returns. Others see all. */
 function queueOf(can: (permission: Permission) => boolean): string {
@@ -13,7 +15,7 @@ function queueOf(can: (permission: Permission) => boolean): string {
 }
 
 /** 撤样列表. */
-export const SampleWithdrawalList = entityScreen<Withdrawal & { id: string }>(withdrawal, {
+export const SampleWithdrawalList = entityScreen<WithdrawalRow>(withdrawal, {
   columns: [
     { name: "withdrawalNo", width: 160 },
     "status",
@@ -64,6 +66,8 @@ export const SampleWithdrawalList = entityScreen<Withdrawal & { id: string }>(wi
       { value: "closed", states: "60,70", title: "afterSales.closed" },
     ],
   }),
+  actions: withdrawalActions,
+  toolbar: <ApplyButton />,
   mobile: ["orderNo", "customerName", "sampleNames", "returnMethod", "createTime"],
   record: async () => (await import("./record.tsx")).withdrawalRecord,
 });

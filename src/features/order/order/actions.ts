@@ -144,6 +144,15 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     can: (row) => liquidationCan.changePrice({ state: row.liquidationStatus ?? "" }),
   },
   {
+    ...act(
+      "openWithdrawal",
+      lazyDialog(
+        withWords(["afterSales"], async () => (await import("./dialogs/apply-withdrawal.tsx")).ApplyWithdrawalDialog),
+      ),
+    ),
+    name: "applyWithdrawal",
+  },
+  {
     name: "again",
     label: "order.order.again.verb",
     permission: "order:order:add",

@@ -26,7 +26,9 @@ import {
 import { type Acting, hasOtherCase, itemsOfRefund, lockBoth, refundOfWithdrawal } from "./store.ts";
 import { moveTodo } from "./todos.ts";
 
-const limitOf = async (rows: Rows) => auditLimit(rows.actor.roleCodes, await numbersOf(rows, "refund_audit_limit"));
+/** The largest amount that the actor may agree to, in cents. */
+export const limitOf = async (rows: Rows) =>
+  auditLimit(rows.actor.roleCodes, await numbersOf(rows, "refund_audit_limit"));
 
 /** Whether the actor may agree to a refund of this amount, in cents. */
 export async function mayAgree(rows: Rows, refundAmount: number): Promise<boolean> {

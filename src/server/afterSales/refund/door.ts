@@ -8,7 +8,7 @@ import { insertRefund } from "./write.ts";
 
 export { openRefund, type OpenRequest } from "./apply.ts";
 export { caseOf } from "./case-columns.ts";
-export { agreeRefund, mayAgree, revokeRefundOfWithdrawal } from "./decide.ts";
+export { agreeRefund, limitOf as refundAuditLimit, mayAgree, revokeRefundOfWithdrawal } from "./decide.ts";
 export { type RefundRow, usualMethodOf } from "./rules.ts";
 
 /**
@@ -30,6 +30,12 @@ export async function writeRefund(
 export async function refundsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const found = await rows.all(refundEntity, eq(aftRefund.orderId, orderId), { orderBy: [desc(aftRefund.id)] });
   return rows.serializeMany(refundEntity, found);
+}
+
+/** State of a refund of this tenant; null without one. */
+export async function refundStateOf(rows: Rows, id: string | null): Promise<string | null> {
+  const found = id === null ? null : await rows.first(refundEntity, eq(aftRefund.id, id));
+  return found?.status ?? null;
 }
 
 /** A refund of this tenant serialized for display, or null. */

@@ -30,6 +30,7 @@ export const withdrawalWork: readonly WorkSource[] = [
     ...inState("20", "returning"),
     kind: "returnWithdrawn",
     permission: ["afterSales:withdrawal:returnSample"],
+    todos: ["return_sample"],
   },
   {
     ...waiting,

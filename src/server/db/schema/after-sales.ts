@@ -131,13 +131,15 @@ export const aftWithdrawal = pgTable(
     logisticsId: ref("logistics_id"),
     returnTime: instant("return_time"),
     signTime: instant("sign_time"),
-    destroyProof: varchar("destroy_proof", { length: 2000 }),
+    /** Proof that the samples were handed over or destroyed: stored paths, comma-joined. */
+    destroyProof: varchar("destroy_proof", { length: 4000 }),
     source: char("source", { length: 1 }).notNull(),
     ...audit(),
     version: version(),
   },
   (t) => [
     uniqueIndex("aft_withdrawal_no").on(t.tenantId, t.withdrawalNo),
+    filesIndex("aft_withdrawal_files", t.destroyProof),
     index("aft_withdrawal_order").on(t.tenantId, t.orderId),
     index("aft_withdrawal_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_withdrawal_state").on(t.tenantId, t.status, t.createTime),

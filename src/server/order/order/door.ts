@@ -15,7 +15,7 @@ import type { OrderRow } from "./rules/step.ts";
 import * as store from "./store.ts";
 
 export type { RefundRequest } from "./needs.ts";
-export type { OrderRow } from "./rules/step.ts";
+export type { OrderRow, SampleRow } from "./rules/step.ts";
 export { creditOrders, orderPaidLate } from "./receipt.ts";
 export {
   orderRefundEnded,
@@ -24,6 +24,13 @@ export {
   orderRefundPaid,
   orderSamplesReturned,
 } from "./cases/refund.ts";
+export {
+  orderWithdrawalAgreed,
+  orderWithdrawalDone,
+  orderWithdrawalDropped,
+  orderWithdrawalOpened,
+} from "./cases/withdrawal.ts";
+export { returnSignSweep, sentBefore } from "./jobs.ts";
 export { demandCodes } from "./codes.ts";
 export { refundRefusal } from "./rules/after-sales-hold.ts";
 export type { SampleReturn } from "./rules/sample-return.ts";

@@ -41,9 +41,29 @@ const sweepOrders = ({ verb, due, decide }: OrderSweep): Job =>
   });
 
 /** Parcels sent back before this time count as signed for. */
-async function sentBefore(rows: Rows): Promise<Date> {
+export async function sentBefore(rows: Rows): Promise<Date> {
   return new Date(rows.now.getTime() - (await param(rows, orderParams.return_sign_days)) * 86_400_000);
 }
+
+/**
+ * C.1.4: marks returned samples of orders as signed for after the tenant's number of days. ReturnSignJob does the same
+ * for withdrawals, so the after-sales area declares it.
+ */
+export const returnSignSweep = sweepOrders({
+  verb: "退样自动签收",
+  due: async (rows) =>
+    sql`exists (select 1 from ${ordLogistics} l where l.order_id = ord_order.id and l.tenant_id = ord_order.tenant_id
+      and l.biz_type = '3' and l.withdrawal_id is null and l.sign_time is null
+      and l.send_time <= ${(await sentBefore(rows)).toISOString()}::timestamptz)`,
+  decide: async ({ rows }, order) =>
+    returnSigned(
+      order,
+      await samplesOf(rows, order.id),
+      await logisticsOf(rows, order.id),
+      await sentBefore(rows),
+      rows.now,
+    ),
+});
 
 /** Order jobs by their scheduled name. */
 export const orderJobs: JobRegistry = {
@@ -74,22 +94,6 @@ export const orderJobs: JobRegistry = {
         and s.status = '50' and s.keep_until < ${dayOf(rows.now)})`,
     decide: async ({ rows }, order) =>
       keepExpired(order, await samplesOf(rows, order.id), await formOf(rows, order.id), dayOf(rows.now)),
-  }),
-  /** C.1.4: marks returned samples as signed for after the tenant's number of days. */
-  ReturnSignJob: sweepOrders({
-    verb: "退样自动签收",
-    due: async (rows) =>
-      sql`exists (select 1 from ${ordLogistics} l where l.order_id = ord_order.id and l.tenant_id = ord_order.tenant_id
-        and l.biz_type = '3' and l.withdrawal_id is null and l.sign_time is null
-        and l.send_time <= ${(await sentBefore(rows)).toISOString()}::timestamptz)`,
-    decide: async ({ rows }, order) =>
-      returnSigned(
-        order,
-        await samplesOf(rows, order.id),
-        await logisticsOf(rows, order.id),
-        await sentBefore(rows),
-        rows.now,
-      ),
   }),
   /** O-34: marks orders after their promised day. */
   OverdueJob: sweepOrders({

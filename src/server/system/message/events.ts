@@ -53,6 +53,8 @@ const told = {
   refund_agreed: { title: "退款同意", ...order("的退款已同意。") },
   refund_rejected: { title: "退款驳回", ...order("的退款申请已驳回，请告知客户。", { mandatory: true }) },
   refund_paid: { title: "退款到账", ...order("的退款已打款。") },
+  withdrawal_agreed: { title: "撤样同意", ...order("的撤样申请已同意，等待实验室退回样品。") },
+  withdrawal_rejected: { title: "撤样驳回", ...order("的撤样申请已驳回，请告知客户。", { mandatory: true }) },
   mentioned: {
     title: "评论提及",
     to: [],

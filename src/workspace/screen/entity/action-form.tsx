@@ -10,7 +10,7 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "../action.ts";
-import { FieldGrid, startValues, widthFor } from "./field-grid.tsx";
+import { FieldGrid, fieldParts, type FormPart, type FormValues, startValues, widthFor } from "./field-grid.tsx";
 import { addEntityWords } from "./own-words.ts";
 import { callOn, type EntityRow } from "./set.ts";
 import { useRowCall } from "#src/widgets/form/use-row-call.ts";
@@ -25,6 +25,12 @@ export interface ActionFormOptions {
   fields: Fields;
   /** @default the title of the call */
   title?: string | undefined;
+  /** Its fields in order; one whose `when` is false is not sent. @default every field */
+  parts?: readonly FormPart[];
+  /** Initial values, where they are not those of the registry. */
+  start?: (row: EntityRow) => FormValues;
+  /** Values that the call needs besides the fields. */
+  more?: (row: EntityRow) => FormValues;
   /** Name of the row, after the title. */
   called?: (row: EntityRow) => string;
   /** Text above the fields. */
@@ -46,19 +52,37 @@ export interface ActionFormProps extends ActionDialogProps<EntityRow> {
   Frame?: FormFrame;
 }
 
+/** What is sent of a form: fields that are shown, without empty values unless they are required. */
+function sentOf(fields: Fields, parts: readonly FormPart[], values: FormValues): FormValues {
+  const shown = fieldParts(parts).filter(({ when }) => when?.(values) ?? true);
+  return Object.fromEntries(
+    shown.flatMap(({ name }) => {
+      const value = values[name];
+      if (value !== null && value !== "") return [[name, value]];
+      // A missing choice keeps the message of its own field.
+      return fields[name]?.required ? [[name, ""]] : [];
+    }),
+  );
+}
+
 /** The form of an action on a row; its fields and labels come from the registry. */
-export function useActionForm({ input }: Endpoint, fields: Fields, row: { id: string; version?: unknown }) {
-  const names = Object.keys(fields);
+export function useActionForm(
+  { input }: Endpoint,
+  { fields, parts = Object.keys(fields), start, more }: Pick<ActionFormOptions, "fields" | "parts" | "start" | "more">,
+  row: EntityRow,
+) {
+  const names = fieldParts(parts).map(({ name }) => name);
   const [schema] = useState(
     () =>
       z.pipe(
-        z.transform((values) => ({ ...callOn(row), ...(values as object) })),
+        z.transform((values) => ({ ...callOn(row), ...more?.(row), ...sentOf(fields, parts, values as FormValues) })),
         input as z.ZodMiniType<unknown, { id: string }>,
       ) as unknown as z.ZodMiniType<FieldValues, FieldValues>,
   );
-  const form = useZodForm(schema, startValues(fields, names, {}, true) as DefaultValues<FieldValues>);
+  const [begun] = useState(() => ({ ...startValues(fields, names, {}, true), ...start?.(row) }));
+  const form = useZodForm(schema, begun as DefaultValues<FieldValues>);
   const labels = Object.fromEntries(names.map((name) => [name, fields[name]?.title ?? name]));
-  return { form, names, labels };
+  return { form, parts, labels };
 }
 
 /** The dialog of an action with fields. */
@@ -74,7 +98,7 @@ export function ActionForm({ act, form: options, Frame = Bare, row, onClose }: A
     refresh,
     width,
   } = options;
-  const { form, names, labels } = useActionForm(act, fields, row);
+  const { form, parts, labels } = useActionForm(act, options, row);
   const run = useAct(act, refresh ? { refresh } : {});
   const { on, onReload } = useRowCall(row, read);
   return (
@@ -82,7 +106,7 @@ export function ActionForm({ act, form: options, Frame = Bare, row, onClose }: A
       title={called ? `${title} ${called(row)}` : title}
       form={form}
       labels={labels}
-      width={width ?? widthFor(names)}
+      width={width ?? widthFor(parts)}
       draftKey={`${act.path}:${row.id}`}
       show={showBy(fields)}
       done={done}
@@ -96,7 +120,7 @@ export function ActionForm({ act, form: options, Frame = Bare, row, onClose }: A
       onClose={onClose}
     >
       <Frame row={row}>
-        <FieldGrid fields={fields} parts={names} control={form.control} />
+        <FieldGrid fields={fields} parts={parts} control={form.control} />
       </Frame>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
-import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
+import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal-moves.ts";
 import { closedOrderStates, heldMessage } from "#src/contract/order/order-moves.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { workDays, type WorkKind } from "#src/contract/system/desk/work.ts";

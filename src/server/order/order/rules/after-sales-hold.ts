@@ -137,21 +137,34 @@ export function withdrawalOpened(order: OrderRow, withdrawalNo: string): Step {
   };
 }
 
-/** O-30: the withdrawal ended, the order continues; dict(order_withdrawal_status) 0 none, 2 some, 3 all withdrawn. */
+/**
+ * O-30: the withdrawal ended, the order continues; dict(order_withdrawal_status) 0 none, 1 another one is open, 2 some
+ * samples withdrawn, 3 all. `refundOpen`: a refund is open too. `name` is that of the log line.
+ */
 export function withdrawalEnded(
   order: OrderRow,
   withdrawalNo: string,
-  withdrawn: "0" | "2" | "3",
-  otherCase: boolean,
+  withdrawn: "0" | "1" | "2" | "3",
+  refundOpen: boolean,
+  name = "撤样结束",
 ): Step {
   allow(order, "endWithdrawal");
+  const otherOpen = withdrawn === "1";
   return {
     act: "endWithdrawal",
-    name: "撤样结束",
-    patch: { withdrawalStatus: withdrawn, holdFlag: otherCase ? "Y" : "N" },
+    name,
+    patch: { withdrawalStatus: withdrawn, holdFlag: refundOpen ? "Y" : holdOf(order, otherOpen) },
     content: withdrawalNo,
-    ...(otherCase ? {} : { liquidation: { act: "unfreeze" as const } }),
+    ...(otherOpen || refundOpen ? {} : { liquidation: { act: "unfreeze" as const } }),
   };
+}
+
+/** Samples that somebody could still test: not returned or destroyed, and not replaced by another one. */
+export function samplesLeft(samples: readonly SampleRow[]): SampleRow[] {
+  const replaced = new Set(samples.map((row) => row.replacesId));
+  return samples.filter(
+    ({ id, status }) => ["10", "20", "30", "40", "50"].includes(status) || (status === "60" && !replaced.has(id)),
+  );
 }
 
 /** O-30: closes an order whose samples were all withdrawn without a full refund: nothing is left to test. */

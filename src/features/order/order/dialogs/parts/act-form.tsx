@@ -9,7 +9,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 export const actFormOf = (act: EntityAction) =>
   function ActForm({ row, onClose }: ActionDialogProps<OrderRow>) {
     const { title, fields, question, tone, done } = act.action;
-    const { form, names, labels } = useActionForm(act, fields, row);
+    const { form, parts, labels } = useActionForm(act, { fields }, row);
     return (
       <OrderDialog
         row={row}
@@ -20,12 +20,12 @@ export const actFormOf = (act: EntityAction) =>
         labels={labels}
         done={done}
         submitText={title}
-        width={widthFor(names)}
+        width={widthFor(parts)}
         toInput={(values, on) => ({ ...values, ...on })}
         {...(tone ? { tone } : {})}
       >
         {question && <p>{question}</p>}
-        <FieldGrid fields={fields} parts={names} control={form.control} />
+        <FieldGrid fields={fields} parts={parts} control={form.control} />
       </OrderDialog>
     );
   };

@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Max amount a customer service lead may approve, in cents; above it the finance lead decides. */
-const leadLimit = 500_000;
+export const leadLimit = 500_000;
 /** From this amount a payout needs two people, in cents. */
 const large = 2_000_000;
 

@@ -1,20 +1,19 @@
 import { toWire } from "#src/lib/time.ts";
-import { caseOf } from "#src/server/afterSales/refund/door.ts";
+import { openWithdrawal } from "#src/server/afterSales/withdrawal/apply.ts";
+import { agreeOf, rejectOf, revokeOf } from "#src/server/afterSales/withdrawal/decide.ts";
 import type { WithdrawalRow } from "#src/server/afterSales/withdrawal/door.ts";
 import { withdrawalEntity } from "#src/server/afterSales/withdrawal/entity.ts";
-import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import { applyStep } from "#src/server/order/order/apply-step.ts";
-import { logisticsEntity, sampleEntity } from "#src/server/order/order/entity.ts";
-import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/after-sales-hold.ts";
+import { returnSampleOf, signNow } from "#src/server/afterSales/withdrawal/return.ts";
 import { refundableOf } from "#src/server/order/order/rules/money.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { samplesOf } from "#src/server/order/order/store.ts";
 import type { CaseSplit } from "./case-split.ts";
 import { type CaseOrder, daysSinceFinish, isPlain, pickOrder } from "./case-orders.ts";
+import { fileKey } from "../files.ts";
 import { orderNow } from "./money-story.ts";
 import type { Stage } from "./order-story.ts";
 import { type Stream, streamOf } from "../prng.ts";
-import { askRefund, methodOf } from "./refund-story.ts";
+import { leadLimit } from "./refund-story.ts";
 import type { Story } from "../schedule.ts";
 
 const hourMs = 3_600_000;
@@ -79,7 +78,7 @@ async function* withdrawalStory(
   const express = await giveBack(stage, stream, end, asked);
   if (!express || end === "underWay") return;
   yield new Date(replay.now.getTime() + stream.int(30, 90) * hourMs);
-  await signed(stage, asked);
+  await signNow(stage.replay.asSystem(), asked);
 }
 
 /** A finished order whose samples still exist; with a refund, an order in testing. */
@@ -89,13 +88,18 @@ function findOrder(stage: Stage, stream: Stream, withRefund: boolean): CaseOrder
     if (!isPlain(order) || order.needSample !== "Y") return false;
     if (withRefund)
       return (
-        order.orderStatus === "60" && order.overdueFlag === "N" && order.invoicedAmount + order.invoicingAmount === 0
+        order.orderStatus === "60" &&
+        order.overdueFlag === "N" &&
+        order.invoicedAmount + order.invoicingAmount === 0 &&
+        // Customer service agrees to the refund itself.
+        refundableOf(order) <= leadLimit
       );
     const days = daysSinceFinish(order, replay.now);
     return order.orderStatus === "90" && days >= 9 && days <= 70;
   });
 }
 
+/** W-01: the customer or customer service requests the samples back. */
 async function apply(
   stage: Stage,
   stream: Stream,
@@ -109,11 +113,8 @@ async function apply(
   const here = samples.filter((row) => (withRefund ? ["30", "40"] : ["50"]).includes(row.status));
   if (here.length === 0) return null;
   const now = await orderNow(replay, order.id);
-  const withdrawalNo = await nextNumber(call.rows, "withdrawal");
   const express = withRefund || stream.chance(0.7);
-  const made = await call.rows.insert(withdrawalEntity, {
-    ...caseOf(now),
-    withdrawalNo,
+  const { id } = await openWithdrawal(call, now, {
     sampleIds: here.map((row) => row.id),
     withdrawType: withRefund ? "2" : "3",
     reason: withRefund ? "1" : stream.pick(["4", "4", "4", "9"]),
@@ -129,11 +130,9 @@ async function apply(
           address: `${plan.customer.place.street}${stream.int(1, 99)}号`,
         }
       : {}),
-    status: "10",
     source: byStaff ? "2" : "1",
   });
-  await applyStep(call, now, withdrawalOpened(now, withdrawalNo));
-  return made.id;
+  return id;
 }
 
 const withdrawalNow = ({ replay }: Stage, id: string): Promise<WithdrawalRow> =>
@@ -142,67 +141,34 @@ const withdrawalNow = ({ replay }: Stage, id: string): Promise<WithdrawalRow> =>
 /** W-02: agrees; with a refund, refunds everything except work already done, in the same step. */
 async function agree(stage: Stage, id: string, withRefund: boolean): Promise<void> {
   const { replay } = stage;
-  const call = replay.as(replay.desk.csLead, "afterSales:withdrawal:agree");
   const row = await withdrawalNow(stage, id);
   const order = await orderNow(replay, row.orderId);
-  const amount = refundableOf(order);
-  const feeAmount = withRefund ? Math.round(amount / 500) * 100 : 0;
-  const refund = withRefund ? await refundOf(stage, call, order, row, amount) : null;
-  await call.rows.update(withdrawalEntity, row, {
-    status: "20",
-    auditBy: replay.desk.csLead,
-    auditTime: replay.now,
-    auditRemark: "同意退回样品",
+  const feeAmount = withRefund ? Math.round(refundableOf(order) / 500) * 100 : 0;
+  await agreeOf(replay.as(replay.desk.csLead, "afterSales:withdrawal:agree"), {
+    id,
+    version: row.version,
     feeAmount,
+    feeNote: "前处理费用",
     createRefund: withRefund ? "Y" : "N",
-    refundId: refund?.id ?? null,
-  });
-}
-
-async function refundOf(
-  stage: Stage,
-  call: ReturnType<Stage["replay"]["as"]>,
-  order: OrderRow,
-  row: WithdrawalRow,
-  amount: number,
-) {
-  const request = {
-    amount,
-    refundType: "1",
-    refundReason: "7",
-    reasonDetail: `撤样${row.withdrawalNo}同时退款`,
-    source: "2",
-    needReturn: "N" as const,
-    ...methodOf(order),
-  };
-  return askRefund(stage, call, order, request, {
-    status: "30",
-    withdrawalId: row.id,
-    auditBy: stage.replay.desk.csLead,
-    auditTime: stage.replay.now,
+    returnMethod: row.returnMethod as "1" | "2" | "3",
+    auditRemark: "同意退回样品",
   });
 }
 
 /** W-03 and W-04: the case ends without a return. */
 async function endWithout(stage: Stage, end: "rejected" | "revoked", id: string): Promise<void> {
   const { replay } = stage;
-  const call = replay.as(replay.desk.csLead, `afterSales:withdrawal:${end === "rejected" ? "reject" : "revoke"}`);
-  const row = await withdrawalNow(stage, id);
-  const order = await orderNow(replay, row.orderId);
-  await call.rows.update(
-    withdrawalEntity,
-    row,
-    end === "revoked"
-      ? { status: "70" }
-      : {
-          status: "60",
-          auditBy: replay.desk.csLead,
-          auditTime: replay.now,
-          rejectReason: "9",
-          rejectDetail: "样品涉及复检留存要求，留样期内不能取回",
-        },
-  );
-  await applyStep(call, order, withdrawalEnded(order, row.withdrawalNo, "0", false));
+  const { version } = await withdrawalNow(stage, id);
+  if (end === "revoked") {
+    await revokeOf(replay.as(replay.desk.csLead, "afterSales:withdrawal:revoke"), { id, version });
+    return;
+  }
+  await rejectOf(replay.as(replay.desk.csLead, "afterSales:withdrawal:reject"), {
+    id,
+    version,
+    rejectReason: "9",
+    detail: "样品涉及复检留存要求，留样期内不能取回",
+  });
 }
 
 function receptionOf(stage: Stage, order: OrderRow): string {
@@ -216,56 +182,28 @@ async function giveBack(stage: Stage, stream: Stream, end: WithdrawalEnd, id: st
   const { replay } = stage;
   const row = await withdrawalNow(stage, id);
   const order = await orderNow(replay, row.orderId);
-  const call = replay.as(receptionOf(stage, order), "afterSales:withdrawal:returnSample");
   const express = row.returnMethod === "1" || end === "underWay";
-  const state = express ? "70" : row.returnMethod === "2" ? "80" : "90";
-  await moveSamples(call, row, state);
-  if (!express) {
-    await call.rows.update(withdrawalEntity, row, { status: "40", returnTime: replay.now });
-    await applyStep(call, order, withdrawalEnded(order, row.withdrawalNo, "3", false));
-    return false;
-  }
-  const parcel = await call.rows.insert(logisticsEntity, {
-    bizType: "3",
-    orderId: order.id,
-    withdrawalId: row.id,
-    company: "SF",
-    trackingNo: `SF${row.withdrawalNo.slice(2)}${stream.int(10, 99)}`,
-    sendTime: replay.now,
-    receiver: row.receiver ?? order.contactName,
-    phone: row.mobile ?? order.contactMobile,
-    address: row.address ?? "",
-    freightBy: "1",
-    remark: `样品退回 ${toWire(replay.now).slice(0, 10)}`,
+  const at = toWire(replay.now);
+  const { version, sampleIds } = row;
+  await returnSampleOf(replay.as(receptionOf(stage, order), "afterSales:withdrawal:returnSample"), {
+    id,
+    version,
+    sampleIds,
+    ...(express
+      ? {
+          returnMethod: "1" as const,
+          company: "SF",
+          trackingNo: `SF${row.withdrawalNo.slice(2)}${stream.int(10, 99)}`,
+          sendTime: at,
+          remark: `样品退回 ${at.slice(0, 10)}`,
+        }
+      : row.returnMethod === "2"
+        ? { returnMethod: "2" as const, pickerName: order.contactName, pickerId: "012X", pickTime: at }
+        : {
+            returnMethod: "3" as const,
+            destroyTime: at,
+            destroyProof: fileKey(replay.tenantId, "photo"),
+          }),
   });
-  await call.rows.update(withdrawalEntity, row, {
-    status: "30",
-    returnMethod: "1",
-    returnTime: replay.now,
-    logisticsId: parcel.id,
-  });
-  return true;
-}
-
-/** W-06: the parcel was received. */
-async function signed(stage: Stage, id: string): Promise<void> {
-  const { replay } = stage;
-  const row = await withdrawalNow(stage, id);
-  const order = await orderNow(replay, row.orderId);
-  const call = replay.asSystem();
-  await moveSamples(call, row, "80");
-  const parcel = await call.rows.find(logisticsEntity, row.logisticsId ?? "");
-  await call.rows.update(logisticsEntity, parcel, { signTime: replay.now });
-  await call.rows.update(withdrawalEntity, row, { status: "40", signTime: replay.now });
-  await applyStep(call, order, withdrawalEnded(order, row.withdrawalNo, "3", false));
-}
-
-async function moveSamples(
-  { rows }: ReturnType<Stage["replay"]["asSystem"]>,
-  row: WithdrawalRow,
-  status: string,
-): Promise<void> {
-  const named = new Set(row.sampleIds);
-  for (const sample of await samplesOf(rows, row.orderId))
-    if (named.has(sample.id)) await rows.update(sampleEntity, sample, { status });
+  return express;
 }

@@ -1,0 +1,26 @@
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import type { FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
+
+/** The samples that go back, and to whom. */
+export const SamplesFrame: FormFrame = ({ row, children }) => {
+  const receiver = ["receiver", "mobile", "address"].map((name) => textAt(row, name)).filter(Boolean);
+  return (
+    <>
+      <DetailList>
+        <Description term={text("afterSales.withdrawal.samples")}>
+          {text("afterSales.withdrawal.sampleCount", {
+            count: textAt(row, "sampleCount"),
+            names: textAt(row, "sampleNames"),
+          })}
+        </Description>
+        {receiver.length > 0 && (
+          <Description term={text("afterSales.withdrawal.detail.return")}>{receiver.join(" · ")}</Description>
+        )}
+      </DetailList>
+      {children}
+    </>
+  );
+};

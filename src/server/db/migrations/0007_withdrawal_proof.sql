@@ -1,0 +1,2 @@
+ALTER TABLE "aft_withdrawal" ALTER COLUMN "destroy_proof" SET DATA TYPE varchar(4000);--> statement-breakpoint
+CREATE INDEX "aft_withdrawal_files" ON "aft_withdrawal" USING gin (file_keys("destroy_proof"::text));
