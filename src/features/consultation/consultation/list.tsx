@@ -1,6 +1,5 @@
 import { consultation, consultationAssign, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
 import { consultCan } from "#src/contract/consultation/consultation-moves.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import type { AnyBound } from "#src/workspace/screen/entity/control.tsx";
 import type { Bound } from "#src/widgets/form/form-field.tsx";
@@ -85,7 +84,7 @@ export const ConsultationList = entityScreen<ConsultationRow>(consultation, {
   batchActions: [
     {
       label: "consultation.consultation.assignMany",
-      permission: permissionsOf(consultationAssign.permission),
+      call: consultationAssign,
       can: (row) => consultCan.assign({ state: row.status ?? "" }),
       Dialog: lazyDialog(async () => (await import("./dialogs/assign.tsx")).AssignManyDialog),
     },

@@ -6,7 +6,7 @@ import { refundEntity } from "./entity.ts";
 import { type RefundRow, spreadOver } from "./rules.ts";
 import { insertRefund } from "./write.ts";
 
-export { openRefund, type OpenRequest } from "./apply.ts";
+export { openRefund } from "./apply.ts";
 export { caseOf } from "./case-columns.ts";
 export { agreeRefund, limitOf as refundAuditLimit, mayAgree, revokeRefundOfWithdrawal } from "./decide.ts";
 export { type RefundRow, usualMethodOf } from "./rules.ts";

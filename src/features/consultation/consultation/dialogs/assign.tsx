@@ -1,21 +1,18 @@
 import * as z from "zod/mini";
-import { useAct } from "#src/client/query.ts";
-import { consultationAssign, consultationAssignBatch } from "#src/contract/consultation/consultation.ts";
+import { consultation, consultationAssign, consultationAssignBatch } from "#src/contract/consultation/consultation.ts";
 import { titlesOf } from "#src/contract/labels.ts";
 import { postRoles } from "#src/contract/system/desk/posts.ts";
 import { filledText } from "#src/contract/texts.ts";
 import { text } from "#src/lib/text.ts";
-import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
-import { fewNames, useOutcome } from "#src/workspace/screen/entity/outcome.tsx";
+import { BatchForm } from "#src/workspace/screen/entity/batch-form.tsx";
 import type { ConsultationRow } from "../actions.ts";
 
-const { title, fields } = consultationAssign.action;
-const labels = titlesOf(fields);
+const labels = titlesOf(consultationAssign.action.fields);
 const input = z.object({
   handlerBy: filledText(100, { error: () => text("consultation.consultation.chooseHandler") }),
 });
@@ -27,28 +24,24 @@ export function AssignDialog({ row, onClose }: ActionDialogProps<ConsultationRow
 }
 
 /** 批量分配: refused consultations stay in the dialog with their reasons. */
-export function AssignManyDialog({ rows, onClose, onDone }: BatchDialogProps<ConsultationRow>) {
+export function AssignManyDialog(props: BatchDialogProps<ConsultationRow>) {
   const form = useZodForm(input, { handlerBy: "" });
-  const act = useAct(consultationAssignBatch, { refresh: ["consultation:consultation", "system:todo"] });
-  const { left, take, refused } = useOutcome(rows, (row) => row.consultNo ?? "");
+  const versions = new Map(props.rows.map(({ id, version }) => [id, version ?? 0]));
   return (
-    <FormDialog
-      title={`${title} ${fewNames(rows.map(({ consultNo }) => consultNo ?? ""))}`}
+    <BatchForm
+      {...props}
+      call={consultationAssignBatch}
+      rowName={({ consultNo }) => consultNo ?? ""}
+      of={consultation.title}
       form={form}
       labels={labels}
-      submitText={title}
-      draftKey={false}
-      onSubmit={async ({ handlerBy }) => {
-        const asked = left.map(({ id, version }) => ({ id, version: version ?? 0 }));
-        const all = take(await act.mutateAsync({ rows: asked, handlerBy }), (n) =>
-          text("consultation.consultation.assigned", { n }),
-        );
-        if (all) onDone();
-        return all;
-      }}
-      onClose={onClose}
+      toInput={({ handlerBy }, ids) => ({
+        rows: ids.map((id) => ({ id, version: versions.get(id) ?? 0 })),
+        handlerBy,
+      })}
+      done={(n) => text("consultation.consultation.assigned", { n })}
+      refresh={["system:todo"]}
     >
-      {refused}
       <FormField control={form.control} name="handlerBy" label={labels.handlerBy} required>
         {({ value, onValueChange, ...bound }) => (
           <UserPicker
@@ -59,6 +52,6 @@ export function AssignManyDialog({ rows, onClose, onDone }: BatchDialogProps<Con
           />
         )}
       </FormField>
-    </FormDialog>
+    </BatchForm>
   );
 }
