@@ -93,7 +93,6 @@ export const withdrawalAdd = endpoint({
 export const orderApplyWithdrawal = endpoint({
   ...applying,
   path: "/order/applyWithdrawal",
-  entity: "afterSales:withdrawal",
   permission: "order:order:applyWithdrawal",
 });
 
