@@ -4,8 +4,8 @@ import type { returnSamplesInput } from "#src/contract/afterSales/return-samples
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { demandCodes, type OrderRow, type SampleReturn } from "#src/server/order/order/door.ts";
-import { dictTextsOf } from "#src/server/system/dict/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
 
 type Input = z.output<typeof returnSamplesInput>;
@@ -47,8 +47,8 @@ export async function sampleReturnOf(
       ...photos,
       remark: remark ?? null,
     };
-    const companies = await dictTextsOf(rows, "express_company");
-    const name = companies.find(({ value }) => value === company)?.text ?? company;
+    const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
+    const name = dicts.get("express_company")?.get(company) ?? company;
     return { sampleIds, returnMethod, parcel, content: content(`快递退回 ${name} ${trackingNo}`) };
   }
   if (returnMethod === returnMethods.pickup) {

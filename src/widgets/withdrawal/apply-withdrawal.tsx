@@ -42,7 +42,7 @@ export interface ApplyWithdrawalProps {
 }
 
 const { reason: reasons, withdrawType: types, returnMethod: ways } = withdrawalApplyFields;
-const labels = { ...titlesOf(withdrawalApplyFields), orderId: titlesOf(order.fields).orderNo, sampleIds: "" };
+const labels = { ...titlesOf(withdrawalApplyFields), orderId: titlesOf(order.fields).orderNo };
 const express = "1";
 
 /** Reports at the fields what the server would refuse. */

@@ -1,4 +1,8 @@
-import { consultation, consultationAssign, consultationStatusCount } from "#src/contract/consultation/consultation.ts";
+import {
+  consultation,
+  consultationAssignBatch,
+  consultationStatusCount,
+} from "#src/contract/consultation/consultation.ts";
 import { consultCan } from "#src/contract/consultation/consultation-moves.ts";
 import { text } from "#src/lib/text.ts";
 import type { AnyBound } from "#src/workspace/screen/entity/control.tsx";
@@ -84,7 +88,7 @@ export const ConsultationList = entityScreen<ConsultationRow>(consultation, {
   batchActions: [
     {
       label: "consultation.consultation.assignMany",
-      call: consultationAssign,
+      call: consultationAssignBatch,
       can: (row) => consultCan.assign({ state: row.status ?? "" }),
       Dialog: lazyDialog(async () => (await import("./dialogs/assign.tsx")).AssignManyDialog),
     },

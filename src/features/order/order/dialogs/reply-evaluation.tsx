@@ -1,7 +1,7 @@
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
-import { evaluationFields, evaluationReply } from "#src/contract/order/evaluation.ts";
 import { titlesOf } from "#src/contract/labels.ts";
+import { evaluationFields, evaluationReply } from "#src/contract/order/evaluation.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
@@ -9,8 +9,8 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
-const { replyContent, visible } = titlesOf(evaluationFields);
-const labels = { content: replyContent, visible };
+const { replyContent: content, visible } = titlesOf(evaluationFields);
+const labels = { content, visible };
 
 export interface ReplyEvaluationProps {
   said: NonNullable<OrderDetail["evaluation"]>;
