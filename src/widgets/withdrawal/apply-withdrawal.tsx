@@ -146,7 +146,7 @@ export function ApplyWithdrawal({ orderId, orderNo = "", endpoint = withdrawalAd
         </FormField>
       )}
       {data?.refusal && <Alert tone="warn">{data.refusal}</Alert>}
-      {data && (
+      {data && data.samples.length > 0 && (
         <FormField control={control} name="sampleIds" label={shown.sampleIds} required>
           {({ value, onValueChange, ...bound }) => (
             <CheckboxGroup

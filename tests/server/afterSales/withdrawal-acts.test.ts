@@ -161,21 +161,16 @@ describe("W-02: the withdrawal is agreed to", () => {
   });
 
   it("W-02: a refund above the actor's limit waits for another person", async () => {
-    const { order, samples } = await world.testing({
-      paidAmount: 600_000,
-      payableAmount: 600_000,
-      goodsAmount: 600_000,
-    });
-    await world.app.rows("admin", async (rows) => {
-      const [line] = await world.linesOf(order.id);
-      const { itemEntity } = await import("#src/server/order/order/entity.ts");
-      if (line)
-        await rows.update(itemEntity, line, { payableAmount: 600_000, lineAmount: 600_000, unitPrice: 600_000 });
-    });
+    const whole = 600_000;
+    const { order, samples } = await world.testing(
+      { paidAmount: whole, payableAmount: whole, goodsAmount: whole },
+      "40",
+      [{ payableAmount: whole, lineAmount: whole, unitPrice: whole }],
+    );
     const { id } = await world.applied(order.id, samples);
-    expect((await world.agree(id, { createRefund: "Y" })).success).toBe(true);
+    expect(message(await world.agree(id, { createRefund: "Y" }))).toEqual([200, "已同意撤样"]);
     const refund = await world.refundOf((await world.readWithdrawal(id)).refundId);
-    expect(refund).toMatchObject({ status: "10", applyAmount: 600_000, auditBy: null });
+    expect(refund).toMatchObject({ status: "10", applyAmount: whole, auditBy: null });
   });
 
   it("W-02: 已发生费用不能大于可退金额, 已发生费用不能大于订单已付金额, 请填写费用说明", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { aftRefund, aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
-import type { ordOrder } from "#src/server/db/schema/order.ts";
+import type { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
 import { createLiquidation } from "#src/server/order/liquidation/door.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import { itemsOf } from "#src/server/order/order/store.ts";
@@ -58,9 +58,13 @@ export async function withdrawalWorld() {
     liquidationOf: async (orderId: string) =>
       (await app.store.db.select().from(ordLiquidation).where(eq(ordLiquidation.orderId, orderId)))[0],
     /** A paid order in testing with its liquidation and two samples in testing. */
-    testing: async (change: Partial<typeof ordOrder.$inferSelect> = {}, status = "40") => {
+    testing: async (
+      change: Partial<typeof ordOrder.$inferSelect> = {},
+      status = "40",
+      lines?: readonly Partial<typeof ordItem.$inferInsert>[],
+    ) => {
       const paid = { paidAmount: 10_000, payStatus: "2", orderStatus: "60", payTime: app.clock.now() };
-      const order = await world.order(world, { ...paid, ...change });
+      const order = await world.order(world, { ...paid, ...change }, lines);
       await app.rows("fin01", async (rows) =>
         createLiquidation(rows, await rows.lock(orderEntity, order.id), await itemsOf(rows, order.id)),
       );

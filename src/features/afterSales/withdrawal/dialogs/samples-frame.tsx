@@ -4,9 +4,10 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
 
-/** The samples that go back, and to whom. */
+/** The samples that go back, and to whom once that is decided. */
 export const SamplesFrame: FormFrame = ({ row, children }) => {
-  const receiver = ["receiver", "mobile", "address"].map((name) => textAt(row, name)).filter(Boolean);
+  const decided = textAt(row, "status") !== "10";
+  const receiver = decided ? ["receiver", "mobile", "address"].map((name) => textAt(row, name)).filter(Boolean) : [];
   return (
     <>
       <DetailList>

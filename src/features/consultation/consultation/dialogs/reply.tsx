@@ -51,7 +51,7 @@ export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>
             beside: (
               <section
                 aria-label={text("consultation.consultation.detail.talk")}
-                className="max-h-[60vh] overflow-y-auto"
+                className="max-h-[60vh] overflow-y-auto p-5"
               >
                 <Conversation row={data} />
               </section>
