@@ -12,13 +12,17 @@ import { orderActions } from "#src/features/order/order/actions.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { serviceActions } from "#src/features/services/service/actions.ts";
 import { createService } from "#src/features/services/service/page-acts.ts";
+import { withdrawalMoves } from "#src/contract/afterSales/withdrawal-moves.ts";
+import { consultMoves } from "#src/contract/consultation/consultation-moves.ts";
+import { type WithdrawalRow, withdrawalActions } from "#src/features/afterSales/withdrawal/actions.ts";
+import { type ConsultationRow, consultationActions } from "#src/features/consultation/consultation/actions.ts";
 import type { ServiceRow } from "#src/features/services/service/row.tsx";
 import { wordsOf } from "#src/lib/text.ts";
 import { offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
 import { formPageActions } from "#src/workspace/screen/entity/form-page.ts";
 import { deleteAction } from "#src/workspace/screen/list/rows/delete-action.ts";
 
-/** Returns the target states of an action by the table of moves. The action payBalance uses the move payOnline. */
+/** Returns the target states of an action by the table of moves. Some actions have other names than their moves. */
 function leads(moves: Moves<string>, name: string): readonly string[] | "same" | undefined {
   const move: Move<string> | undefined = Object.hasOwn(moves, name) ? moves[name] : undefined;
   return move && (move.to === "same" ? "same" : [move.to].flat());
@@ -55,6 +59,7 @@ const tables: HelpTables = {
   "order/OrderList": flow("order_status", orderActions, (orderStatus) => ({ orderStatus }) as OrderRow, {
     ...orderMoves,
     payBalance: orderMoves.payOnline,
+    applyWithdrawal: orderMoves.openWithdrawal,
   }),
   "finance/ConfirmPayment": flow(
     "payment_status",
@@ -70,8 +75,18 @@ const tables: HelpTables = {
   ),
   "customer/CustomerList": flow("customer_status", customerActions, (status) => ({ status }) as CustomerRow),
   "afterSales/RefundList": seen("refund_status"),
-  "afterSales/SampleWithdrawalList": seen("withdrawal_status"),
-  "consultation/ConsultationList": seen("consult_status"),
+  "afterSales/SampleWithdrawalList": flow(
+    "withdrawal_status",
+    withdrawalActions,
+    (status) => ({ status }) as WithdrawalRow,
+    withdrawalMoves,
+  ),
+  "consultation/ConsultationList": flow(
+    "consult_status",
+    consultationActions,
+    (status) => ({ status }) as ConsultationRow,
+    consultMoves,
+  ),
   "invoice/InvoiceList": seen("invoice_apply_status"),
 };
 

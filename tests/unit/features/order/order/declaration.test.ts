@@ -120,6 +120,7 @@ const acts: readonly [string, readonly string[], readonly string[]][] = [
   ["更正报告", ["order:order:voidReport"], ["80", "90"]],
   ["完成", ["order:order:complete"], ["80"]],
   ["更换销售", ["order:order:changeSalesperson"], [...open, "90"]],
+  ["申请撤样", ["order:order:applyWithdrawal"], ["50", "55", "60", "70", "80", "90"]],
   ["备注", ["order:order:remark"], open],
   ["编辑", ["order:order:edit"], open],
 ];
