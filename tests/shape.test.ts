@@ -140,12 +140,9 @@ describe("What a file exports", () => {
   const kept: Readonly<Record<string, readonly string[]>> = {
     // Finished before their screens: docs/decisions/111-parts-without-a-screen.md names the later work for each.
     "src/client/download.ts": ["goToExport"],
-    // For the payment channels.
-    "src/server/afterSales/refund/payout.ts": ["channelAnswered"],
     "src/widgets/edit-cells/use-common-data.ts": ["useCommonData"],
     "src/widgets/editor/script-editor.tsx": ["ScriptEditor"],
     "src/widgets/form/remote-check.ts": ["duplicateOf", "byRuleCode"],
-    "src/widgets/pick/business-pick.tsx": ["BusinessPick"],
     "src/widgets/position/position-pick.tsx": ["PositionPick"],
     "src/widgets/report/print-report.ts": ["printReport"],
     "src/widgets/report/report-pick.tsx": ["ReportPick"],

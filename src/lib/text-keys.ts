@@ -24,6 +24,7 @@ export interface Areas {
   plain: typeof import("#locales/zh-CN/plain.json");
   print: typeof import("#locales/zh-CN/print.json");
   record: typeof import("#locales/zh-CN/record.json");
+  refund: typeof import("#locales/zh-CN/refund.json");
   scripts: typeof import("#locales/zh-CN/scripts.json");
   services: typeof import("#locales/zh-CN/services.json");
   shell: typeof import("#locales/zh-CN/shell.json");

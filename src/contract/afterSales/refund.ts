@@ -96,6 +96,11 @@ export const refundRecordFields = {
   ...refundFields,
   /** Amount that could still be refunded besides this refund. */
   refundable: money({ title: "剩余可退" }),
+  /** Current values of the order. */
+  creditAmount: money({ title: "挂账金额" }),
+  refundedAmount: money({ title: "已退金额" }),
+  refundingAmount: money({ title: "退款中金额" }),
+  invoicingAmount: money({ title: "开票中金额" }),
 };
 
 /** An invoice application as a refund of its order shows it. */
@@ -108,7 +113,13 @@ export const refundInvoiceFields = {
 
 /** All data of the drawer. */
 export const RefundDetail = z.extend(Refund, {
-  refundable: refundRecordFields.refundable.schema,
+  refundable: z.int(),
+  creditAmount: z.int(),
+  refundedAmount: z.int(),
+  refundingAmount: z.int(),
+  invoicingAmount: z.int(),
+  /** Whether the money can go back the way it came. */
+  original: z.boolean(),
   items: z.array(RefundItem),
   samples: z.array(Sample),
   /** Parcels with returned samples. */

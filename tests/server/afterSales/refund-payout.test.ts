@@ -28,7 +28,6 @@ const proofless = { bankSerial: "", voucher: "" };
 const channel = (id: string, answer: { channelNo: string | null; failReason?: string }) =>
   world.app.rows("admin", (rows) =>
     channelAnswered({ rows, emit: (event) => writeEvent(rows.tx, event, 1, rows.now) }, id, {
-      refundNo: "",
       at: rows.now,
       ...answer,
     }),

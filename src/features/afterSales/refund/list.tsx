@@ -2,6 +2,8 @@ import { type Refund, refund, refundStatusCount, refundSums } from "#src/contrac
 import type { Permission } from "#src/contract/permissions.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { refundActions } from "./actions.ts";
+import { ApplyButton } from "./apply-button.tsx";
 import { InvoicedAmount } from "./invoiced-amount.tsx";
 
 /** Default tab: approvers start at pending decisions, cashiers at payouts. People with both or neither see all. */
@@ -50,6 +52,8 @@ export const RefundList = entityScreen<Refund & { id: string }>(refund, {
     "refundAmount",
   ],
   pinned: ["orderNo", "customerName", "createTime"],
+  actions: refundActions,
+  toolbar: <ApplyButton />,
   status: stateTabs(refund, {
     counts: refundStatusCount,
     startAt: queueOf,

@@ -23,6 +23,7 @@ import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.t
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { Parcels } from "../parcels.tsx";
 import { SampleRows } from "../samples.tsx";
+import { RefundableAmount, RefundAmount } from "./amounts.tsx";
 import { InvoicedAmount } from "./invoiced-amount.tsx";
 import { refundProgress } from "./progress.ts";
 
@@ -126,6 +127,7 @@ function Body({ row, story }: { row: RefundDetail; story: readonly TimelineItem[
                 "payoutSerial",
                 "postDate",
                 "payoutVoucher",
+                "returnFiles",
                 ...(row.status === "80" ? ["failReason"] : []),
               ],
               row,
@@ -154,7 +156,12 @@ function Amounts({ row }: { row: RefundDetail }) {
           <span aria-hidden className="text-muted">
             =
           </span>
-          <Sum row={row} name="refundAmount" strong />
+          <div>
+            <dt className="text-12 text-faint">{inYuan(label.refundAmount).title}</dt>
+            <dd className="m-0 text-16">
+              <RefundAmount {...row} />
+            </dd>
+          </div>
         </dl>
         {row.deductReason && (
           <p className="mt-2 text-13 text-muted">
@@ -169,7 +176,7 @@ function Amounts({ row }: { row: RefundDetail }) {
             [
               "orderAmount",
               "paidAmount",
-              "refundable",
+              [inYuan(label.refundable), <RefundableAmount key="refundable" of={row} />],
               [inYuan(label.invoicedAmount), <InvoicedAmount key="invoiced" row={row} />],
               ...(row.redNeeded === "Y" ? ["redNeeded"] : []),
             ],
@@ -183,15 +190,14 @@ function Amounts({ row }: { row: RefundDetail }) {
 
 interface SumProps {
   row: RefundDetail;
-  name: "applyAmount" | "deductAmount" | "refundAmount";
-  strong?: boolean;
+  name: "applyAmount" | "deductAmount";
 }
 
-function Sum({ row, name, strong = false }: SumProps) {
+function Sum({ row, name }: SumProps) {
   return (
     <div>
       <dt className="text-12 text-faint">{inYuan(label[name]).title}</dt>
-      <dd className={strong ? "m-0 text-16 font-semibold" : "m-0"}>{formatCents(row[name] ?? 0)}</dd>
+      <dd className="m-0">{formatCents(row[name] ?? 0)}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { heldMessage, needsUnheld, type OfferedAct, orderCan, orderMoves } from 
 import type { EntityAction } from "#src/contract/action.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { liquidationCan } from "#src/contract/order/liquidation-moves.ts";
+import { text } from "#src/lib/text.ts";
 import { withWords } from "#src/lib/load-words.ts";
 import { session } from "#src/session/session.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
@@ -151,6 +152,14 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
       ),
     ),
     name: "applyWithdrawal",
+  },
+  {
+    name: "applyRefund",
+    label: "order.order.applyRefund.verb",
+    permission: "order:order:applyRefund",
+    Dialog: recordDialog(async () => (await import("./dialogs/apply-refund.tsx")).ApplyRefundDialog),
+    can: (row) => (row.paidAmount ?? 0) + (row.creditAmount ?? 0) - (row.refundedAmount ?? 0) > 0,
+    refusal: (row) => (row.refundStatus === "1" ? text("order.order.applyRefund.open") : undefined),
   },
   {
     name: "again",

@@ -3,7 +3,7 @@ import { aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { itemsOfOrder, orderOf, parcelsOfOrder, refundableOf, samplesOfOrder } from "#src/server/order/order/door.ts";
-import type { RefundRow } from "./rules.ts";
+import { mayGoBack, type RefundRow } from "./rules.ts";
 import { refundItemEntity } from "./entity.ts";
 
 /** Data of the drawer in addition to the refund's own fields. */
@@ -16,6 +16,11 @@ export async function refundDetail(rows: Rows, refund: RefundRow): Promise<Recor
   const logistics = await parcelsOfOrder(rows, orderId);
   return {
     refundable: order ? refundableOf(order) : 0,
+    creditAmount: order?.creditAmount ?? 0,
+    refundedAmount: order?.refundedAmount ?? 0,
+    refundingAmount: order?.refundingAmount ?? 0,
+    invoicingAmount: order?.invoicingAmount ?? 0,
+    original: order !== null && mayGoBack(order, rows.now),
     items: shown.map((item, at) => {
       const line = lines.get(items[at]?.orderItemId ?? "");
       return {

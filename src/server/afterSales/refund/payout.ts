@@ -125,8 +125,7 @@ export async function approvePayoutOf(call: Acting, input: InputOf<typeof refund
 }
 
 /** The answer of a payment channel to a refund by the original route. */
-export interface ChannelAnswer {
-  refundNo: string;
+interface ChannelAnswer {
   /** The channel's number of the refund; null if it failed. */
   channelNo: string | null;
   at: Date;

@@ -4,46 +4,49 @@ import type { FindSource } from "#src/server/system/search/door.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { refundEntity } from "./entity.ts";
 
+type RowAct = "agree" | "returnSample" | "payout" | "approvePayout";
+
 const refund = { entity: refundEntity, no: aftRefund.refundNo, title: aftRefund.customerName } as const;
 const waiting = { ...refund, note: aftRefund.reasonDetail, since: aftRefund.createTime } as const;
-const inState = (state: string, tab: string) =>
+/** A step that waits in a state; its link opens the refund with the dialog of the step. */
+const inState = (state: string, tab: string, act: RowAct) =>
   ({
     waits: () => eq(aftRefund.status, state),
-    list: `/afterSales/refundList?tab=${tab}`,
+    list: `/afterSales/refundList?tab=${tab}&act=${act}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** Steps of a refund that wait for staff. */
 export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
-    ...inState("10", "audit"),
+    ...inState("10", "audit", "agree"),
     kind: "auditRefund",
     permission: ["afterSales:refund:agree"],
     todos: ["audit_refund"],
   },
   {
     ...waiting,
-    ...inState("20", "returning"),
+    ...inState("20", "returning", "returnSample"),
     kind: "returnSample",
     permission: ["afterSales:refund:returnSample"],
     todos: ["return_sample"],
   },
   {
     ...waiting,
-    ...inState("30", "payout"),
+    ...inState("30", "payout", "payout"),
     kind: "payOut",
     permission: ["afterSales:refund:payout"],
     todos: ["payout"],
   },
   {
     ...waiting,
-    ...inState("40", "paying"),
+    ...inState("40", "paying", "approvePayout"),
     // Two people pay: the person who entered the payout must not release it.
     waits: (actor) => and(eq(aftRefund.status, "40"), sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`),
     kind: "approvePayout",
     permission: ["afterSales:refund:approvePayout"],
   },
-  { ...waiting, ...inState("80", "failed"), kind: "payOutFailed", permission: ["afterSales:refund:payout"] },
+  { ...waiting, ...inState("80", "failed", "payout"), kind: "payOutFailed", permission: ["afterSales:refund:payout"] },
 ];
 
 /** Finds a refund by its number. */

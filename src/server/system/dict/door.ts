@@ -1,5 +1,8 @@
+import { asc, eq } from "drizzle-orm";
 import type { DictCode } from "#src/contract/dict-codes.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { dictEntity, dictItemEntity } from "./entity.ts";
 import { dictItems } from "./store.ts";
 
 export { conditionPairs } from "./conditions.ts";
@@ -11,12 +14,12 @@ export async function dictTextsOf(rows: Rows, code: DictCode): Promise<{ value: 
   return (items ?? []).map(({ value, text }) => ({ value, text }));
 }
 
-/** Description of a dictionary's items by value; items without one are left out. */
+/** Description of a dictionary's items by value, a tenant's own before the shared ones. */
 export async function dictNotesOf(rows: Rows, code: DictCode): Promise<ReadonlyMap<string, string>> {
-  const items = await dictItems(rows.tx, rows.actor.tenantId, code);
-  return new Map(
-    (items ?? []).flatMap(({ value, description }) =>
-      typeof description === "string" && description !== "" ? [[value, description] as const] : [],
-    ),
-  );
+  const dict = await rows.first(dictEntity, eq(sysDict.dictCode, code));
+  if (!dict) return new Map();
+  const items = await rows.all(dictItemEntity, eq(sysDictItem.dictId, dict.id), {
+    orderBy: [asc(sysDictItem.tenantId)],
+  });
+  return new Map(items.map(({ itemValue, description }) => [itemValue, description ?? ""]));
 }

@@ -8,7 +8,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { OrderDialog, orderRecord } from "./parts/order-dialog.tsx";
 
 const input = z.pick(orderEditInput, {

@@ -21,7 +21,7 @@ import { sendFile } from "#src/widgets/upload/send-file.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { newerOf, OrderDialog } from "./parts/order-dialog.tsx";
 
 const shape = paymentEnterInput.shape;

@@ -15,7 +15,7 @@ import { DictTag, namedText } from "#src/workspace/screen/list/rows/columns.tsx"
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./parts/form-fault.tsx";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { ReturnedNotice } from "./parts/returned-notice.tsx";

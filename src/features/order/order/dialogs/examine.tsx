@@ -27,7 +27,7 @@ import { useOrder } from "../use-order.ts";
 import { disposals } from "./parts/disposal.ts";
 import { FormFault } from "./parts/form-fault.tsx";
 import { FormSummary } from "./parts/form-summary.tsx";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { SampleCell, sampleName } from "./parts/sample-cell.tsx";

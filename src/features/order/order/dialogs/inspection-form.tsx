@@ -27,7 +27,7 @@ import { SampleFields, sampleLabels } from "../inspection/sample-fields.tsx";
 import { TemplateFields } from "../inspection/template-fields.tsx";
 import { useOrder } from "../use-order.ts";
 import type { OrderFormView } from "./parts/form-summary.tsx";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { FormPaper } from "./parts/form-paper.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { writerOf } from "../order-changes.ts";

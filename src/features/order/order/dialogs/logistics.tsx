@@ -21,7 +21,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { carrierOf } from "./parts/carrier.ts";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 

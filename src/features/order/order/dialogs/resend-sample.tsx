@@ -25,7 +25,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./parts/form-fault.tsx";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { SampleCell, sampleName } from "./parts/sample-cell.tsx";
 

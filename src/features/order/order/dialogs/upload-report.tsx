@@ -19,7 +19,7 @@ import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./parts/form-fault.tsx";
-import { Loaded } from "./parts/loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { ReturnedNotice } from "./parts/returned-notice.tsx";
 import { sampleName } from "./parts/sample-cell.tsx";

@@ -1,7 +1,8 @@
 import { both } from "#src/server/bin/language.mjs";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { addDays, type Holidays, startOfDay } from "#src/lib/time.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
@@ -81,6 +82,10 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
   const start = firstDay(options.asOf);
   const staff = await prepareStaff(store, startOfDay(start));
   const texts = makeTexts();
+  // Refunds read from a dictionary which reasons are the laboratory's fault.
+  const reasons = await store.db.select().from(sysDict).where(eq(sysDict.dictCode, "refund_reason"));
+  const reasonIds = reasons.map(({ id }) => id);
+  const reasonItems = await store.db.select().from(sysDictItem).where(inArray(sysDictItem.dictId, reasonIds));
   const replays: Replay[] = [];
   for (const [tenant, split] of Object.entries(splits[options.profile])) {
     const dicts = await texts.dicts(store.db, Number(tenant));
@@ -88,6 +93,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     replay.load(sysUser, staff.users);
     replay.load(sysRole, staff.roles);
     replay.load(sysUserRole, staff.userRoles);
+    replay.load(sysDict, reasons);
+    replay.load(sysDictItem, reasonItems);
     // Tables that stores access without the data layer must be known by name.
     replay.memory.of(bizTodo);
     replay.memory.of(sysFile);

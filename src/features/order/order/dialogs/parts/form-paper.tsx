@@ -4,7 +4,7 @@ import { dictText } from "#src/session/session.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { FormSummary, type OrderFormView } from "./form-summary.tsx";
 import { Notice } from "./notice.tsx";
-import { PlainDialog } from "./plain-dialog.tsx";
+import { PlainDialog } from "#src/widgets/form/plain-dialog.tsx";
 import { PrintForm } from "../print-form.tsx";
 
 const unitOf = (row: Sample) => dictText("sample_unit", row.unit);

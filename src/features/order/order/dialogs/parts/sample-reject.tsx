@@ -15,7 +15,7 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { useOrder } from "#src/features/order/order/use-order.ts";
 import { disposals } from "./disposal.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { SampleTicks } from "./sample-ticks.tsx";
 

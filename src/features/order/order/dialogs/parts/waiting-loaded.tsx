@@ -4,11 +4,11 @@ import { text } from "#src/lib/text.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "#src/features/order/order/columns.tsx";
 import { useOrder } from "#src/features/order/order/use-order.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { Notice } from "./notice.tsx";
 import type { PaymentView } from "#src/widgets/payment/payment-view.ts";
 import { waitingPayment } from "./payment-facts.tsx";
-import { PlainDialog } from "./plain-dialog.tsx";
+import { PlainDialog } from "#src/widgets/form/plain-dialog.tsx";
 
 export interface WaitingLoadedProps extends ActionDialogProps<OrderRow> {
   /** Name of the action; the order's number is added. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { text } from "#src/lib/text.ts";
-import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface LoadedProps<D> {
