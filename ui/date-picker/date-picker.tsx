@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- the calendar's own prop: the chosen day has the focus once the layer is open; `layer` draws and is no component */
+/* oxlint-disable react/no-unstable-nested-components -- `layer` draws and is no component */
 import { Button } from "#ui/button/button.tsx";
 import { useWords } from "#ui/words/words.tsx";
-import { DayCalendar, heldOutside } from "./day-calendar.tsx";
+import { DayCalendar } from "./day-calendar.tsx";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
-import { dayOf, nowText, readDate, textOfDay } from "./date-text.ts";
+import { nowText, readDate } from "./date-text.ts";
 
 export interface DatePickerProps extends DateFieldProps {
   /** Returns whether a day, `YYYY-MM-DD`, cannot be chosen in the calendar. */
@@ -33,15 +33,12 @@ export function DatePicker({ isDisabled, placeholder, style, ...rest }: DatePick
       layer={(value, take, close) => (
         <>
           <DayCalendar
-            autoFocus
-            mode="single"
-            onSelect={heldOutside}
-            selected={dayOf(value)}
-            defaultMonth={dayOf(value)}
-            disabled={(day) => refused(textOfDay(day))}
-            onDayClick={(day, modifiers) => {
-              if (modifiers["disabled"]) return;
-              take(textOfDay(day));
+            takesFocus
+            from={value}
+            to={value}
+            refused={refused}
+            onTake={(day) => {
+              take(day);
               close();
             }}
           />

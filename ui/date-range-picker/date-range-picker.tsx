@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
-import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
-import { dayOf, nowText, readDate, textOfDay, type DateFault, type DateReading } from "#ui/date-picker/date-text.ts";
+import { DayCalendar } from "#ui/date-picker/day-calendar.tsx";
+import { nowText, readDate, type DateFault, type DateReading } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/utils/cn.ts";
@@ -391,22 +391,14 @@ export function DateRangePicker({
         )}
         <div className="p-3">
           <DayCalendar
-            autoFocus
-            mode="range"
-            onSelect={heldOutside}
-            numberOfMonths={2}
-            showOutsideDays={false}
-            selected={{ from: dayOf(drawn.from), to: dayOf(drawn.to) }}
-            defaultMonth={dayOf(range.from)}
-            disabled={(day) => {
-              const date = textOfDay(day);
-              return (min !== undefined && date < min) || (max !== undefined && date > max);
-            }}
-            onDayClick={(day, modifiers) => {
-              if (!modifiers["disabled"]) chooseDay(textOfDay(day));
-            }}
-            onDayMouseEnter={(day) => setOver(textOfDay(day))}
-            onDayFocus={(day) => setOver(textOfDay(day))}
+            takesFocus
+            months={2}
+            from={drawn.from}
+            to={drawn.to}
+            defaultMonth={range.from?.slice(0, 7)}
+            refused={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
+            onTake={chooseDay}
+            onOver={setOver}
           />
         </div>
       </PopoverContent>

@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- as in the date picker */
+/* oxlint-disable react/no-unstable-nested-components -- as in the date picker */
 import { Button } from "#ui/button/button.tsx";
-import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
+import { DayCalendar } from "#ui/date-picker/day-calendar.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
-import { dayOf, nowText, readDateTime, textOfDay } from "#ui/date-picker/date-text.ts";
+import { nowText, readDateTime } from "#ui/date-picker/date-text.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -32,18 +32,13 @@ export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...
         return (
           <>
             <DayCalendar
-              autoFocus
-              mode="single"
-              onSelect={heldOutside}
-              selected={dayOf(value)}
-              defaultMonth={dayOf(value)}
-              disabled={(day) => {
-                const date = textOfDay(day);
-                return (min !== undefined && date < min.slice(0, 10)) || (max !== undefined && date > max.slice(0, 10));
-              }}
-              onDayClick={(day, modifiers) => {
-                if (!modifiers["disabled"]) take(inside(`${textOfDay(day)} ${time}`));
-              }}
+              takesFocus
+              from={value?.slice(0, 10)}
+              to={value?.slice(0, 10)}
+              refused={(date) =>
+                (min !== undefined && date < min.slice(0, 10)) || (max !== undefined && date > max.slice(0, 10))
+              }
+              onTake={(day) => take(inside(`${day} ${time}`))}
             />
             <div className="mt-2 flex flex-col gap-2 border-t border-line pt-2">
               <TimeFields

@@ -1,7 +1,7 @@
-/* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- the calendar's own prop: the chosen week has the focus once the layer is open; `layer` draws and is no component */
+/* oxlint-disable react/no-unstable-nested-components -- as in the date picker */
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
-import { dayOf, nowText, textOfDay } from "#ui/date-picker/date-text.ts";
-import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
+import { nowText } from "#ui/date-picker/date-text.ts";
+import { DayCalendar } from "#ui/date-picker/day-calendar.tsx";
 import { NowButton } from "#ui/month-picker/now-button.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { weekPickerZhCN } from "#ui/words/zh-CN/week-picker.ts";
@@ -30,21 +30,15 @@ export function WeekPicker({ placeholder, style, ...rest }: DateFieldProps) {
           close();
         };
         const days = daysOfWeek(value);
-        const from = dayOf(days?.from);
         return (
           <>
             <DayCalendar
-              autoFocus
-              ISOWeek
-              showWeekNumber
-              mode="range"
-              onSelect={heldOutside}
-              selected={from && { from, to: dayOf(days?.to) }}
-              {...(from ? { defaultMonth: from } : {})}
-              disabled={(day) => refused(weekOfDay(textOfDay(day)))}
-              onDayClick={(day, modifiers) => {
-                if (!modifiers["disabled"]) done(weekOfDay(textOfDay(day)));
-              }}
+              takesFocus
+              weekOf={(monday) => String(Number(weekOfDay(monday).slice(6)))}
+              from={days?.from}
+              to={days?.to}
+              refused={(day) => refused(weekOfDay(day))}
+              onTake={(day) => done(weekOfDay(day))}
             />
             <NowButton now={weekOfDay(nowText().slice(0, 10))} min={min} max={max} label={words.now} onTake={done} />
           </>

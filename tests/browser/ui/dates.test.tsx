@@ -88,6 +88,43 @@ describe("date picker", () => {
   });
 });
 
+describe("the calendar of a field", () => {
+  it("keys pass over days that cannot be chosen and stop at the limits; a press on such a day does nothing", async () => {
+    const changed = vi.fn<(value: string | null) => void>();
+    await render(
+      <DatePicker
+        aria-label="日期"
+        defaultValue="2026-04-15"
+        min="2026-03-30"
+        max="2026-05-05"
+        isDisabled={(day) => day.endsWith("-16")}
+        onValueChange={changed}
+      />,
+    );
+    await page.getByRole("textbox").click();
+    await userEvent.keyboard("{ArrowDown}");
+    const inFocus = () => document.activeElement?.closest("[data-day]")?.getAttribute("data-day");
+    await expect.poll(inFocus).toBe("2026-04-15");
+    for (const [key, reached] of [
+      ["{ArrowRight}", "2026-04-17"],
+      ["{PageDown}", "2026-05-05"],
+      ["{ArrowRight}", "2026-05-05"],
+      ["{PageUp}{PageUp}", "2026-03-30"],
+      ["{ArrowLeft}", "2026-03-30"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await userEvent.keyboard(key);
+      // oxlint-disable-next-line no-await-in-loop -- each place is seen
+      await expect.poll(inFocus).toBe(reached);
+    }
+    document.querySelector<HTMLElement>('[data-day="2026-03-29"]')?.click();
+    expect(changed).not.toHaveBeenCalled();
+    await page.getByRole("combobox", { name: "选择月份" }).selectOptions("4月");
+    await page.getByRole("button", { name: "2026年4月30日 星期四" }).click();
+    expect(changed).toHaveBeenCalledExactlyOnceWith("2026-04-30");
+  });
+});
+
 describe("datetime picker", () => {
   it("writes seconds, and midnight when no time is typed", async () => {
     const changed = vi.fn<(value: string | null) => void>();

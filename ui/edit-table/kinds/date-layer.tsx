@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
-import { dayOf, nowText, textOfDay, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
+import { DayCalendar } from "#ui/date-picker/day-calendar.tsx";
+import { nowText, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { isComposing } from "#ui/utils/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -33,8 +33,8 @@ export function DateLayer(props: DateLayerProps) {
   const { min, max } = limits;
   const date = full?.slice(0, 10);
   // The displayed month follows the typed text and the arrow keys.
-  const [shown, setShown] = useState({ date, month: dayOf(date) });
-  if (shown.date !== date) setShown({ date, month: dayOf(date) ?? shown.month });
+  const [shown, setShown] = useState({ date, month: date?.slice(0, 7) });
+  if (shown.date !== date) setShown({ date, month: date?.slice(0, 7) ?? shown.month });
   const time = full?.slice(11) ?? "00:00:00";
   const outside = (text: string) =>
     (min !== undefined && text.slice(0, min.length) < min.slice(0, text.length)) ||
@@ -64,18 +64,16 @@ export function DateLayer(props: DateLayerProps) {
         </p>
       )}
       <DayCalendar
-        mode="single"
-        onSelect={heldOutside}
-        selected={dayOf(date)}
-        month={shown.month ?? dayOf(now)}
+        from={date}
+        to={date}
+        month={shown.month ?? now.slice(0, 7)}
         onMonthChange={(month) => setShown({ date, month })}
-        disabled={(day) => outside(textOfDay(day))}
-        onDayClick={(day, modifiers, event) => {
-          if (modifiers["disabled"]) return;
-          const next = `${textOfDay(day)} ${timed ? time : "00:00:00"}`;
+        refused={outside}
+        onTake={(day, byKey) => {
+          const next = `${day} ${timed ? time : "00:00:00"}`;
           if (timed) onChange(next);
-          // `detail` is 0 for Enter, which moves on to the next row.
-          else onTake(next, event.detail === 0 ? "down" : "stay");
+          // Enter moves on to the next row.
+          else onTake(next, byKey ? "down" : "stay");
         }}
       />
       <div className="mt-2 flex flex-col gap-2 border-t border-line pt-2">

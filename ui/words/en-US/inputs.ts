@@ -45,7 +45,6 @@ export const inputsEnUS: InputWords = {
     rest: (count) => `+${count}`,
   },
   date: {
-    locale: "en-US",
     open: "Open calendar",
     clear: "Clear date",
     choose: "Choose a date",

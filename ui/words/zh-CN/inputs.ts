@@ -49,8 +49,6 @@ export const inputsZhCN = {
     rest: (count: number) => `+${count}`,
   },
   date: {
-    /** Calendar language for these messages. */
-    locale: "zh-CN" as "zh-CN" | "en-US",
     open: "打开日历",
     clear: "清除日期",
     choose: "选择日期",

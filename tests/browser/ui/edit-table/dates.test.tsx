@@ -108,7 +108,7 @@ describe("a cell with a day", () => {
 
   it("stays open while one turns the months", async () => {
     const told = await openCell(date, { value: "2026-04-03" });
-    await page.getByRole("button", { name: "前往下个月" }).click();
+    await page.getByRole("button", { name: "下个月" }).click();
     await expect.element(page.getByRole("grid", { name: "2026年5月" })).toBeVisible();
     expect(told.cancel).not.toHaveBeenCalled();
     await day("20").click();
