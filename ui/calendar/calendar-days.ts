@@ -1,4 +1,5 @@
-import { dayOf, daysOf, textOfDay } from "#ui/date-picker/date-text.ts";
+import { addMonths as monthsLater } from "date-fns";
+import { dayOf, textOfDay } from "#ui/date-picker/date-text.ts";
 import { addDays } from "#ui/date-range-picker/presets.ts";
 import { monthOfOrdinal, ordinalOfMonth } from "#ui/month-picker/month-text.ts";
 
@@ -23,9 +24,7 @@ export function addMonths(month: string, count: number): string {
 
 /** Returns the same day `count` months later, or the last day of a shorter month. */
 export function addMonthsToDay(day: string, count: number): string {
-  const month = addMonths(day.slice(0, 7), count);
-  const last = daysOf(Number(month.slice(0, 4)), Number(month.slice(5)));
-  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, "0")}`;
+  return textOfDay(monthsLater(dayOf(day) ?? new Date(Number.NaN), count));
 }
 
 /** Returns whether a text is an existing day, `YYYY-MM-DD`. */

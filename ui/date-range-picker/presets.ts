@@ -1,4 +1,5 @@
-import { dayOf, daysOf, textOfDay } from "#ui/date-picker/date-text.ts";
+import { addDays as daysLater, endOfMonth } from "date-fns";
+import { dayOf, textOfDay } from "#ui/date-picker/date-text.ts";
 
 /** A range of days `YYYY-MM-DD`, both ends inclusive; null is open. */
 export interface DateRange {
@@ -28,16 +29,12 @@ export type RangePreset =
 export function addDays(date: string, count: number): string {
   const day = dayOf(date);
   if (!day) return date;
-  return textOfDay(new Date(day.getFullYear(), day.getMonth(), day.getDate() + count));
+  return textOfDay(daysLater(day, count));
 }
 
 function months(year: number, first: number, count: number): DateRange {
-  const start = new Date(year, first - 1, 1);
-  const end = new Date(year, first - 1 + count, 0);
-  return {
-    from: textOfDay(start),
-    to: textOfDay(new Date(end.getFullYear(), end.getMonth(), daysOf(end.getFullYear(), end.getMonth() + 1))),
-  };
+  const lastMonth = new Date(year, first - 2 + count, 1);
+  return { from: textOfDay(new Date(year, first - 1, 1)), to: textOfDay(endOfMonth(lastMonth)) };
 }
 
 /**

@@ -1,28 +1,16 @@
+import { addDays, addWeeks, getISOWeek, getISOWeeksInYear, getISOWeekYear, startOfISOWeek } from "date-fns";
 import { type DateLimits, type DateReading, dayOf, readDate, textOfDay } from "#ui/date-picker/date-text.ts";
 import { halfWidth } from "#ui/utils/digits.ts";
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** A day some days later, at local midnight like the calendar's days. */
-const later = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
-
-/** Monday of the first week of a year: the week that contains 4 January (ISO 8601). */
-function firstMonday(year: number): Date {
-  const fourth = new Date(year, 0, 4);
-  return later(fourth, -((fourth.getDay() + 6) % 7));
-}
-
 /** Number of weeks in a year, 52 or 53 (ISO 8601). */
-export const weeksOf = (year: number): number =>
-  Math.round((firstMonday(year + 1).getTime() - firstMonday(year).getTime()) / (7 * 86_400_000));
+export const weeksOf = (year: number): number => getISOWeeksInYear(new Date(year, 5, 1));
 
 /** The week `YYYY-Www` of a day `YYYY-MM-DD`; around New Year its year may differ from the day's (ISO 8601). */
 export function weekOfDay(date: string): string {
   const day = dayOf(date) ?? new Date();
-  // The year of a week is the year of its Thursday.
-  const year = later(day, 3 - ((day.getDay() + 6) % 7)).getFullYear();
-  const week = Math.floor(Math.round((day.getTime() - firstMonday(year).getTime()) / 86_400_000) / 7) + 1;
-  return `${year}-W${two(week)}`;
+  return `${getISOWeekYear(day)}-W${two(getISOWeek(day))}`;
 }
 
 /** Monday and Sunday of a week, `YYYY-MM-DD`; undefined for a week that does not exist. */
@@ -30,8 +18,9 @@ export function daysOfWeek(week: string | null | undefined): { from: string; to:
   const parts = /^(\d{4})-W(\d{2})$/.exec(week ?? "");
   const [year, number] = [Number(parts?.[1]), Number(parts?.[2])];
   if (!parts || number < 1 || number > weeksOf(year)) return undefined;
-  const monday = later(firstMonday(year), (number - 1) * 7);
-  return { from: textOfDay(monday), to: textOfDay(later(monday, 6)) };
+  // The first week of a year contains 4 January.
+  const monday = addWeeks(startOfISOWeek(new Date(year, 0, 4)), number - 1);
+  return { from: textOfDay(monday), to: textOfDay(addDays(monday, 6)) };
 }
 
 /**

@@ -1,13 +1,16 @@
-import { addDays, format, getISOWeek, getISOWeekYear } from "date-fns";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek, readWeek, weekOfDay, weeksOf } from "#ui/week-picker/week-text.ts";
 
 describe("weeks", () => {
   it("are those of ISO 8601, for every day of sixty years", () => {
     const wrong: string[] = [];
-    for (let day = new Date(1990, 0, 1); day.getFullYear() < 2050; day = addDays(day, 1)) {
-      const text = format(day, "yyyy-MM-dd");
-      const week = `${getISOWeekYear(day)}-W${String(getISOWeek(day)).padStart(2, "0")}`;
+    for (let day = Date.UTC(1990, 0, 1); day < Date.UTC(2050, 0, 1); day += 86_400_000) {
+      const text = new Date(day).toISOString().slice(0, 10);
+      // The year of a week is the year of its Thursday, which counts the weeks before it.
+      const thursday = new Date(day + (3 - ((new Date(day).getUTCDay() + 6) % 7)) * 86_400_000);
+      const year = thursday.getUTCFullYear();
+      const number = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1;
+      const week = `${year}-W${String(number).padStart(2, "0")}`;
       const days = daysOfWeek(week);
       if (weekOfDay(text) !== week || !days || text < days.from || text > days.to) wrong.push(text);
     }
