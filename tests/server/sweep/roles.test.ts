@@ -8,7 +8,8 @@ import { toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";
 import { grant } from "#tests/support/grant.ts";
-import { type SweptCall, sweptCalls } from "./calls.ts";
+import { sweptCalls } from "./calls.ts";
+import type { SweptCall } from "./swept-call.ts";
 import { accountOf, holds, type Role, roleCodes, scoped } from "./rights.ts";
 import { type Target, target } from "./targets.ts";
 

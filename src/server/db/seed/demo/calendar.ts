@@ -109,3 +109,6 @@ export class Calendar {
     return today > at ? today : new Date(today.getTime() + dayMs);
   }
 }
+
+/** The time so many seconds after another. */
+export const secondsAfter = (at: Date, count: number): Date => new Date(at.getTime() + count * 1000);

@@ -6,7 +6,8 @@ import { creditOrders } from "#src/server/order/order/door.ts";
 import { fileKey } from "../files.ts";
 import type { CustomerPlan } from "../data/customers.ts";
 import { confirmReceiptOf } from "./money-story.ts";
-import { matureLiquidation, type Stage } from "./order-story.ts";
+import type { Stage } from "./order-story.ts";
+import { matureLiquidation } from "./report-story.ts";
 import { streamOf } from "../prng.ts";
 import type { Story } from "../schedule.ts";
 
