@@ -50,8 +50,8 @@ const seen = (dict: DictCode): HelpStates => ({ dict, actsOf: () => [], leadsTo:
 
 /** Actions on a service, with those that its screen derives. */
 const serviceRowActions: readonly RowAction<ServiceRow>[] = [
-  ...serviceActions,
   ...formPageActions<ServiceRow>(service, createService, () => undefined),
+  ...serviceActions,
   deleteAction<ServiceRow>(service.delete.permission, () => undefined),
 ];
 

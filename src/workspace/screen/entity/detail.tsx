@@ -152,7 +152,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
     const row = data as EntityRow | undefined;
     const { dialog, start } = useRowDialog<EntityRow>();
     const inPage = useFormPage(set, formPage);
-    const own = useMemo(() => [...options.actions, ...inPage], [inPage]);
+    const own = useMemo(() => [...inPage, ...options.actions], [inPage]);
     const { one } = useDelete(deletes);
     const actions = useOffered(own, noActions, {
       ...(deletes.delete ? { remove: (id: string) => one(id, props.onClose) } : {}),

@@ -182,7 +182,7 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
     ];
     useOwnPageActs(pageActs);
     const inPage = useFormPage(set, formPage);
-    const offered = useMemo(() => [...actions, ...inPage], [inPage]);
+    const offered = useMemo(() => [...inPage, ...actions], [inPage]);
     const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
     const many = useBatch(options.batchActions ?? []);
     const together = editsTogether(set);
