@@ -54,6 +54,8 @@ describe("notify", () => {
     await expect.element(next).not.toHaveFocus();
     layer.replaceChildren();
     await expect.element(next).toHaveFocus();
+    await next.click();
+    await eventually(() => expect(page.getByText("已保存").elements()).toHaveLength(0));
   });
 
   it("is closed by key: F8 reaches it, Tab its button, Enter presses that", async () => {
