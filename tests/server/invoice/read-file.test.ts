@@ -186,6 +186,7 @@ describe("A file that cannot be read is entered by hand, and says why", () => {
     const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`Doc_0/${at}.xml`, "<a/>"]));
     expect(await refused(await zipped({ "OFD.xml": "<OFD/>", ...many }))).toContain("内容过大");
     expect(await refused(`<a>${"<b>1</b>".repeat(100_000)}</a>`)).toContain("内容过大");
+    expect(await refused(`<a>${`<b>${"1".repeat(500)}</b>`.repeat(1_000)}</a>`)).toContain("内容过大");
     expect(await refused(Buffer.alloc(maxInvoiceBytes + 1, "%PDF-1.4\n"))).toContain("内容过大");
     expect(await refused(Buffer.alloc(50 * 1024 * 1024, "%PDF-1.4\n"))).toContain("内容过大");
   });

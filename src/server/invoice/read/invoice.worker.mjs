@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 /** @typedef {import("./source.ts").InvoiceSource} Source */
 /** @typedef {import("./source.ts").TextRun} TextRun */
 /** @typedef {import("./source.ts").NamedValue} NamedValue */
-/** @typedef {{ bytes: Uint8Array; maxPages: number; maxTexts: number; maxEntries: number; maxUnpacked: number }} Job */
+/** @typedef {{ bytes: Uint8Array; maxPages: number; maxTexts: number; maxLetters: number; maxEntries: number; maxUnpacked: number }} Job */
 
 /** A problem code that the parent turns into a reason. */
 class Unreadable extends Error {}
@@ -16,12 +16,19 @@ class Unreadable extends Error {}
 process.once("message", async (/** @type {Job} */ job) => {
   let answer;
   try {
-    answer = await read(job);
+    answer = demandSmall(await read(job), job);
   } catch (error) {
     answer = { problem: error instanceof Unreadable ? error.message : "broken" };
   }
   process.send?.(answer, () => process.disconnect());
 });
+
+/** The parent looks at every character, and must not be busy with one file. @param {Source} source @param {Job} job */
+function demandSmall(source, { maxLetters }) {
+  const letters = [...source.runs.map(({ text }) => text), ...source.values.map(([path, text]) => path + text)];
+  if (letters.reduce((sum, text) => sum + text.length, 0) > maxLetters) throw new Unreadable("large");
+  return source;
+}
 
 /** @param {Job} job @returns {Promise<Source>} */
 async function read(job) {

@@ -1,6 +1,9 @@
 import { textWidth } from "#src/lib/text-width.ts";
 import type { TextRun } from "./source.ts";
 
+/** Longest line that is looked at; patterns are searched at every place of it. */
+const longestLine = 1_000;
+
 /** One character where it is displayed. */
 export interface Sign {
   text: string;
@@ -46,7 +49,8 @@ function linesOfPage(page: number, runs: readonly TextRun[]): Line[] {
     else groups.push([run]);
   }
   return groups.map((group) => {
-    const signs = group.flatMap(signsOf).toSorted((a, b) => a.x - b.x);
+    const all = group.flatMap(signsOf).toSorted((a, b) => a.x - b.x);
+    const signs = all.slice(0, longestLine);
     const size = Math.max(...group.map((run) => run.size));
     return { page, y: group[0]?.y ?? 0, size, text: signs.map(({ text }) => text).join(""), signs };
   });

@@ -8,6 +8,9 @@ const amountText = "-?¥?-?[\\d,]+\\.\\d{2}";
 /** The number of another invoice, in the remark of a red one, has these words before its label. */
 const ownNumber = /(?<![电字数应])发票号码:?(\d{20}|\d{8})(?!\d)/;
 
+/** Most amounts among which two are searched that add up. */
+const mostAmounts = 200;
+
 /** A label on a page, and the value to the right of it. */
 interface Labelled {
   page: number;
@@ -67,7 +70,7 @@ function sumsOf(all: readonly string[], amount: string | undefined): Stated {
 /** Without the label 合计 on their line: two amounts that add up to the total. */
 function addingUp(all: readonly string[], amount: string): Stated {
   const total = centsIn(amount);
-  const marked = all.flatMap((text) => text.match(new RegExp(`-?¥-?[\\d,]+\\.\\d{2}`, "g")) ?? []);
+  const marked = all.flatMap((text) => text.match(/-?¥-?[\d,]+\.\d{2}/g) ?? []).slice(0, mostAmounts);
   for (const [at, one] of marked.entries()) {
     const other = marked.slice(at + 1).find((next) => centsIn(one) + centsIn(next) === total && centsIn(next) !== 0);
     if (other) return { amountExclTax: one, taxAmount: other };

@@ -6,6 +6,7 @@ import type { InvoiceSource } from "./source.ts";
 const maxPages = 20;
 /** Maximum texts and values; a page full of small print has about 2,000. */
 const maxTexts = 20_000;
+const maxLetters = 400_000;
 /** Maximum entries of an OFD archive, and unpacked bytes of those that are read. */
 const maxEntries = 500;
 const maxUnpacked = 16 * 1024 * 1024;
@@ -27,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceRead> {
   if (bytes.length > maxInvoiceBytes) return unreadable("large");
-  const job = { bytes, maxPages, maxTexts, maxEntries, maxUnpacked };
+  const job = { bytes, maxPages, maxTexts, maxLetters, maxEntries, maxUnpacked };
   const program = new URL("./invoice.worker.mjs", import.meta.url);
   const source = await runApart<InvoiceSource | { problem: string }>(program, job, limits);
   return "problem" in source ? unreadable(source.problem) : readInvoice(source);
