@@ -4,7 +4,7 @@ import { createOrder, scanReceipt } from "#src/features/order/order/page-acts.ts
 import { createService, importServices } from "#src/features/services/service/page-acts.ts";
 import { providePageActs } from "#src/workspace/screen/page-acts.tsx";
 import type { Screens } from "#src/workspace/screen/screens.ts";
-import { ordinaryScreens } from "./screens.gen.ts";
+import { ordinaryNames } from "./ordinary-names.gen.ts";
 
 const byName: Screens = {
   "account/center/Index": async () => (await import("#src/features/account/center/page.tsx")).AccountCenter,
@@ -88,12 +88,17 @@ const byName: Screens = {
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };
 
+/** Screens of ordinary entities (contract/ordinary.ts). */
+const ordinary: Screens = Object.fromEntries(
+  ordinaryNames.map((name) => [name, async () => (await import("./ordinary-screens.gen.ts")).screenNamed(name)]),
+);
+
 /**
  * Maps the component name of the menu to its screen. A screen is loaded when it is first shown, with the texts of its
  * area.
  */
 export const screens: Screens = Object.fromEntries(
-  Object.entries({ ...ordinaryScreens, ...byName }).map(([name, load]) => [
+  Object.entries({ ...ordinary, ...byName }).map(([name, load]) => [
     name,
     withWords([name.replace(/\/.*$/, "")], load),
   ]),

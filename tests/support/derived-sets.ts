@@ -21,7 +21,7 @@ export interface DerivedScreen {
 
 /** Every derived set that has a screen, both in the menu and in the console. */
 export const derivedScreens: readonly DerivedScreen[] = (() => {
-  const registered = ["src/app/screens.ts", "src/app/screens.gen.ts"]
+  const registered = ["src/app/screens.ts", "src/app/ordinary-names.gen.ts"]
     .map((path) => readFileSync(path, "utf8"))
     .join("");
   const sets = new Set(Object.values(modules).flatMap((module) => Object.values(module).filter(isDerived)));

@@ -67,39 +67,51 @@ const server = (ordinary) =>
     "];",
   ]);
 
-/** Screens that screens.ts does not register by hand. @param {readonly Ordinary[]} ordinary @param {readonly MenuScreen[]} screens */
-function screensOf(ordinary, screens) {
+/**
+ * The ordinary entity of each menu component that screens.ts does not register by hand.
+ * @param {readonly Ordinary[]} ordinary @param {readonly MenuScreen[]} screens
+ */
+function shown(ordinary, screens) {
   const byHand = readFileSync(join(root, "src", "app", "screens.ts"), "utf8");
-  const lines = ordinary.flatMap(({ file, name, address }) =>
+  return ordinary.flatMap((one) =>
     screens
-      .filter(
-        ({ opens, hidden, component }) =>
-          !hidden && opens.includes(`${address}:list`) && !byHand.includes(`"${component}":`),
-      )
-      .map(({ component }) => `  "${component}": ordinary(async () => (await import("#${file}")).${name}),`),
+      .filter(({ opens, hidden }) => !hidden && opens.includes(`${one.address}:list`))
+      .filter(({ component }) => !byHand.includes(`"${component}":`))
+      .map(({ component }) => ({ ...one, component })),
   );
-  return text([
-    `import type { ScreenSet } from "#src/workspace/screen/entity/set.ts";`,
-    `import type { Screens } from "#src/workspace/screen/screens.ts";`,
-    "",
-    "const ordinary = (load: () => Promise<ScreenSet>) => async () => {",
-    `  const [set, code] = await Promise.all([load(), import("#src/workspace/screen/entity/ordinary-screen.tsx")]);`,
-    "  return code.ordinaryScreen(set);",
-    "};",
-    "",
-    "export const ordinaryScreens: Screens = {",
-    ...lines,
-    "};",
-  ]);
 }
+
+/** The names alone: the table of screens is part of every first page. @param {ReturnType<typeof shown>} all */
+const names = (all) =>
+  text(["export const ordinaryNames: readonly string[] = [", ...all.map(({ component }) => `  "${component}",`), "];"]);
+
+/** The screens, loaded with the first of them. @param {ReturnType<typeof shown>} all */
+const screensOf = (all) =>
+  text([
+    ...all.map(({ file, name }) => `import { ${name} } from "#${file}";`),
+    `import { ordinaryScreen } from "#src/workspace/screen/entity/ordinary-screen.tsx";`,
+    `import type { Screen } from "#src/workspace/screen/screens.ts";`,
+    "",
+    "const screens: Readonly<Record<string, () => Screen>> = {",
+    ...all.map(({ component, name }) => `  "${component}": () => ordinaryScreen(${name}),`),
+    "};",
+    "",
+    "export function screenNamed(name: string): Screen {",
+    "  const screen = screens[name];",
+    "  if (!screen) throw new Error(`${name} is no ordinary screen`);",
+    "  return screen();",
+    "}",
+  ]);
 
 /** What each generated file must contain, by its path. @returns {Promise<Readonly<Record<string, string>>>} */
 export async function ordinaryFiles() {
   const { ordinary, screens } = await declared();
+  const all = shown(ordinary, screens);
   return {
     "src/server/db/schema/ordinary.gen.ts": head + tables(ordinary),
     "src/server/ordinary.gen.ts": head + server(ordinary),
-    "src/app/screens.gen.ts": head + screensOf(ordinary, screens),
+    "src/app/ordinary-names.gen.ts": head + names(all),
+    "src/app/ordinary-screens.gen.ts": head + screensOf(all),
   };
 }
 
