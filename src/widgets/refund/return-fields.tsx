@@ -7,7 +7,7 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { returnMethods } from "#src/contract/afterSales/refund-moves.ts";
-import type { returnSamplesInput } from "#src/contract/afterSales/return-samples.ts";
+import { returnWays, type returnSamplesInput } from "#src/contract/afterSales/return-samples.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { toWire } from "#src/lib/time.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
@@ -131,11 +131,6 @@ export function ReturnFields({ control, samples }: ReturnFieldsProps) {
 
 /** The values that belong to the chosen way of returning; empty ones are left out. */
 export function returnInput(values: ReturnValues): ReturnValues {
-  const of: Readonly<Record<string, readonly (keyof ReturnValues)[]>> = {
-    [returnMethods.express]: ["company", "trackingNo", "sendTime"],
-    [returnMethods.pickup]: ["pickerName", "pickerId", "pickTime"],
-    [returnMethods.destroy]: ["destroyTime", "destroyProof"],
-  };
   const kept = new Set<string>([
     "id",
     "version",
@@ -143,7 +138,7 @@ export function returnInput(values: ReturnValues): ReturnValues {
     "returnMethod",
     "photos",
     "remark",
-    ...(of[values.returnMethod] ?? []),
+    ...returnWays[values.returnMethod],
   ]);
   // Only entries are left out, so the rest is still a valid input.
   return Object.fromEntries(
