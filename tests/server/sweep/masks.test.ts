@@ -15,7 +15,7 @@ import type { Store } from "#src/server/db/store.ts";
 import { localFiles } from "#src/server/files/local.ts";
 import { declaredEntities } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
-import { maskedText } from "#src/server/kernel/http/serialize.ts";
+import { maskedText } from "#src/server/kernel/http/present-row.ts";
 import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
 import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/app.ts";
 import { writtenOn } from "#tests/support/pdf.ts";

@@ -1,11 +1,9 @@
-import type { Field } from "#src/contract/fields.ts";
-import { maskAccount, maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/masks.ts";
-import { toWire } from "#src/lib/time.ts";
 import type { Db } from "#src/server/db/store.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
-import { type Dicts, type Names, type TextKind, textOf, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
+import { type Dicts, type Names, type TextKind, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { mayKnow } from "#src/server/kernel/auth/field-access.ts";
+import { type Behind, compilePresent, type NamedField, type Present, wireValue } from "./present-row.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 export type Serialized = Record<string, unknown>;
@@ -15,24 +13,6 @@ export interface SerializeOptions {
   only?: ReadonlySet<string> | undefined;
   /** Whether masked fields are written in full: in exports, which are logged. @default false */
   plain?: boolean | undefined;
-}
-
-/** The wire form of a row's value: instants as Shanghai text, everything else unchanged. */
-export function wireValue(value: unknown): unknown {
-  return value instanceof Date ? toWire(value) : (value ?? null);
-}
-
-const masks: Record<NonNullable<Field["mask"]>, (value: string) => string> = {
-  mobile: maskMobile,
-  email: maskEmail,
-  bank: maskBankCard,
-  id: maskIdNumber,
-  account: maskAccount,
-};
-
-/** A masked value, for people without the right to see it in full; a value that is not text is unchanged. */
-export function maskedText(mask: NonNullable<Field["mask"]>, value: unknown): unknown {
-  return typeof value === "string" ? masks[mask](value) : value;
 }
 
 /**
@@ -49,14 +29,14 @@ export async function serializeRows(
 ): Promise<Serialized[]> {
   const { plain = false, only } = options;
   const shape = shapeOf(entity);
-  const { fields, people, empty } = only ? visibleAmong(shape, actor, only) : visibleTo(shape, actor);
+  const { people, present } = visibleTo(shape, actor, only);
   const shown: Serialized[] = Array.from({ length: rows.length });
   for (const { tenantId, places } of byTenant(actor, rows)) {
     const behind = keptBehind(texts, tenantId, shape) ?? (await behindOf(db, texts, tenantId, shape));
     const strangers = strangersOf(rows, places, people, behind);
     const owners = strangers.length > 0 ? await texts.accounts(db, tenantId, strangers) : undefined;
     for (const place of places) {
-      shown[place] = presentRow(rows[place] ?? {}, fields, { ...empty }, plain, behind, owners);
+      shown[place] = present(rows[place] ?? {}, behind, owners, plain);
     }
   }
   return shown;
@@ -73,58 +53,23 @@ function byTenant(actor: Actor, rows: readonly Raw[]): { tenantId: number; place
   return [...places].map(([tenantId, own]) => ({ tenantId, places: own }));
 }
 
-function presentRow(
-  row: Raw,
-  fields: readonly NamedField[],
-  shown: Serialized,
-  plain: boolean,
-  behind: Behind,
-  owners: Names | undefined,
-): Serialized {
-  if (row["id"] !== undefined) shown["id"] = wireValue(row["id"]);
-  if (row["version"] !== undefined) shown["version"] = wireValue(row["version"]);
-  for (const { name, textName, mask, person, at } of fields) {
-    const given = row[name];
-    if (given === undefined) continue;
-    const value = wireValue(given);
-    shown[name] = mask && !plain ? maskedText(mask, value) : value;
-    if (!textName || value === null || value === "") continue;
-    const owner = person && typeof value === "string" ? owners?.get(value) : undefined;
-    shown[textName] = owner ?? textOf(behind[at], value);
-  }
-  return shown;
-}
-
-interface NamedField {
-  name: string;
-  field: Field;
-  mask: Field["mask"];
-  /** `<field>_dictText`, if the value has a label. */
-  textName: string | undefined;
-  /** Whether the value is a user: a colleague, or the owner of another account. */
-  person: boolean;
-  /** Its index among the fields of its entity. */
-  at: number;
-}
-
 /** The fields of a row that one person has access to. */
 interface VisibleFields {
-  fields: readonly NamedField[];
   /** The fields whose values are users. */
   people: readonly NamedField[];
-  /** A row with all keys undefined, so JSON omits them. Copies of it keep fast properties (see Selection.empty). */
-  empty: Serialized;
+  present: Present;
 }
 
 /** The wire shape of an entity's rows. */
 interface Shape {
   /** All fields. */
+  fields: readonly NamedField[];
   whole: VisibleFields;
   /** The fields that need a permission. */
   guarded: readonly NamedField[];
   /** The kinds of labels that the fields need. */
   sources: readonly TextKind[];
-  /** Field access of people without access to some fields, by the indexes of the hidden fields. */
+  /** The visible fields where some are hidden or not requested, by the indexes of the visible ones. */
   narrowed: Map<string, VisibleFields>;
 }
 
@@ -140,6 +85,7 @@ function shapeOf(entity: Entity): Shape {
     return { name, field, mask: field.mask, textName, person: field.text === "user", at };
   });
   const made: Shape = {
+    fields,
     whole: visibleFields(fields),
     guarded: fields.filter(({ field }) => field.need !== undefined),
     sources: [...new Set(fields.map(({ field }) => (field.dict ? "dict" : field.text)))].filter(
@@ -152,32 +98,32 @@ function shapeOf(entity: Entity): Shape {
 }
 
 function visibleFields(fields: readonly NamedField[]): VisibleFields {
-  const keys = ["id", "version", ...fields.flatMap(({ name, textName }) => (textName ? [name, textName] : [name]))];
-  return {
-    fields,
-    people: fields.filter(({ person }) => person),
-    empty: Object.fromEntries(keys.map((key) => [key, undefined])),
-  };
+  return { people: fields.filter(({ person }) => person), present: compilePresent(fields) };
 }
 
-/** The fields that a person has access to. Permissions are checked every time; the result for each set is cached. */
-function visibleTo({ whole, guarded, narrowed }: Shape, actor: Actor): VisibleFields {
+/** Maximum number of narrowed shapes of an entity. Everybody chooses columns, and 69 columns have many choices. */
+const mostNarrowed = 200;
+
+/**
+ * The requested fields that a person has access to. Permissions are checked every time; the result for each set of
+ * fields is cached.
+ */
+function visibleTo(
+  { fields, whole, guarded, narrowed }: Shape,
+  actor: Actor,
+  only?: ReadonlySet<string>,
+): VisibleFields {
   const hidden = guarded.filter(({ field }) => !mayKnow(field, actor));
-  if (hidden.length === 0) return whole;
-  const key = hidden.map(({ at }) => at).join();
-  const made = narrowed.get(key) ?? visibleFields(whole.fields.filter((field) => !hidden.includes(field)));
+  if (hidden.length === 0 && !only) return whole;
+  const left = fields.filter((field) => !hidden.includes(field) && (!only || only.has(field.name)));
+  const key = left.map(({ at }) => at).join();
+  const known = narrowed.get(key);
+  if (known) return known;
+  const made = visibleFields(left);
+  if (narrowed.size >= mostNarrowed) narrowed.clear();
   narrowed.set(key, made);
   return made;
 }
-
-/** The requested fields that a person has access to. They are few, so a prepared empty row is not worth its cost. */
-function visibleAmong({ whole }: Shape, actor: Actor, only: ReadonlySet<string>): VisibleFields {
-  const fields = whole.fields.filter(({ name, field }) => only.has(name) && mayKnow(field, actor));
-  return { fields, people: fields.filter(({ person }) => person), empty: {} };
-}
-
-/** The labels of each field's values, in the order of the fields. */
-type Behind = readonly (Names | undefined)[];
 
 /** The labels last returned for an entity's fields, and the maps they were built from. */
 const lastBehind = new WeakMap<Shape, { sources: readonly unknown[]; behind: Behind }>();
@@ -206,7 +152,7 @@ function behindFrom(shape: Shape, sources: readonly (Dicts | Names)[]): Behind {
   // Labels are cached for half a minute: the same maps as before mean the same labels.
   if (last && sources.every((source, at) => source === last.sources[at])) return last.behind;
   const of = new Map(shape.sources.map((kind, at) => [kind, sources[at]]));
-  const behind = shape.whole.fields.map(({ field: { dict, text } }) =>
+  const behind = shape.fields.map(({ field: { dict, text } }) =>
     dict ? (of.get("dict") as Dicts).get(dict) : text && (of.get(text) as Names),
   );
   lastBehind.set(shape, { sources, behind });

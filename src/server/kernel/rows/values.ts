@@ -6,7 +6,7 @@ import { badParameter } from "#src/server/kernel/query/compare.ts";
 import type { Entity } from "./entity.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { isColumn, metaOf, ownValue } from "./meta.ts";
-import { maskedText } from "#src/server/kernel/http/serialize.ts";
+import { maskedText } from "#src/server/kernel/http/present-row.ts";
 import { demandMaySet, mayKnow, seesPlain } from "#src/server/kernel/auth/field-access.ts";
 
 type Raw = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { Field } from "#src/contract/fields.ts";
 import { maskOfEntry } from "#src/contract/order/form-masks.ts";
 import type { TemplateField } from "#src/contract/order/form.ts";
 import type { FormValues } from "#src/contract/order/form-row.ts";
-import { maskedText } from "#src/server/kernel/http/serialize.ts";
+import { maskedText } from "#src/server/kernel/http/present-row.ts";
 import { refuse } from "./rules/step.ts";
 
 type Mask = NonNullable<Field["mask"]>;

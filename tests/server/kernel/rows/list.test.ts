@@ -117,7 +117,9 @@ describe("paging and sorting (API-LIST-01)", () => {
     const page = await bench.as(cs, (rows) =>
       rows.page(things, list({ field: "id,,thingNo,amount,nope,salesBy_dictText", pageSize: 1 })),
     );
-    expect(Object.keys(page.records[0] ?? {}).toSorted()).toEqual(["amount", "id", "salesBy", "thingNo", "version"]);
+    // As JSON, which omits what is undefined.
+    const sent = JSON.parse(JSON.stringify(page.records[0])) as object;
+    expect(Object.keys(sent).toSorted()).toEqual(["amount", "id", "salesBy", "thingNo", "version"]);
   });
 });
 
