@@ -61,12 +61,15 @@ export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: 
         if (device !== "") reply.header("Set-Cookie", deviceCookie(device, isSecure(kernel, request)));
         if (endpoint.reply === "file") return sendFile(reply, result as FileReply);
         const { message, code } = options;
-        return envelope(kernel, {
+        const body = envelope(kernel, {
           success: true,
           message: typeof message === "function" ? message(result) : (message ?? "操作成功"),
           code: typeof code === "function" ? code(result) : (code ?? 200),
           result: result ?? null,
         });
+        // Encoded once: Fastify would encode a text to find its length, and Node again to send it.
+        reply.header("Content-Type", "application/json; charset=utf-8");
+        return Buffer.from(JSON.stringify(body));
       },
     });
   }
