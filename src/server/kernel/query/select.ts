@@ -153,6 +153,11 @@ export async function writtenRows(db: Db, statement: SQLWrapper, selection: Sele
   return rows.map((values) => rowFrom(selection, values));
 }
 
+/** Runs an insert, update or delete that returns nothing; its plan is kept for the next one. */
+export async function keepPlan(db: Db, statement: SQLWrapper): Promise<void> {
+  await valuesOf(db, sql`${samePlan}${statement.getSQL()}`);
+}
+
 function decoded({ read, empty }: Selection, rows: readonly unknown[][]): Raw[] {
   return rows.map((row) => {
     const named: Raw = { ...empty };

@@ -4,6 +4,7 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "./entity.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import { metaOf } from "./meta.ts";
+import { keepPlan } from "#src/server/kernel/query/select.ts";
 import { snapshotOf } from "#src/server/kernel/http/serialize.ts";
 
 export type DataLogType = "add" | "edit" | "delete";
@@ -34,6 +35,6 @@ export async function writeDataLog(
     tenantId: Number(row["tenantId"] ?? actor.tenantId),
   }));
   for (let start = 0; start < lines.length; start += 500) {
-    await db.insert(sysDataLog).values(lines.slice(start, start + 500));
+    await keepPlan(db, db.insert(sysDataLog).values(lines.slice(start, start + 500)));
   }
 }
