@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
 import type { OrderRow, RefundRequest } from "#src/server/order/order/door.ts";
+import { equals } from "#src/server/kernel/query/write-sql.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { refundEntity } from "./entity.ts";
 import { type RefundRow, spreadOver } from "./rules.ts";
@@ -10,6 +11,8 @@ export { openRefund } from "./apply.ts";
 export { caseOf } from "./case-columns.ts";
 export { agreeRefund, limitOf as refundAuditLimit, mayAgree, revokeRefundOfWithdrawal } from "./decide.ts";
 export { type RefundRow, usualMethodOf } from "./rules.ts";
+
+const newest = [desc(aftRefund.id)];
 
 /**
  * Writes the rows of a refund in a given state, with its amount spread over the order's lines. The caller updates the
@@ -28,7 +31,7 @@ export async function writeRefund(
 
 /** Refunds of an order, newest first, serialized for display. */
 export async function refundsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
-  const found = await rows.all(refundEntity, eq(aftRefund.orderId, orderId), { orderBy: [desc(aftRefund.id)] });
+  const found = await rows.all(refundEntity, equals(aftRefund.orderId, orderId), { orderBy: newest });
   return rows.serializeMany(refundEntity, found);
 }
 

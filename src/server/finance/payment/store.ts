@@ -3,6 +3,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { finFlow, finPayment, finPaymentMatch } from "#src/server/db/schema/finance.ts";
 import { flowEntity } from "#src/server/finance/flow/entity.ts";
 import type { Flow } from "#src/server/finance/flow/door.ts";
+import { equals } from "#src/server/kernel/query/write-sql.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { matchEntity, paymentEntity } from "./entity.ts";
 import type { Match, PaymentRow } from "./rules.ts";
@@ -57,7 +58,7 @@ export async function openPayments(rows: Rows, orderId: string): Promise<Payment
 
 /** All payments of an order, oldest first, serialized for display. */
 export async function paymentsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
-  return rows.serializeMany(paymentEntity, await rows.all(paymentEntity, eq(finPayment.orderId, orderId)));
+  return rows.serializeMany(paymentEntity, await rows.all(paymentEntity, equals(finPayment.orderId, orderId)));
 }
 
 /** Flows of a payment, without those already reversed. */

@@ -21,11 +21,19 @@ export class Piece {
 }
 
 /** The parts allowed between literals. Strings are not allowed: they could be confused with values. */
-export type Part = SQL | Piece | Table | Column | number | undefined;
+export type Part = SQL | Piece | Table | Column | Param | number | undefined;
 
 /** A piece of a statement; a number becomes a value `$n`. */
 export function piece(texts: TemplateStringsArray, ...parts: readonly Part[]): Piece {
   return new Piece(texts, parts);
+}
+
+/**
+ * The condition that a column has a value, as Drizzle's `eq` in a third of the time: `eq` makes eight objects and checks
+ * what the value is. An order's detail drawer has thirty such conditions.
+ */
+export function equals(column: Column, value: unknown): Piece {
+  return piece`${column} = ${new Param(value, column)}`;
 }
 
 /** Joins parts with a separator. */

@@ -1,4 +1,4 @@
-import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import { asc, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Field } from "#src/contract/fields.ts";
 import { vocabularies } from "#src/server/db/schema/names.ts";
@@ -10,6 +10,8 @@ export interface Meta {
   /** Name in the database. */
   readonly name: string;
   readonly columns: Readonly<Record<string, PgColumn>>;
+  /** The usual order of rows: the oldest first. */
+  readonly oldest: readonly SQL[];
   /** The selection of all columns. */
   readonly selection: Selection;
   readonly id: PgColumn;
@@ -28,7 +30,8 @@ export function metaOf(table: PgTable): Meta {
   const { name } = getTableConfig(table);
   const { id, tenantId, delFlag, version } = columns;
   if (!id) throw new Error(`table ${name} has no column "id"`);
-  const meta: Meta = { name, columns, selection: selectionOf(columns), id, tenant: tenantId, delFlag, version };
+  const selection = selectionOf(columns);
+  const meta: Meta = { name, columns, oldest: [asc(id)], selection, id, tenant: tenantId, delFlag, version };
   known.set(table, meta);
   return meta;
 }

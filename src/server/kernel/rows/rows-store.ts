@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Refusal } from "#src/lib/refusal.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
@@ -23,7 +23,7 @@ import { dataScope, ownsPlatform, visible } from "#src/server/kernel/auth/scope.
 import { seesPlain } from "#src/server/kernel/auth/field-access.ts";
 import { type Raw, selectFew, selectJudged, writtenRows } from "#src/server/kernel/query/select.ts";
 import { batchReader } from "./statement-batch.ts";
-import { joined, piece } from "#src/server/kernel/query/write-sql.ts";
+import { equals, joined, type Piece, piece } from "#src/server/kernel/query/write-sql.ts";
 
 /** Dependencies of the data layer in a process; all calls share one object. */
 export interface RowsDeps {
@@ -74,6 +74,9 @@ export async function claimWorker(store: Store): Promise<number> {
   return (row?.current ?? 0) % workerCount;
 }
 
+/** The condition that every row satisfies. */
+const everything = sql`true`;
+
 const depsByRows = new WeakMap<Rows, RowsDeps>();
 
 /** The process dependencies of a data layer, for the kernel's own files. */
@@ -112,9 +115,9 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   async function load(entity: Entity, id: string, lock: boolean, computed = false): Promise<Raw> {
     const meta = metaOf(entity.table);
     if (!usableId(entity, id)) throw new Refusal(40401);
-    const scope = dataScope(entity, actor, onBadRule) ?? sql`true`;
+    const scope = dataScope(entity, actor, onBadRule) ?? everything;
     const seen = visible(entity, actor);
-    const rest = piece`where ${eq(meta.id, id)}${seen && piece` and ${seen}`}${lock ? piece` for update` : undefined}`;
+    const rest = piece`where ${equals(meta.id, id)}${seen && piece` and ${seen}`}${lock ? piece` for update` : undefined}`;
     const { table } = entity;
     const alone = lock || computed;
     const [found] = alone
@@ -127,13 +130,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
 
   async function select(
     entity: Entity,
-    where: SQL | undefined,
-    options: { orderBy?: SQL[]; limit?: number; lock?: boolean },
+    where: SQL | Piece | undefined,
+    options: { orderBy?: readonly SQL[]; limit?: number; lock?: boolean },
   ): Promise<Raw[]> {
     const meta = metaOf(entity.table);
-    const { orderBy = [asc(meta.id)], limit, lock } = options;
+    const { orderBy = meta.oldest, limit, lock } = options;
     const seen = visible(entity, actor);
-    const condition = seen && where ? piece`${seen} and (${where})` : (seen ?? where ?? sql`true`);
+    const condition = seen && where ? piece`${seen} and (${where})` : (seen ?? where ?? everything);
     const most = limit === undefined ? undefined : piece` limit ${limit}`;
     const rest = piece`where ${condition} order by ${joined(orderBy, ", ")}${most}`;
     // A locking read runs as its own statement; only there is the lock certain to take effect.
@@ -244,10 +247,10 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       if (version !== undefined && row["version"] !== version) throw new Refusal(40901);
       return row as RowOf<T>;
     },
-    async all<T extends PgTable>(entity: Entity<T>, where?: SQL, options = {}) {
+    async all<T extends PgTable>(entity: Entity<T>, where?: SQL | Piece, options = {}) {
       return (await select(entity, where, options)) as RowOf<T>[];
     },
-    async first<T extends PgTable>(entity: Entity<T>, where?: SQL, options = {}) {
+    async first<T extends PgTable>(entity: Entity<T>, where?: SQL | Piece, options = {}) {
       const [row] = await select(entity, where, { ...options, limit: 1 });
       return (row ?? null) as RowOf<T> | null;
     },

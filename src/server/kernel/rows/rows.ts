@@ -6,6 +6,7 @@ import type { Tx } from "#src/server/db/store.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "./entity.ts";
 import type { KnownFile } from "#src/server/kernel/auth/file-access.ts";
+import type { Piece } from "#src/server/kernel/query/write-sql.ts";
 import type { SortKey } from "./list.ts";
 
 export type RowOf<T extends PgTable> = T["$inferSelect"];
@@ -39,14 +40,14 @@ export interface Rows {
   /** All rows of the tenant that match `where`, without data rules: for parts of a found row. Default: oldest first. */
   all<T extends PgTable>(
     entity: Entity<T>,
-    where?: SQL,
-    options?: { orderBy?: SQL[]; limit?: number; lock?: boolean },
+    where?: SQL | Piece,
+    options?: { orderBy?: readonly SQL[]; limit?: number; lock?: boolean },
   ): Promise<RowOf<T>[]>;
   /** The first of `all`, or null. */
   first<T extends PgTable>(
     entity: Entity<T>,
-    where?: SQL,
-    options?: { orderBy?: SQL[]; lock?: boolean },
+    where?: SQL | Piece,
+    options?: { orderBy?: readonly SQL[]; lock?: boolean },
   ): Promise<RowOf<T> | null>;
   /** A page by the list conventions, serialized (wire times, `_dictText`, masks, hidden fields). */
   page<T extends PgTable>(

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import type { orderReportDownloads } from "#src/contract/order/report-acts.ts";
 import { toWire } from "#src/lib/time.ts";
 import { ordEvaluation } from "#src/server/db/schema/order.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { equals } from "#src/server/kernel/query/write-sql.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { openingsOf } from "#src/server/system/log/door.ts";
 import { liquidationOfOrder } from "#src/server/order/liquidation/door.ts";
@@ -56,7 +56,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     found.then((row) => rows.serialize(orderEntity, row)),
     rows.actor.can("order:liquidation:list") ? liquidationOfOrder(rows, id) : null,
     formOfDetail(rows, id),
-    one(evaluationEntity, rows.first(evaluationEntity, eq(ordEvaluation.orderId, id))),
+    one(evaluationEntity, rows.first(evaluationEntity, equals(ordEvaluation.orderId, id))),
     shown(itemEntity, itemsOf(rows, id)),
     needs().paymentsOfOrder(rows, id),
     shown(sampleEntity, samplesOf(rows, id)),

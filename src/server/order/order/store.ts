@@ -13,6 +13,7 @@ import type { DictCode } from "#src/contract/dict-codes.ts";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { OrderLine, orderLines } from "#src/contract/order/item.ts";
 import { liquidationEvents } from "#src/contract/order/log.ts";
+import { equals, piece } from "#src/server/kernel/query/write-sql.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { groupsBy } from "#src/server/kernel/query/aggregates.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
@@ -60,7 +61,7 @@ export function relatedTo(rows: Rows, id: string): Promise<OrderRow[]> {
 
 /** Lines of an order, sorted by line number. */
 export function itemsOf(rows: Rows, orderId: string): Promise<ItemRow[]> {
-  return rows.all(itemEntity, eq(ordItem.orderId, orderId), { orderBy: byLine });
+  return rows.all(itemEntity, equals(ordItem.orderId, orderId), { orderBy: byLine });
 }
 
 /** Lines of all orders that the actor may see, or of one order, newest first. */
@@ -95,36 +96,38 @@ export function linesOf(rows: Rows, { orderId, pageNo, pageSize }: InputOf<typeo
 
 /** Samples of an order, sorted by number. */
 export function samplesOf(rows: Rows, orderId: string): Promise<SampleRow[]> {
-  return rows.all(sampleEntity, eq(ordSample.orderId, orderId), { orderBy: bySampleNo });
+  return rows.all(sampleEntity, equals(ordSample.orderId, orderId), { orderBy: bySampleNo });
 }
 
 export function formOf(rows: Rows, orderId: string): Promise<FormRow | null> {
-  return rows.first(formEntity, eq(ordInspectionForm.orderId, orderId));
+  return rows.first(formEntity, equals(ordInspectionForm.orderId, orderId));
 }
 
 /** Logistics records of every kind, newest first. */
 export function logisticsOf(rows: Rows, orderId: string): Promise<LogisticsRow[]> {
-  return rows.all(logisticsEntity, eq(ordLogistics.orderId, orderId), { orderBy: newestParcel });
+  return rows.all(logisticsEntity, equals(ordLogistics.orderId, orderId), { orderBy: newestParcel });
 }
 
 /** Reports, the oldest first. */
 export function reportsOf(rows: Rows, orderId: string): Promise<ReportRow[]> {
-  return rows.all(reportEntity, eq(ordReport.orderId, orderId), { orderBy: oldestReport });
+  return rows.all(reportEntity, equals(ordReport.orderId, orderId), { orderBy: oldestReport });
 }
 
 /** The log, newest first; entries about liquidations only for people who may see liquidations. */
 export function logsOf(rows: Rows, orderId: string) {
-  const mine = eq(ordLog.orderId, orderId);
+  const mine = equals(ordLog.orderId, orderId);
   const where = rows.actor.can("order:liquidation:list")
     ? mine
-    : and(mine, notInArray(ordLog.event, [...liquidationEvents]));
+    : piece`${mine} and ${notInArray(ordLog.event, [...liquidationEvents])}`;
   return rows.all(logEntity, where, { orderBy: newestLine });
 }
 
 /** Price changes, newest first; the laboratory's (3) only for people who may see liquidations. */
 export function priceChangesOf(rows: Rows, orderId: string) {
-  const mine = eq(ordPriceChange.orderId, orderId);
-  const where = rows.actor.can("order:liquidation:list") ? mine : and(mine, ne(ordPriceChange.changeType, "3"));
+  const mine = equals(ordPriceChange.orderId, orderId);
+  const where = rows.actor.can("order:liquidation:list")
+    ? mine
+    : piece`${mine} and ${ne(ordPriceChange.changeType, "3")}`;
   return rows.all(priceChangeEntity, where, { orderBy: newestPrice });
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, ne, not, or, type SQL,
 import { alias, PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { joined, piece, writeSql } from "#src/server/kernel/query/write-sql.ts";
+import { equals, joined, piece, writeSql } from "#src/server/kernel/query/write-sql.ts";
 
 const other = alias(ordOrder, "other");
 const builder = new QueryBuilder();
@@ -59,6 +59,21 @@ describe("writeSql", () => {
     const same = sql`select ${1} where ${sql`exists ${inner}`} and ${eq(ordOrder.id, "8")}`;
     const { sql: text, params: values } = new PgDialect().sqlToQuery(same);
     expect(values).toEqual([1, "7", "8"]);
+    expect(writeSql(asked)).toEqual({ text, values });
+  });
+
+  it("writes a column's value as `eq` does, encoded by the column", () => {
+    for (const [column, value] of [
+      [ordOrder.id, "a'b"],
+      [ordOrder.tenantId, 1],
+      [ordOrder.createTime, instant],
+    ] as const) {
+      const { sql: text, params: values } = new PgDialect().sqlToQuery(eq(column, value));
+      expect(writeSql(equals(column, value))).toEqual({ text, values });
+    }
+    const inner = builder.select({ id: ordOrder.id }).from(ordOrder).where(eq(ordOrder.id, "7"));
+    const asked = piece`exists ${sql`${inner}`} and ${equals(ordOrder.id, "8")}`;
+    const { sql: text, params: values } = new PgDialect().sqlToQuery(sql`exists ${inner} and ${eq(ordOrder.id, "8")}`);
     expect(writeSql(asked)).toEqual({ text, values });
   });
 });

@@ -7,6 +7,7 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { snapshotOf } from "#src/server/kernel/http/serialize.ts";
+import type { Piece } from "#src/server/kernel/query/write-sql.ts";
 import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Tx } from "#src/server/db/store.ts";
@@ -99,11 +100,11 @@ export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
     if (version !== undefined && row["version"] !== version) throw new Refusal(40901);
     return row as RowOf<T>;
   };
-  rows.all = async <T extends PgTable>(entity: Entity<T>, where?: SQL, options: Options = {}) => {
+  rows.all = async <T extends PgTable>(entity: Entity<T>, where?: SQL | Piece, options: Options = {}) => {
     const found = memory.of(entity.table).select(where, options.orderBy, seen(entity));
     return found.slice(0, options.limit) as RowOf<T>[];
   };
-  rows.first = async <T extends PgTable>(entity: Entity<T>, where?: SQL, options: Options = {}) => {
+  rows.first = async <T extends PgTable>(entity: Entity<T>, where?: SQL | Piece, options: Options = {}) => {
     const [found] = memory.of(entity.table).select(where, options.orderBy, seen(entity));
     return (found ?? null) as RowOf<T> | null;
   };

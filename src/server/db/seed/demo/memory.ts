@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Piece } from "#src/server/kernel/query/write-sql.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { type Condition, conditionOf, orderOf } from "./where.ts";
 
@@ -79,7 +80,7 @@ export class MemoryTable {
   }
 
   /** Rows that match a Drizzle condition, sorted; by id by default. */
-  select(where: SQL | undefined, orderBy: readonly SQL[] = [], also?: (row: Raw) => boolean): Raw[] {
+  select(where: SQL | Piece | undefined, orderBy: readonly SQL[] = [], also?: (row: Raw) => boolean): Raw[] {
     const { condition, params } = conditionOf(where);
     const found = this.matching(condition, params).filter((row) => !also || also(row));
     const order = orderBy.length > 0 ? orderOf(orderBy) : [{ column: "id", down: false }];

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { type Piece, writeSql } from "#src/server/kernel/query/write-sql.ts";
 
 /** Reads a column of a row by its database name; values as a driver accepts them. */
 type Reading = (column: string) => unknown;
@@ -17,9 +18,9 @@ const dialect = new PgDialect();
 const conditions = new Map<string, Condition>();
 const orders = new Map<string, readonly { column: string; down: boolean }[]>();
 
-/** Compiles a Drizzle condition to text and parameters; cached by text. */
-export function conditionOf(where: SQL | undefined): { condition: Condition; params: readonly unknown[] } {
-  const { sql: text, params } = dialect.sqlToQuery(where ?? sql`true`);
+/** Compiles a condition to text and parameters; cached by text. */
+export function conditionOf(where: SQL | Piece | undefined): { condition: Condition; params: readonly unknown[] } {
+  const { text, values: params } = writeSql(where ?? sql`true`);
   return { condition: compile(text), params };
 }
 
