@@ -195,6 +195,8 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
   };
   /** @type {Record<keyof typeof ways, number[]>} */
   const times = { kernel: [], bare: [], apart: [], driver: [] };
+  /** @type {Record<keyof typeof ways, number>} */
+  const processor = { kernel: 0, bare: 0, apart: 0, driver: 0 };
   try {
     for (const target of targets) {
       // The second call no longer reads what is cached between calls: permissions, texts.
@@ -207,10 +209,13 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
     for (let turn = 0; Date.now() < began + seconds * 1_250; turn += 1)
       for (const [way, go] of Object.entries(ways)) {
         const since = performance.now();
+        const used = process.cpuUsage();
         await go(turn % targets.length);
         // Warm-up: the first fifth of the time is not counted.
-        if (Date.now() > began + seconds * 250)
-          times[/** @type {keyof typeof ways} */ (way)].push(performance.now() - since);
+        if (Date.now() < began + seconds * 250) continue;
+        const { user, system } = process.cpuUsage(used);
+        times[/** @type {keyof typeof ways} */ (way)].push(performance.now() - since);
+        processor[/** @type {keyof typeof ways} */ (way)] += (user + system) / 1000;
       }
   } finally {
     await bare.close();
@@ -224,6 +229,8 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
     bare: middle("bare"),
     apart: middle("apart"),
     driver: middle("driver"),
+    // CPU time of a call, which other work on the machine changes less than its duration.
+    processor: { kernel: processor.kernel / times.kernel.length, bare: processor.bare / times.bare.length },
   };
 }
 
@@ -457,6 +464,8 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
           // A call answered from memory sends no statement to compare with.
           const besides = (/** @type {number} */ ms) => Math.round((found.kernel / ms) * 100) / 100;
           if (found.statements > 0) row["ratio (limit 1.5)"] = besides(found.bare);
+          row["in process CPU"] = shown(found.processor.kernel);
+          row["bare route CPU"] = shown(found.processor.bare);
           if (found.questions > found.statements) {
             row["questions"] = found.questions;
             row["bare, one by one p50"] = shown(found.apart);
