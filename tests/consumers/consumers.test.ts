@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildUi } from "#ui/build.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
+import { kitIn } from "#tests/support/kit.ts";
 import { freePort } from "#tests/support/postgres.mjs";
 
 interface Lock {
@@ -33,7 +33,7 @@ const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), "assay-consumers-"));
-  const built = await buildUi(join(work, "built"));
+  const built = await kitIn(join(work, "built"));
   manifest = JSON.parse(readFileSync(join(built, "package.json"), "utf8")) as typeof manifest;
   const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", work], {
     cwd: built,

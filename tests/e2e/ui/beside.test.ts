@@ -6,8 +6,8 @@ import react from "@vitejs/plugin-react";
 import type { Browser, Page } from "playwright";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildUi } from "#ui/build.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
+import { kitIn } from "#tests/support/kit.ts";
 import { pixelsApart } from "#tests/support/pixels.ts";
 import { content, hosts as plainHosts } from "./beside/hosts.ts";
 
@@ -46,7 +46,7 @@ const shadcn = `
 beforeAll(async () => {
   app = mkdtempSync(join(tmpdir(), "assay-beside-"));
   const built = join(app, "node_modules", "@assay", "ui");
-  await buildUi(built);
+  await kitIn(built);
   const { dependencies } = JSON.parse(readFileSync(join(built, "package.json"), "utf8")) as { dependencies: object };
   for (const name of [...Object.keys(dependencies), "react", "react-dom", "tailwindcss"]) {
     const link = join(app, "node_modules", name);

@@ -20,10 +20,11 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildUi, entries } from "#ui/build.mjs";
+import { entries } from "#ui/build.mjs";
 import recorded from "#ui/sizes.json" with { type: "json" };
 import { entrySizes } from "#ui/sizes.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
+import { kitIn } from "#tests/support/kit.ts";
 
 /** Folder of an app outside the repository that has only the kit's tarball. */
 let app = "";
@@ -32,7 +33,7 @@ let manifest: { exports: Record<string, unknown>; dependencies: Record<string, s
 
 beforeAll(async () => {
   app = mkdtempSync(join(tmpdir(), "assay-consumer-"));
-  const built = await buildUi(join(app, "built"));
+  const built = await kitIn(join(app, "built"));
   const [{ filename }] = JSON.parse(
     execFileSync("npm", ["pack", "--json", "--pack-destination", app], {
       cwd: built,

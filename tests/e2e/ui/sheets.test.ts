@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { build, type Plugin } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildUi } from "#ui/build.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
+import { kitIn } from "#tests/support/kit.ts";
 
 const root = process.cwd();
 const ui = join(root, "ui");
@@ -41,7 +41,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  await buildUi(kit);
+  await kitIn(kit);
   const result = await build({
     root,
     configFile: false,

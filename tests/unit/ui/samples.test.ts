@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildUi } from "#ui/build.mjs";
+import { kitIn } from "#tests/support/kit.ts";
 
 interface Story {
   parameters?: { docs?: { story?: { inline?: boolean } } };
@@ -46,7 +46,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 /** Compiler errors of these modules in an app that has the built package. */
 async function faultsOf(modules: ReadonlyMap<string, string>): Promise<string> {
   app = mkdtempSync(join(tmpdir(), "assay-samples-"));
-  const built = await buildUi(join(app, "kit"));
+  const built = await kitIn(join(app, "kit"));
   mkdirSync(join(app, "samples"));
   for (const [name, code] of modules)
     writeFileSync(join(app, "samples", `${name.replaceAll("/", "-")}${/\.tsx?$/.test(name) ? "" : ".tsx"}`), code);
