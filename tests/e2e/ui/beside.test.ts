@@ -137,7 +137,11 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
     }),
   );
   const take = (clip: (typeof boxes)[number]["clip"]) => still(page, clip);
-  for (const { name, clip } of boxes) if (!names || names.includes(name)) found.set(name, await take(clip));
+  // The page comes to rest as a whole: waiting for each component took one more picture and a pause for each.
+  const height = Math.max(...boxes.map(({ clip }) => clip.y + clip.height));
+  await take({ x: 0, y: 0, width: 1200, height });
+  for (const { name, clip } of boxes)
+    if (!names || names.includes(name)) found.set(name, await page.screenshot({ clip, caret: "hide" }));
   const clipOf = (name: string) => {
     const box = boxes.find((one) => one.name === name);
     if (!box) throw new Error(`no ${name} is drawn`);
