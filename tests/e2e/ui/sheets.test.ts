@@ -113,16 +113,16 @@ async function compare(stories: readonly number[], usual: string, others: readon
           const key = [one, one.parentElement, one.parentElement?.parentElement ?? null].map(plain).join(">");
           return !seen.has(key) && seen.add(key);
         });
+      // Custom properties count only through the properties that use them. Without them, all elements have the same
+      // list, and listing it again for each element took as long as reading the values.
+      const properties = Array.from(getComputedStyle(document.body)).filter((name) => !name.startsWith("--"));
       const looks = (elements: readonly Element[]) =>
         elements.flatMap((one) =>
           ["", "::before", "::after", "::placeholder"].map((pseudo) => {
             const computed = getComputedStyle(one, pseudo || undefined);
             if (/^::(before|after)$/.test(pseudo) && computed.content === "none") return [];
             if (pseudo === "::placeholder" && !one.matches("input,textarea")) return [];
-            // Custom properties count only through the properties that use them.
-            return Array.from(computed)
-              .filter((name) => !name.startsWith("--"))
-              .map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+            return properties.map((name) => computed.getPropertyValue(name));
           }),
         );
       const faults: string[] = [];
@@ -141,7 +141,7 @@ async function compare(stories: readonly number[], usual: string, others: readon
             const differs = look.length === before.length ? look.findIndex((line, nth) => line !== before[nth]) : 0;
             if (differs >= 0 && faults.length < 12)
               faults.push(
-                `${window.kit.names[story]}, order ${set}: ${elements[Math.floor(at / 4)]?.outerHTML.slice(0, 160)} ${before[differs]} → ${look[differs]}`,
+                `${window.kit.names[story]}, order ${set}: ${elements[Math.floor(at / 4)]?.outerHTML.slice(0, 160)} ${properties[differs]}: ${before[differs]} → ${look[differs]}`,
               );
           });
         }
