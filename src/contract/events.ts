@@ -15,7 +15,8 @@ export type OrderNote =
   | "refundPaying"
   | "refundFailed"
   | "refundRetried"
-  | "withdrawalAgreed";
+  | "withdrawalAgreed"
+  | "invoice";
 
 /** Codes of dict(msg_event): messages to the people that the event names. */
 export type MessageTopic = `msg.${OrderMessage | "job_failed" | "mentioned"}`;

@@ -14,6 +14,7 @@ import { consultationAreaRoutes, consultationContract } from "./consultation/rou
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeContract, financeRoutes } from "./finance/routes.ts";
+import { invoiceJobs } from "./invoice/invoice/jobs.ts";
 import { invoiceAreaRoutes, invoiceContract } from "./invoice/routes.ts";
 import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
@@ -95,7 +96,13 @@ const parts: Readonly<Record<AreaName, Area>> = {
     finds: [...refundFinds, ...withdrawalFinds],
     work: [...refundWork, ...withdrawalWork],
   },
-  invoice: { contract: invoiceContract, routes: invoiceAreaRoutes, finds: invoiceFinds, work: invoiceWork },
+  invoice: {
+    contract: invoiceContract,
+    routes: invoiceAreaRoutes,
+    jobs: invoiceJobs,
+    finds: invoiceFinds,
+    work: invoiceWork,
+  },
   finance: {
     contract: financeContract,
     routes: financeRoutes,

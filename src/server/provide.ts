@@ -3,7 +3,9 @@ import { withdrawalsOfOrder } from "./afterSales/withdrawal/door.ts";
 import { provideCustomer } from "./customer/needs.ts";
 import { accountOf, openAccount, payFromBalance, useCredit } from "./finance/account/door.ts";
 import { closeOpenOnlinePayments, openPayments, paymentsOfOrder } from "./finance/payment/door.ts";
+import { demandOpenDay } from "./finance/flow/door.ts";
 import { invoicesOfOrder } from "./invoice/invoice/door.ts";
+import { provideInvoice } from "./invoice/invoice/needs.ts";
 import { provideOrder } from "./order/order/needs.ts";
 
 // Supplies areas with functions from higher areas, once. Every program that runs business actions imports this file.
@@ -20,3 +22,4 @@ provideOrder({
   invoicesOfOrder,
   writeRefund,
 });
+provideInvoice({ demandOpenDay });

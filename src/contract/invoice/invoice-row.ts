@@ -1,5 +1,17 @@
 import type * as z from "zod/mini";
-import { auditFields, bp, code, day, file, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import {
+  auditFields,
+  bp,
+  code,
+  day,
+  file,
+  flag,
+  instant,
+  money,
+  rowOf,
+  text,
+  versionField,
+} from "#src/contract/fields.ts";
 
 /** An issued invoice; a red one is negative. */
 export const issuedFields = {
@@ -25,6 +37,10 @@ export const issuedFields = {
   originInvoiceId: text(32),
   redReason: code("red_reason", { title: "红冲原因" }),
   redConfirmNo: text(40, { title: "红字确认单号" }),
+  /** Of a blue invoice: the amount that a red flush under way takes back; null without one. */
+  flushAmount: money({ title: "红冲金额" }),
+  buyerUsed: flag({ title: "购方已用途确认" }),
+  redRemark: text(200, { title: "红冲备注" }),
   confirmExpireTime: instant({ title: "确认截止" }),
   status: code("invoice_status", { title: "状态" }),
   mailStatus: code("msg_send_status", { title: "邮件" }),

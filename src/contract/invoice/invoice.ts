@@ -14,11 +14,9 @@ import {
   versionField,
 } from "#src/contract/fields.ts";
 import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
+import { OrderLog } from "#src/contract/order/log.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { IssuedInvoice } from "./invoice-row.ts";
-
-/** dict(invoice_apply_status). */
-export type InvoiceApplyState = "10" | "20" | "30" | "40" | "50" | "60" | "70";
 
 /** An invoice application; the screen calls it 发票. */
 export const invoiceFields = {
@@ -74,6 +72,7 @@ export const invoiceLineFields = {
   orderNo: text(32, { title: "订单号" }),
   amount: money({ title: "本次开票" }),
   invoicedAmount: money({ title: "已开票金额" }),
+  flushAmount: money({ title: "红冲金额" }),
 };
 
 /** One order of an application, with the current amounts of the order. */
@@ -85,6 +84,8 @@ export const shownLineFields = {
   paidAmount: money({ title: "实付" }),
   refundedAmount: money({ title: "已退" }),
   orderInvoicedAmount: money({ title: "已开票" }),
+  /** An open refund of the order, which waits for a red invoice or blocks a new one. */
+  refundingAmount: money({ title: "退款中" }),
 };
 export const InvoiceLine = rowOf(shownLineFields);
 export type InvoiceLine = z.output<typeof InvoiceLine>;
@@ -95,6 +96,8 @@ export const InvoiceDetail = z.extend(Invoice, {
   /** Blue and red invoices, oldest first. */
   invoices: z.array(IssuedInvoice),
   logistics: z.array(LogisticsRecord),
+  /** What happened to the application, newest first, as the log of its first order says. */
+  logs: z.array(OrderLog),
 });
 export type InvoiceDetail = z.output<typeof InvoiceDetail>;
 

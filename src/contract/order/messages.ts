@@ -18,4 +18,6 @@ export type OrderMessage =
   | "refund_rejected"
   | "refund_paid"
   | "withdrawal_agreed"
-  | "withdrawal_rejected";
+  | "withdrawal_rejected"
+  | "invoice_issued"
+  | "invoice_rejected";

@@ -115,9 +115,10 @@ const invariants: readonly Invariant[] = [
     broken: sql`select order_no as what from ord_order where refunded_amount + refunding_amount > paid_amount + credit_amount`,
   },
   {
-    name: "已开票与已退不超过实付与挂账",
-    english: "Invoiced and refunded do not exceed paid and credit",
-    broken: sql`select order_no as what from ord_order where invoiced_amount + refunded_amount > paid_amount + credit_amount`,
+    name: "已开票、开票中与已退不超过实付与挂账",
+    english: "Invoiced, invoicing and refunded do not exceed paid and credit",
+    broken: sql`select order_no as what from ord_order
+      where invoiced_amount + invoicing_amount + refunded_amount > paid_amount + credit_amount`,
   },
   {
     name: "支付状态与金额一致",
@@ -186,9 +187,13 @@ const invariants: readonly Invariant[] = [
     english: "An invoice application is the sum of its lines; its invoiced amount is the net of its valid invoices",
     broken: sql`select a.apply_no as what from inv_apply a
       left join (select apply_id, sum(amount) as asked, sum(invoiced_amount) as covered from inv_apply_line group by apply_id) l on l.apply_id = a.id
-      left join (select apply_id, sum(amount) as net from inv_invoice group by apply_id) i on i.apply_id = a.id
+      left join (select apply_id, sum(amount) as net, sum(amount) filter (where color = '1') as blue
+        from inv_invoice group by apply_id) i on i.apply_id = a.id
       where a.amount <> coalesce(l.asked, 0) or coalesce(i.net, 0) <> coalesce(l.covered, 0)
         or a.amount <> a.amount_excl_tax + a.tax_amount
+        or (a.status in ('30', '50', '60') and coalesce(i.blue, 0) <> a.amount)
+        or (a.status = '50') <> exists (
+          select 1 from inv_invoice f where f.apply_id = a.id and f.flush_amount is not null)
         or (a.status = '30' and coalesce(i.net, 0) = 0) or (a.status = '60' and coalesce(i.net, 0) <> 0)`,
   },
   {

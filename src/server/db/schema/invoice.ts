@@ -62,6 +62,8 @@ export const invApplyLine = pgTable(
     amount: money("amount").notNull(),
     /** The part of `amount` that the application's invoices cover, minus red ones. */
     invoicedAmount: money("invoiced_amount").notNull().default(0),
+    /** The part of `invoicedAmount` that a red flush under way takes back. */
+    flushAmount: money("flush_amount").notNull().default(0),
     ...audit(),
   },
   (t) => [
@@ -96,6 +98,10 @@ export const invInvoice = pgTable(
     originInvoiceId: ref("origin_invoice_id"),
     redReason: varchar("red_reason", { length: 10 }),
     redConfirmNo: varchar("red_confirm_no", { length: 40 }),
+    /** Of a blue invoice: the amount that a red flush under way takes back; null without one. */
+    flushAmount: money("flush_amount"),
+    buyerUsed: flag("buyer_used"),
+    redRemark: varchar("red_remark", { length: 200 }),
     /** Until when the buyer may confirm a red invoice. */
     confirmExpireTime: instant("confirm_expire_time"),
     status: varchar("status", { length: 2 }).notNull(),

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { invApplyLine, invInvoice, type invApply } from "#src/server/db/schema/invoice.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
-import { orderOf, parcelsOfOrder } from "#src/server/order/order/door.ts";
+import { invoiceLogsOf, orderOf, parcelsOfOrder } from "#src/server/order/order/door.ts";
 import { invoiceLineEntity, issuedEntity } from "./entity.ts";
 
 /** Data of the drawer in addition to the application's own fields. */
@@ -22,10 +22,13 @@ export async function invoiceDetail(rows: Rows, apply: RowOf<typeof invApply>): 
       paidAmount: order?.paidAmount ?? null,
       refundedAmount: order?.refundedAmount ?? null,
       orderInvoicedAmount: order?.invoicedAmount ?? null,
+      refundingAmount: order?.refundingAmount ?? null,
     });
     if (posted.size === 0) continue;
     const parcels = await parcelsOfOrder(rows, line.orderId);
     logistics.push(...parcels.filter((parcel) => posted.has(String(parcel["id"]))));
   }
-  return { lines: withOrders, invoices: await rows.serializeMany(issuedEntity, invoices), logistics };
+  const [first] = lines;
+  const logs = first ? await invoiceLogsOf(rows, first.orderId, apply.applyNo) : [];
+  return { lines: withOrders, invoices: await rows.serializeMany(issuedEntity, invoices), logistics, logs };
 }

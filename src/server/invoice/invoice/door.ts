@@ -3,8 +3,6 @@ import { invApply, invApplyLine } from "#src/server/db/schema/invoice.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { invoiceEntity, invoiceLineEntity } from "./entity.ts";
 
-export { taxOf } from "./rules.ts";
-
 const newest = [desc(invApply.id)];
 
 /** Invoice applications that include an order, newest first, with the part for this order (`orderAmount`, cents). */

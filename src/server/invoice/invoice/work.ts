@@ -6,23 +6,24 @@ import { invoiceEntity } from "./entity.ts";
 
 const application = { entity: invoiceEntity, title: invApply.customerName } as const;
 const waiting = { ...application, no: invApply.applyNo, note: invApply.title, since: invApply.createTime } as const;
-const inState = (state: string, tab: string) =>
+/** Applications in a state; the record opens with the action that the state waits for. */
+const inState = (state: string, act: string, tab?: string) =>
   ({
     waits: () => eq(invApply.status, state),
-    list: tab ? `/invoice/invoiceList?tab=${tab}` : "/invoice/invoiceList",
+    list: tab ? `/invoice/invoiceList?tab=${tab}&act=${act}` : `/invoice/invoiceList?act=${act}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** Invoice applications that wait for finance. */
 export const invoiceWork: readonly WorkSource[] = [
-  { ...waiting, ...inState("10", ""), kind: "acceptInvoice", permission: ["invoice:invoice:accept"] },
+  { ...waiting, ...inState("10", "accept"), kind: "acceptInvoice", permission: ["invoice:invoice:accept"] },
   {
     ...waiting,
-    ...inState("20", "issuing"),
+    ...inState("20", "upload", "issuing"),
     kind: "issueInvoice",
     permission: ["invoice:invoice:upload"],
     todos: ["issue_invoice"],
   },
-  { ...waiting, ...inState("50", "flushing"), kind: "flushInvoice", permission: ["invoice:invoice:red"] },
+  { ...waiting, ...inState("50", "upload", "flushing"), kind: "flushInvoice", permission: ["invoice:invoice:upload"] },
 ];
 
 const found = {

@@ -1,5 +1,5 @@
 import type { InvoiceDifference, OpenApplication, Recognised } from "#src/contract/invoice/recognise.ts";
-import { taxOf } from "#src/server/invoice/invoice/door.ts";
+import { taxOf } from "#src/contract/invoice/tax.ts";
 
 /** The tax platform rounds line by line, so the tax may differ by a cent from the tax of the whole. */
 const taxTolerance = 1;

@@ -1,21 +1,25 @@
 import { holidaysOf } from "#src/server/kernel/holidays.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray, like, sql } from "drizzle-orm";
 import { listInput } from "#src/contract/list.ts";
-import { ordOrder } from "#src/server/db/schema/order.ts";
+import { ordItem, ordLog, ordOrder } from "#src/server/db/schema/order.ts";
+import { Refusal } from "#src/lib/refusal.ts";
 import { param } from "#src/server/kernel/params.ts";
 import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
 import { applyStep } from "./apply-step.ts";
-import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
+import { demandCodes } from "./codes.ts";
+import { itemEntity, logEntity, logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
+import { invoiceNoted, type InvoiceNote } from "./rules/invoice.ts";
 import { refundableOf } from "./rules/money.ts";
 import * as payment from "./rules/payment.ts";
-import type { OrderRow } from "./rules/step.ts";
+import type { ItemRow, OrderRow } from "./rules/step.ts";
 import * as store from "./store.ts";
 
 export type { RefundRequest } from "./needs.ts";
-export type { OrderRow, SampleRow } from "./rules/step.ts";
+export type { InvoiceNote } from "./rules/invoice.ts";
+export type { ItemRow, OrderRow, SampleRow } from "./rules/step.ts";
 export { creditOrders, orderPaidLate } from "./receipt.ts";
 export {
   orderRefundEnded,
@@ -186,4 +190,58 @@ export async function payExpire(rows: Rows, payMethod: string): Promise<Date> {
   const minutes =
     config?.payExpireMinutes ?? (await param(rows, orderParams[online ? "online_expire_min" : "offline_expire_min"]));
   return new Date(rows.now.getTime() + minutes * 60_000);
+}
+
+/** Orders of a customer that the actor may see and that have received money or credit, newest first, with their lines. */
+export async function receivedOrders(
+  rows: Rows,
+  customerId: string,
+  count: number,
+): Promise<{ order: OrderRow; items: ItemRow[] }[]> {
+  const received = gt(sql`${ordOrder.paidAmount} + ${ordOrder.creditAmount}`, 0);
+  const found = await rows.all(
+    orderEntity,
+    and(rows.condition(orderEntity, {}), eq(ordOrder.customerId, customerId), received),
+    { orderBy: [sql`${ordOrder.createTime} desc`, sql`${ordOrder.id} desc`], limit: count },
+  );
+  if (found.length === 0) return [];
+  const ids = found.map((order) => order.id);
+  const items = await rows.all(itemEntity, inArray(ordItem.orderId, ids));
+  return found.map((order) => ({ order, items: items.filter((item) => item.orderId === order.id) }));
+}
+
+/** An invoice application changed what is or will be invoiced of the order; writes the log line and the event. */
+export function orderInvoiced(rows: Rows, emit: Emit, order: OrderRow, note: InvoiceNote): Promise<OrderRow> {
+  return applyStep({ rows, emit }, order, invoiceNoted(note));
+}
+
+/** Log lines of an order about the invoice application with this number, newest first. */
+export async function invoiceLogsOf(rows: Rows, orderId: string, applyNo: string): Promise<Record<string, unknown>[]> {
+  const mine = and(eq(ordLog.orderId, orderId), eq(ordLog.event, "invoice"), like(ordLog.content, `${applyNo}%`));
+  const found = await rows.all(logEntity, mine, {
+    orderBy: [sql`${ordLog.operateTime} desc`, sql`${ordLog.id} desc`],
+  });
+  return rows.serializeMany(logEntity, found);
+}
+
+/** Registers the parcel of an invoice (logistics type 4) on an order; returns its id. */
+export async function registerInvoiceParcel(
+  rows: Rows,
+  parcel: {
+    orderId: string;
+    invoiceId: string;
+    company: string;
+    trackingNo: string;
+    sendTime: Date;
+    receiver: string | null;
+    phone: string | null;
+    address: string | null;
+  },
+): Promise<string> {
+  const { company, trackingNo, sendTime } = parcel;
+  await demandCodes(rows, [["express_company", company, "快递公司"]]);
+  if (sendTime > rows.now) throw new Refusal(42201, "寄出时间不能晚于当前时间");
+  if (await store.trackingTaken(rows, { company, trackingNo, bizType: "4" }))
+    throw new Refusal(42201, "该物流单号已登记");
+  return (await rows.insert(logisticsEntity, { ...parcel, bizType: "4" })).id;
 }

@@ -55,6 +55,8 @@ const told = {
   refund_paid: { title: "退款到账", ...order("的退款已打款。") },
   withdrawal_agreed: { title: "撤样同意", ...order("的撤样申请已同意，等待实验室退回样品。") },
   withdrawal_rejected: { title: "撤样驳回", ...order("的撤样申请已驳回，请告知客户。", { mandatory: true }) },
+  invoice_issued: { title: "发票开具", ...order("的发票已开具。") },
+  invoice_rejected: { title: "发票驳回", ...order("的发票申请被驳回，请核对后重新申请。", { mandatory: true }) },
   mentioned: {
     title: "评论提及",
     to: [],

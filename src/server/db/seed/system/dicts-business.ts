@@ -290,7 +290,7 @@ export const businessDicts = [
     name: "业务参数",
     locked: true,
     items:
-      "complete_days=7 mature_days=7 keep_sample_days=90 after_sale_days=30 evaluate_days=90 correct_report_days=365 resend_max=5 large_refund=2000000 offline_expire_min=10080 online_expire_min=120 reject_payment_extend_days=3 return_sign_days=10 red_confirm_hours=72 pool_days=90 claim_max=50 clue_duplicate_days=90 consult_response_min=120 consult_close_days=7 file_link_min=10 lab_policy=pay_on_receipt open_register=0 low_margin_bp=1000",
+      "complete_days=7 mature_days=7 keep_sample_days=90 after_sale_days=30 evaluate_days=90 correct_report_days=365 resend_max=5 large_refund=2000000 offline_expire_min=10080 online_expire_min=120 reject_payment_extend_days=3 return_sign_days=10 red_confirm_hours=72 seller_name=正准检测技术有限公司 seller_tax_no=91320500MA00000009 pool_days=90 claim_max=50 clue_duplicate_days=90 consult_response_min=120 consult_close_days=7 file_link_min=10 lab_policy=pay_on_receipt open_register=0 low_margin_bp=1000",
   },
   { code: "holiday", name: "节假日", locked: false, items: holidays },
 ] as const satisfies readonly DictSeed[];

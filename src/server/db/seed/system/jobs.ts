@@ -9,6 +9,7 @@ export const seededJobs = [
   { jobClassName: "MatureJob", cronExpression: "0 0 2 * * ? *", description: "清算单到期转可清算（02:00）" },
   { jobClassName: "KeepExpireJob", cronExpression: "0 30 3 * * ? *", description: "留样到期销毁或退回（03:30）" },
   { jobClassName: "ReturnSignJob", cronExpression: "0 0 4 * * ? *", description: "退样自动签收（04:00）" },
+  { jobClassName: "RedExpireJob", cronExpression: "0 0 * * * ? *", description: "结束超时未确认的红冲（每小时）" },
   { jobClassName: "ConsultCloseJob", cronExpression: "0 10 4 * * ? *", description: "关闭客户不再回复的咨询（04:10）" },
   { jobClassName: "LogCleanJob", cronExpression: "0 30 4 ? * 1 *", description: "清理过期的日志和记录（周日04:30）" },
   { jobClassName: "FileCleanJob", cronExpression: "0 0 5 * * ? *", description: "清理不再使用的文件（05:00）" },

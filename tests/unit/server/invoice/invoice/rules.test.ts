@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { invoiceableOf, invoiceStatusOf, taxOf } from "#src/server/invoice/invoice/rules.ts";
+import { taxOf } from "#src/contract/invoice/tax.ts";
+import { excessOf, invoiceableOf, invoiceStatusOf, spreadBlue, spreadRed } from "#src/server/invoice/invoice/rules.ts";
 
 const money = {
   paidAmount: 0,
@@ -43,5 +44,38 @@ describe("The money of an invoice", () => {
     [{ creditAmount: 100, invoicedAmount: 100 }, "3"],
   ] as const)("of an order with %j stands at %s", (change, status) => {
     expect(invoiceStatusOf({ ...money, ...change })).toBe(status);
+  });
+});
+
+describe("The amount of an invoice over several orders", () => {
+  const line = (orderId: string, amount: number, invoicedAmount: number) => ({ orderId, amount, invoicedAmount });
+
+  it("fills the orders in their sequence", () => {
+    const lines = [line("a", 100, 40), line("b", 50, 0), line("c", 50, 0)];
+    expect(spreadBlue(80, lines)).toEqual([
+      { orderId: "a", amount: 60 },
+      { orderId: "b", amount: 20 },
+    ]);
+  });
+
+  it("is taken back from orders whose refund needs it, then from the last one", () => {
+    const lines = [
+      { ...line("a", 100, 100), needed: 30 },
+      { ...line("b", 50, 50), needed: 0 },
+      { ...line("c", 50, 20), needed: 0 },
+    ];
+    expect(spreadRed(20, lines)).toEqual([{ orderId: "a", amount: 20 }]);
+    expect(spreadRed(60, lines)).toEqual([
+      { orderId: "a", amount: 30 },
+      { orderId: "b", amount: 10 },
+      { orderId: "c", amount: 20 },
+    ]);
+    expect(spreadRed(170, lines).map((part) => part.amount)).toEqual([100, 50, 20]);
+  });
+
+  it("is in excess by what an open refund will take below it", () => {
+    const order = { ...money, paidAmount: 10_000, invoicedAmount: 8_000 };
+    expect(excessOf({ ...order, refundingAmount: 2_000 })).toBe(0);
+    expect(excessOf({ ...order, refundingAmount: 5_000 })).toBe(3_000);
   });
 });

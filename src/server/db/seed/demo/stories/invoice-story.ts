@@ -1,27 +1,25 @@
 import { eq } from "drizzle-orm";
 import { compactDay, dayOf } from "#src/lib/time.ts";
-import { type invApply, invApplyLine, invInvoice } from "#src/server/db/schema/invoice.ts";
 import { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
-import { invoiceEntity, invoiceLineEntity, issuedEntity } from "#src/server/invoice/invoice/entity.ts";
-import { invoiceableOf, invoiceStatusOf, taxOf } from "#src/server/invoice/invoice/rules.ts";
-import type { RowOf } from "#src/server/kernel/rows/rows.ts";
-import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import { orderEntity } from "#src/server/order/order/entity.ts";
+import { applyInvoice } from "#src/server/invoice/invoice/apply.ts";
+import { acceptInvoice, rejectInvoice, revokeInvoice } from "#src/server/invoice/invoice/decide.ts";
+import { invoiceEntity } from "#src/server/invoice/invoice/entity.ts";
+import { uploadInvoice } from "#src/server/invoice/invoice/issue.ts";
+import { startRed } from "#src/server/invoice/invoice/red.ts";
+import { invoiceableOf } from "#src/server/invoice/invoice/rules.ts";
+import { type ApplyRow, issuedOf } from "#src/server/invoice/invoice/store.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import type { CaseSplit } from "./case-split.ts";
 import { fileKey } from "../files.ts";
 import { orderNow } from "./money-story.ts";
-import { creditCode } from "../data/names.ts";
 import type { Stage } from "./order-story.ts";
 import type { OrderPlan } from "../plan.ts";
 import { type Stream, streamOf } from "../prng.ts";
-import type { Acting } from "../replay.ts";
 import type { Story } from "../schedule.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Apply = RowOf<typeof invApply>;
 type InvoiceEnd = Exclude<keyof CaseSplit["invoices"], "inTwo" | "several">;
 
 /** Working days before the end of history at which a still open application was made, from … to. */
@@ -36,7 +34,6 @@ const began: Readonly<Record<InvoiceEnd, readonly [number, number] | null>> = {
 };
 
 const settledStates: readonly string[] = ["60", "70", "80", "90"];
-const seller = { sellerName: "正准检测技术有限公司", sellerTaxNo: creditCode("320000,320500,320505", 9_000_001) };
 
 /** All applications of a tenant, each for its own order. */
 export function invoiceStories(stage: Stage, split: CaseSplit["invoices"], plans: readonly OrderPlan[]): Story[] {
@@ -99,16 +96,14 @@ async function* invoiceStory(
   if (!applied || end === "audit") return;
   if (end === "revoked") {
     yield new Date(replay.now.getTime() + stream.int(1, 3) * hourMs);
-    await release(stage, replay.asCustomer(plan.customer), applied, { status: "70" });
+    await revokeInvoice(replay.asCustomer(plan.customer), { id: applied });
     return;
   }
   yield calendar.work(new Date(replay.now.getTime() + stream.int(2, 20) * hourMs), stream.float());
   const [clerk = ""] = stream.some(replay.desk.finance, 1);
   if (end === "rejected") {
-    await release(stage, replay.as(clerk, "invoice:invoice:reject"), applied, {
-      status: "40",
-      auditBy: clerk,
-      auditTime: replay.now,
+    await rejectInvoice(replay.as(clerk, "invoice:invoice:reject"), {
+      id: applied,
       rejectReason: stream.pick([
         "税号与抬头不一致，请核对后重新申请",
         "专用发票缺少开户行及账号信息",
@@ -117,19 +112,16 @@ async function* invoiceStory(
     });
     return;
   }
-  const accepting = replay.as(clerk, "invoice:invoice:accept");
-  const row = await accepting.rows.find(invoiceEntity, applied);
-  await accepting.rows.update(invoiceEntity, row, { status: "20", auditBy: clerk, auditTime: replay.now });
+  await acceptInvoice(replay.as(clerk, "invoice:invoice:accept"), { id: applied });
   if (end === "issuing") return;
   yield calendar.work(new Date(replay.now.getTime() + stream.int(1, 28) * hourMs), stream.float());
-  await issue(stage, replay.as(clerk, "invoice:invoice:upload"), applied, special.inTwo);
+  await issue(stage, clerk, applied, special.inTwo);
   if (end === "issued") return;
   yield calendar.work(new Date(replay.now.getTime() + stream.int(24, 90) * hourMs), stream.float());
-  const red = replay.as(clerk, "invoice:invoice:red");
-  await red.rows.update(invoiceEntity, await red.rows.find(invoiceEntity, applied), { status: "50" });
+  await beginRed(stage, stream, clerk, applied);
   if (end === "flushing") return;
   yield calendar.work(new Date(replay.now.getTime() + stream.int(4, 60) * hourMs), stream.float());
-  await takeBack(stage, stream, replay.as(clerk, "invoice:invoice:upload"), applied);
+  await finishRed(stage, clerk, applied);
 }
 
 /** The plan's order if it can be invoiced now: at least in the given state, no open cases, one tax rate. */
@@ -192,136 +184,96 @@ async function apply(
   const byStaff = stream.chance(0.25);
   const call = byStaff ? replay.as(customer.cs, "invoice:invoice:apply") : replay.asCustomer(customer);
   const preInvoice = first.creditAmount > 0;
-  const amounts = orders.map((order) => invoiceableOf(order, preInvoice));
-  const amount = amounts.reduce((sum, one) => sum + one, 0);
-  const taxRate = rateOf(stage, first.id) ?? 600;
   const company = customer.company && known.creditCode !== null;
   const special = company && stream.chance(0.6);
-  const made = await call.rows.insert(invoiceEntity, {
-    applyNo: await nextNumber(call.rows, "invoiceApply"),
-    customerId: first.customerId,
-    customerName: first.customerName,
-    invoiceType: special ? "1" : "2",
-    titleType: company ? "1" : "2",
-    title: first.customerName,
-    taxNo: company ? known.creditCode : null,
-    ...(special
-      ? {
-          regAddress: `${customer.place.street}${stream.int(1, 300)}号`,
-          regPhone: "0512-00000000",
-          bankName: "演示银行样例支行",
-          bankAccount: `62229900${String(stream.int(10_000_000, 99_999_999))}`,
-        }
-      : {}),
-    content: first.serviceSummary.includes("认证") ? "2" : first.serviceSummary.includes("验货") ? "3" : "1",
-    amount,
-    taxRate,
-    ...taxOf(amount, taxRate),
-    receiveEmail: `${customer.account}@example.com`,
-    invoiceRemark: stream.chance(0.3)
-      ? orders
-          .map((order) => order.orderNo)
-          .join("、")
-          .slice(0, 200)
-      : null,
-    status: "10",
-    preInvoice: preInvoice ? "Y" : "N",
-    source: byStaff ? "2" : "1",
-  });
-  for (const [at, { id, orderNo }] of orders.entries()) {
-    const part = amounts[at] ?? 0;
-    await call.rows.insert(invoiceLineEntity, { applyId: made.id, orderId: id, orderNo, amount: part });
-    await shift(call, id, { invoicing: part, invoiced: 0 });
-  }
+  const made = await applyInvoice(
+    call,
+    {
+      customerId: first.customerId,
+      invoiceType: special ? "1" : "2",
+      titleType: company ? "1" : "2",
+      title: first.customerName,
+      taxNo: company ? (known.creditCode ?? "") : "",
+      regAddress: special ? `${customer.place.street}${stream.int(1, 300)}号` : "",
+      regPhone: special ? "0512-00000000" : "",
+      bankName: special ? "演示银行样例支行" : "",
+      bankAccount: special ? `62229900${String(stream.int(10_000_000, 99_999_999))}` : "",
+      content: first.serviceSummary.includes("认证") ? "2" : first.serviceSummary.includes("验货") ? "3" : "1",
+      taxRate: rateOf(stage, first.id) ?? 600,
+      lines: orders.map((order) => ({ orderId: order.id, amount: invoiceableOf(order, preInvoice) })),
+      receiveEmail: `${customer.account}@example.com`,
+      receiver: "",
+      mobile: "",
+      areaCode: "",
+      address: "",
+      invoiceRemark: stream.chance(0.3)
+        ? orders
+            .map((order) => order.orderNo)
+            .join("、")
+            .slice(0, 200)
+        : "",
+      preInvoice: preInvoice ? "Y" : "N",
+    },
+    byStaff ? "2" : "1",
+  );
   return made.id;
-}
-
-/** Changes an order's invoice totals by these amounts, in cents. */
-async function shift(call: Acting, orderId: string, by: { invoicing: number; invoiced: number }): Promise<void> {
-  const order = await call.rows.lock(orderEntity, orderId);
-  const invoicingAmount = order.invoicingAmount + by.invoicing;
-  const invoicedAmount = order.invoicedAmount + by.invoiced;
-  const invoiceStatus = invoiceStatusOf({ ...order, invoicingAmount, invoicedAmount });
-  await call.rows.update(orderEntity, order, { invoicingAmount, invoicedAmount, invoiceStatus });
-}
-
-const linesOf = (call: Acting, applyId: string) => call.rows.all(invoiceLineEntity, eq(invApplyLine.applyId, applyId));
-
-/** I-03 and I-04: the application ends without an invoice. */
-async function release({ replay }: Stage, call: Acting, id: string, patch: Partial<Apply>): Promise<void> {
-  const row = await replay.asSystem().rows.find(invoiceEntity, id);
-  await call.rows.update(invoiceEntity, row, patch);
-  for (const line of await linesOf(call, id)) await shift(call, line.orderId, { invoicing: -line.amount, invoiced: 0 });
 }
 
 /**
  * Twenty digits that no tax office issues: year, a mark, tenant, the application's own digits, and the invoice's index.
  */
-function numberOf({ replay }: Stage, apply: Apply, nth: number): string {
+function numberOf({ replay }: Stage, { applyNo }: ApplyRow, nth: number): string {
   const year = compactDay(replay.now).slice(2, 4);
-  return `${year}99${String(replay.tenantId).padStart(2, "0")}${apply.applyNo.slice(2).padStart(13, "0")}${nth}`;
+  return `${year}99${String(replay.tenantId).padStart(2, "0")}${applyNo.slice(2).padStart(13, "0")}${nth}`;
 }
+
+const applyNow = ({ replay }: Stage, id: string) => replay.asSystem().rows.find(invoiceEntity, id);
+
+/** An invoice of this day as finance enters it. */
+const entered = (stage: Stage, apply: ApplyRow, amount: number, nth: number) => ({
+  invoiceCode: "",
+  invoiceNo: numberOf(stage, apply, nth),
+  issueDate: dayOf(stage.replay.now),
+  amount,
+  files: fileKey(stage.replay.tenantId, "invoice"),
+});
 
 /** I-05: issues one invoice, or two halves, for the whole amount. */
-async function issue(stage: Stage, call: Acting, id: string, inTwo: boolean): Promise<void> {
-  const { replay } = stage;
-  const apply = await call.rows.find(invoiceEntity, id);
+async function issue(stage: Stage, clerk: string, id: string, inTwo: boolean): Promise<void> {
+  const apply = await applyNow(stage, id);
   const half = Math.floor(apply.amount / 200) * 100;
   const amounts = inTwo && half > 0 ? [half, apply.amount - half] : [apply.amount];
-  for (const [at, amount] of amounts.entries())
-    await call.rows.insert(issuedEntity, {
-      applyId: id,
-      color: "1",
-      invoiceType: apply.invoiceType,
-      invoiceNo: numberOf(stage, apply, at + 1),
-      issueDate: dayOf(replay.now),
-      amount,
-      ...taxOf(amount, apply.taxRate),
-      taxRate: apply.taxRate,
-      buyerName: apply.title,
-      buyerTaxNo: apply.taxNo,
-      ...seller,
-      files: fileKey(replay.tenantId, "invoice"),
-      status: "1",
-      mailStatus: "1",
-    });
-  await call.rows.update(invoiceEntity, apply, { status: "30" });
-  for (const line of await linesOf(call, id)) {
-    await call.rows.update(invoiceLineEntity, line, { invoicedAmount: line.amount });
-    await shift(call, line.orderId, { invoicing: -line.amount, invoiced: line.amount });
-  }
+  await uploadInvoice(stage.replay.as(clerk, "invoice:invoice:upload"), {
+    id,
+    color: "1",
+    rows: amounts.map((amount, at) => entered(stage, apply, amount, at + 1)),
+    sendMail: "Y",
+  });
 }
 
-/** I-08: red invoices take everything back. */
-async function takeBack(stage: Stage, stream: Stream, call: Acting, id: string): Promise<void> {
-  const { replay } = stage;
-  const apply = await call.rows.find(invoiceEntity, id);
-  const blue = await call.rows.all(issuedEntity, eq(invInvoice.applyId, id));
-  for (const [at, origin] of blue.entries()) {
-    await call.rows.insert(issuedEntity, {
-      applyId: id,
-      color: "2",
-      invoiceType: origin.invoiceType,
-      invoiceNo: numberOf(stage, apply, 5 + at),
-      issueDate: dayOf(replay.now),
-      amount: -origin.amount,
-      amountExclTax: -origin.amountExclTax,
-      taxAmount: -origin.taxAmount,
-      taxRate: origin.taxRate,
-      buyerName: origin.buyerName,
-      buyerTaxNo: origin.buyerTaxNo,
-      ...seller,
-      files: fileKey(replay.tenantId, "invoice"),
-      originInvoiceId: origin.id,
-      redReason: stream.pick(["01", "04"]),
-      redConfirmNo: `HZ${origin.invoiceNo}`,
-      status: "1",
-    });
-    await call.rows.update(issuedEntity, origin, { status: "3" });
-  }
-  await call.rows.update(invoiceEntity, apply, { status: "60" });
-  for (const line of await linesOf(call, id)) {
-    await shift(call, line.orderId, { invoicing: 0, invoiced: -line.invoicedAmount });
-    await call.rows.update(invoiceLineEntity, line, { invoicedAmount: 0 });
-  }
+/** I-07: the only blue invoice is to be taken back in whole. */
+async function beginRed(stage: Stage, stream: Stream, clerk: string, id: string): Promise<void> {
+  const call = stage.replay.as(clerk, "invoice:invoice:red");
+  const [blue] = await issuedOf(call.rows, id);
+  if (!blue) throw new Error(`application ${id} has no invoice to take back`);
+  await startRed(call, {
+    id,
+    invoiceId: blue.id,
+    redAmount: blue.amount,
+    redReason: stream.pick(["01", "04"]),
+    redConfirmNo: `HZ${blue.invoiceNo}`,
+    buyerUsed: "N",
+    remark: "",
+  });
+}
+
+/** I-08: the red invoice takes everything back. */
+async function finishRed(stage: Stage, clerk: string, id: string): Promise<void> {
+  const apply = await applyNow(stage, id);
+  await uploadInvoice(stage.replay.as(clerk, "invoice:invoice:upload"), {
+    id,
+    color: "2",
+    rows: [entered(stage, apply, apply.amount, 5)],
+    sendMail: "Y",
+  });
 }
