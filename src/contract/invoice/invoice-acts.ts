@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { action, type ActionInit } from "#src/contract/action.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { day, type Fields, money, text } from "#src/contract/fields.ts";
+import { code, day, type Fields, flag, money, text } from "#src/contract/fields.ts";
 import { importResult } from "#src/contract/list.ts";
 import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { actOn, cents, trackingNumber, yesNo } from "#src/contract/order/act.ts";
@@ -136,14 +136,14 @@ export const invoiceRevoke = invoiceAction("revoke", {
 });
 
 /** Parcel of an invoice. */
-const InvoiceParcel = z.object({
+export const InvoiceParcel = z.object({
   company: filledText(20, "请选择快递公司"),
   trackingNo: trackingNumber,
   sendTime: wireTime,
 });
 
 /** One invoice as it is uploaded; a red one has positive amounts too. */
-const UploadedInvoice = z.object({
+export const UploadedInvoice = z.object({
   invoiceCode: z._default(trimmedText(12), ""),
   invoiceNo: z.string().check(z.trim(), z.minLength(1, "请输入发票号码"), z.maxLength(20)),
   issueDate: wireDay,
@@ -153,6 +153,7 @@ const UploadedInvoice = z.object({
   /** Stored paths, comma-joined. */
   files: textUpTo(2000),
 });
+export type UploadedInvoice = z.output<typeof UploadedInvoice>;
 
 /** Most invoices of one upload. */
 const maxUploadedInvoices = 50;
@@ -177,6 +178,15 @@ export const invoiceUpload = endpoint({
   operation: 3,
   title: invoiceMoves.upload.title,
 });
+
+/** Fields of 红冲 besides the invoice and the orders. */
+export const redFields = {
+  redAmount: money({ title: "红冲金额", required: true, min: 1 }),
+  redReason: code("red_reason", { title: "红冲原因", required: true }),
+  redConfirmNo: text(40, { title: "红字确认单号" }),
+  buyerUsed: flag({ title: "购方已用途确认" }),
+  remark: text(200, { title: "备注", multiline: true }),
+};
 
 /** I-07: takes back one invoice, in whole or in part. */
 export const invoiceRed = endpoint({

@@ -1,10 +1,12 @@
 import { invoice, invoiceStatusCount, invoiceSums } from "#src/contract/invoice/invoice.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
+import { invoiceActions, type InvoiceRow } from "./actions.ts";
 import { ReadTools } from "./read-tools.tsx";
+import { InvoiceToolbar, TemplateButton } from "./toolbar.tsx";
 
 /** 发票列表. */
-export const InvoiceList = entityScreen(invoice, {
+export const InvoiceList = entityScreen<InvoiceRow>(invoice, {
   columns: [
     { name: "applyNo", width: 160 },
     { name: "status", width: 100 },
@@ -55,6 +57,13 @@ export const InvoiceList = entityScreen(invoice, {
   }),
   sums: { of: ["amount", "amountExclTax", "taxAmount"], calls: invoiceSums },
   mobile: ["customerName", "title", "amount", "invoiceType", "createTime"],
-  toolbar: <ReadTools />,
+  actions: invoiceActions,
+  toolbar: (
+    <>
+      <ReadTools />
+      <InvoiceToolbar />
+    </>
+  ),
+  batch: ({ rows }) => <TemplateButton rows={rows} />,
   record: async () => (await import("./record.tsx")).invoiceRecord,
 });

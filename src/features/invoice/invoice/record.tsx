@@ -4,6 +4,7 @@ import { issuedFields } from "#src/contract/invoice/invoice-row.ts";
 import { logisticsFields } from "#src/contract/order/logistics-row.ts";
 import { shownCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
+import { shortTime } from "#src/lib/time.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
@@ -38,6 +39,7 @@ const lineColumns = smallColumns<InvoiceDetail["lines"][number]>({ address, fiel
   "amount",
   "paidAmount",
   "refundedAmount",
+  "refundingAmount",
   "orderInvoicedAmount",
 ]);
 
@@ -66,6 +68,16 @@ const issuedColumns = smallColumns<InvoiceDetail["invoices"][number]>({ address,
         <DictTag dict="invoice_status" value={one.status} />
         {one.redReason && (
           <span className="mt-0.5 block text-12 text-muted">{dictText("red_reason", one.redReason)}</span>
+        )}
+        {one.flushAmount !== null && (
+          <span className="mt-0.5 block text-12 text-warn">
+            {text("invoice.invoice.flushing", { amount: shownCents(one.flushAmount) })}
+          </span>
+        )}
+        {one.confirmExpireTime && (
+          <span className="mt-0.5 block text-12 text-muted">
+            {text("invoice.invoice.confirmUntil", { time: shortTime(one.confirmExpireTime) })}
+          </span>
         )}
       </>
     ),

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { applyMove } from "#src/contract/invoice/apply-move.ts";
 import { heldMessage, needsUnheld, type OfferedAct, orderCan, orderMoves } from "#src/contract/order/order-moves.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
@@ -9,6 +10,7 @@ import { session } from "#src/session/session.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "./columns.tsx";
+import { ApplyInvoice } from "./dialogs/apply-invoice.tsx";
 import { OrderAgain } from "./dialogs/order-again.tsx";
 import { recordWords } from "./record-words.ts";
 import { isTurnOf, leadsOn } from "./turn.ts";
@@ -160,6 +162,13 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     Dialog: recordDialog(async () => (await import("./dialogs/apply-refund.tsx")).ApplyRefundDialog),
     can: (row) => (row.paidAmount ?? 0) + (row.creditAmount ?? 0) - (row.refundedAmount ?? 0) > 0,
     refusal: (row) => (row.refundStatus === "1" ? text("order.order.applyRefund.open") : undefined),
+  },
+  {
+    name: "applyInvoice",
+    label: applyMove,
+    permission: applyMove.permission,
+    Dialog: ApplyInvoice,
+    can: (row) => (row.paidAmount ?? 0) + (row.creditAmount ?? 0) > 0,
   },
   {
     name: "again",
