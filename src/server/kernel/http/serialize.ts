@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { type Dicts, type Names, type TextKind, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import { mayKnow } from "#src/server/kernel/auth/field-access.ts";
-import { type Behind, compilePresent, type NamedField, type Present, wireValue } from "./present-row.ts";
+import { type Behind, presentWith, type NamedField, type Present, wireValue } from "./present-row.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 export type Serialized = Record<string, unknown>;
@@ -98,7 +98,7 @@ function shapeOf(entity: Entity): Shape {
 }
 
 function visibleFields(fields: readonly NamedField[]): VisibleFields {
-  return { people: fields.filter(({ person }) => person), present: compilePresent(fields) };
+  return { people: fields.filter(({ person }) => person), present: presentWith(fields) };
 }
 
 /** Maximum number of narrowed shapes of an entity. Everybody chooses columns, and 69 columns have many choices. */

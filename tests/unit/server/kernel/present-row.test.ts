@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { code, instant, text } from "#src/contract/fields.ts";
 import type { Field } from "#src/contract/fields.ts";
-import { compilePresent, type NamedField } from "#src/server/kernel/http/present-row.ts";
+import { presentWith, type NamedField } from "#src/server/kernel/http/present-row.ts";
 
 /** A field of an entity as `shapeOf` names it. */
 function named(name: string, field: Field, at: number): NamedField {
@@ -17,7 +17,7 @@ const fields = [
   named(`a"b\\c`, text(20), 4),
 ];
 const behind = [new Map([["cs01", "客服一"]]), new Map([["10", "待付款"]]), undefined, undefined, undefined];
-const present = compilePresent(fields);
+const present = presentWith(fields);
 const row = {
   id: "1",
   version: 2,
@@ -29,7 +29,7 @@ const row = {
   secret: "x",
 };
 
-describe("compilePresent", () => {
+describe("presentWith", () => {
   it("writes only the given fields: masked, with labels, owners and wire times", () => {
     expect(present(row, behind, new Map([["mall_1", "钱小满"]]), false)).toEqual({
       id: "1",
