@@ -17,8 +17,10 @@ const byName: Screens = {
   "afterSales/RefundList": async () => (await import("#src/features/afterSales/refund/list.tsx")).RefundList,
   "afterSales/SampleWithdrawalList": async () =>
     (await import("#src/features/afterSales/withdrawal/list.tsx")).SampleWithdrawalList,
-  "consultation/ConsultationList": async () =>
-    (await import("#src/features/consultation/consultation/list.tsx")).ConsultationList,
+  "consultation/ConsultationList": withWords(
+    ["customer"],
+    async () => (await import("#src/features/consultation/consultation/list.tsx")).ConsultationList,
+  ),
   "customer/CustomerList": async () => (await import("#src/features/customer/customer/list.tsx")).CustomerList,
   "dashboard/Analysis": async () => (await import("#src/features/dashboard/analysis/page.tsx")).Analysis,
   "dashboard/IndexTask": async () => (await import("#src/features/dashboard/task/page.tsx")).TaskList,
@@ -32,7 +34,10 @@ const byName: Screens = {
     ["order", "services", "customer", "finance"],
     async () => (await import("./help.tsx")).Help,
   ),
-  "invoice/InvoiceList": async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
+  "invoice/InvoiceList": withWords(
+    ["customer"],
+    async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
+  ),
   "layouts/IframePageView": withWords(
     ["framePage"],
     async () => (await import("#src/workspace/screen/frame-page.tsx")).FramePage,

@@ -86,6 +86,7 @@ const applying = {
 export const withdrawalAdd = endpoint({
   ...applying,
   path: "/afterSales/sampleWithdrawal/add",
+  entity: withdrawal.address,
   permission: "afterSales:withdrawal:add",
 });
 
@@ -100,6 +101,7 @@ export const orderApplyWithdrawal = endpoint({
 export const withdrawalSamples = endpoint({
   method: "GET",
   path: "/afterSales/sampleWithdrawal/samples",
+  entity: withdrawal.address,
   permission: withdrawalMoves.apply.permission,
   input: z.looseObject({ orderId: rowId }),
   result: z.object({
@@ -120,6 +122,7 @@ export const withdrawalSamples = endpoint({
 export const withdrawalAgree = endpoint({
   method: "PUT",
   path: "/afterSales/sampleWithdrawal/agree",
+  entity: withdrawal.address,
   permission: withdrawalMoves.agree.permission,
   input: z.extend(actOn, {
     feeAmount: z._default(cents, 0),
@@ -139,6 +142,7 @@ export const withdrawalAgree = endpoint({
 export const withdrawalMoney = endpoint({
   method: "GET",
   path: "/afterSales/sampleWithdrawal/money",
+  entity: withdrawal.address,
   permission: withdrawalMoves.agree.permission,
   input: z.looseObject({ id: rowId }),
   result: z.object({
@@ -155,6 +159,7 @@ export const withdrawalMoney = endpoint({
 export const withdrawalReject = endpoint({
   method: "PUT",
   path: "/afterSales/sampleWithdrawal/reject",
+  entity: withdrawal.address,
   permission: withdrawalMoves.reject.permission,
   input: z.extend(actOn, {
     rejectReason: filledText(10, "请选择驳回原因"),
@@ -178,6 +183,7 @@ export const withdrawalRevoke = action(withdrawal, "revoke", {
 export const withdrawalReturnSample = endpoint({
   method: "PUT",
   path: "/afterSales/sampleWithdrawal/returnSample",
+  entity: withdrawal.address,
   permission: withdrawalMoves.returnSample.permission,
   input: returnSamplesInput,
   result: Withdrawal,
@@ -190,6 +196,7 @@ export const withdrawalReturnSample = endpoint({
 export const withdrawalConfirmReturn = endpoint({
   method: "PUT",
   path: "/afterSales/sampleWithdrawal/confirmReturn",
+  entity: withdrawal.address,
   permission: withdrawalMoves.confirmReturn.permission,
   input: z.extend(actOn, { signTime: wireTime }),
   result: Withdrawal,

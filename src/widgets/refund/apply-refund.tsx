@@ -27,7 +27,7 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { addRefundWords } from "./words.ts";
+import { addRefundWords } from "./own-words.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
 import { refundLabels } from "./refund-labels.ts";

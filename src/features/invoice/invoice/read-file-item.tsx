@@ -44,7 +44,7 @@ export function ReadFileItem({ read, applications, disabled, onChoose }: ReadFil
     <li data-slot="read-file" className="flex flex-col gap-2 rounded-surface border border-line p-3">
       <span className="flex min-w-0 items-center gap-2 text-13">
         <FileText aria-hidden className="size-4 flex-none text-faint" />
-        <span className="min-w-0 truncate font-medium">{fileName}</span>
+        <span className="min-w-0 truncate font-semibold">{fileName}</span>
         {known && applyId !== null && differences.length === 0 && faults.length === 0 && (
           <Tag tone="ok" className="ms-auto">
             {text("invoice.invoice.read.same")}

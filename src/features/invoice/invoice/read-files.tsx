@@ -80,7 +80,7 @@ export function ReadFiles({ applyId, onRead }: ReadFilesProps) {
       <output className="flex items-center gap-2 text-13 text-muted empty:hidden">
         {reading && (
           <>
-            <Loader aria-hidden className="size-4 animate-spin" />
+            <Loader aria-hidden className="size-4 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
             {text("invoice.invoice.read.reading", { n: listed(paths).length })}
           </>
         )}

@@ -43,6 +43,8 @@ it("the seeded jobs run at the times of the house", () => {
     MatureJob: "2026-03-16 02:00:00",
     KeepExpireJob: "2026-03-16 03:30:00",
     ReturnSignJob: "2026-03-16 04:00:00",
+    ConsultCloseJob: "2026-03-16 04:10:00",
+    RedExpireJob: "2026-03-15 13:00:00",
     LogCleanJob: "2026-03-22 04:30:00",
     FileCleanJob: "2026-03-16 05:00:00",
     LedgerCheckJob: "2026-03-16 06:00:00",

@@ -10,7 +10,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { BusinessPick, type BusinessSource } from "#src/widgets/pick/business-pick.tsx";
 import { ApplyRefund } from "#src/widgets/refund/apply-refund.tsx";
-import { addRefundWords } from "#src/widgets/refund/words.ts";
+import { addRefundWords } from "#src/widgets/refund/own-words.ts";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 
 addRefundWords();

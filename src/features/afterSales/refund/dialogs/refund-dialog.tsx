@@ -7,7 +7,7 @@ import { refund, type RefundDetail } from "#src/contract/afterSales/refund.ts";
 import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
-import { addRefundWords } from "#src/widgets/refund/words.ts";
+import { addRefundWords } from "#src/widgets/refund/own-words.ts";
 import type { RefundRow } from "../actions.ts";
 
 addRefundWords();
