@@ -28,11 +28,15 @@ export const returnWays = {
   "3": ["destroyTime", "destroyProof"],
 } as const;
 
-const methodRule = (method: string, names: readonly (keyof typeof returnFields)[]) =>
-  z.refine<Record<string, unknown>>(
-    (it) => it["returnMethod"] !== method || names.every((name) => Boolean(it[name])),
-    `请填写${names.map((name) => returnFields[name].title).join("、")}`,
-  );
+/** Reports each missing field at itself. */
+const methodRules = Object.entries(returnWays).flatMap(([method, names]) =>
+  names.map((name) =>
+    z.refine<Record<string, unknown>>((it) => it["returnMethod"] !== method || Boolean(it[name]), {
+      error: `请填写${returnFields[name].title}`,
+      path: [name],
+    }),
+  ),
+);
 
 /** R-06 and W-05: the laboratory sends samples back, hands them over, or destroys them. */
 export const returnSamplesInput = z
@@ -53,4 +57,4 @@ export const returnSamplesInput = z
     photos: z.optional(textUpTo(2000)),
     remark: z.optional(trimmedText(200)),
   })
-  .check(methodRule("1", returnWays["1"]), methodRule("2", returnWays["2"]), methodRule("3", returnWays["3"]));
+  .check(...methodRules);

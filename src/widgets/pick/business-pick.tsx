@@ -25,7 +25,8 @@ export interface BusinessSource {
   /** The field that the search filters. @default nameKey */
   searchKey?: string;
   title: string;
-  columns: readonly { field: string; title: string; width?: number }[];
+  /** Long values are shortened, except those of a `whole` column: numbers that differ at their end. */
+  columns: readonly { field: string; title: string; width?: number; whole?: boolean }[];
   /** Further filters of the list. */
   params?: Readonly<Record<string, string>>;
   /** Width in px. @default 1000 */
@@ -52,7 +53,7 @@ const columnOf = (column: BusinessSource["columns"][number]): TableColumn<Busine
   text: (row) => textAt(row, column.field),
   cell: (row) => {
     const whole = textAt(row, `${column.field}_dictText`) || textAt(row, column.field);
-    const short = ellipsis(whole, BUSINESS_ELLIPSIS_LENGTH);
+    const short = column.whole ? whole : ellipsis(whole, BUSINESS_ELLIPSIS_LENGTH);
     return short === whole ? whole : <span title={whole}>{short}</span>;
   },
 });
@@ -81,7 +82,10 @@ export function BusinessDialog({ source, value, ...rest }: DialogProps) {
       pageSizes={businessSizes}
       columns={source.columns.map(columnOf)}
       rowKey={(row) => textAt(row, valueKey)}
-      rowName={(row) => ellipsis(textAt(row, nameKey), BUSINESS_ELLIPSIS_LENGTH)}
+      rowName={(row) => {
+        const whole = source.columns.some((column) => column.whole && column.field === nameKey);
+        return whole ? textAt(row, nameKey) : ellipsis(textAt(row, nameKey), BUSINESS_ELLIPSIS_LENGTH);
+      }}
       defaultValue={value}
       {...rest}
     />

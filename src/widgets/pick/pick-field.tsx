@@ -99,7 +99,8 @@ export function PickField({
         </button>
       )}
       <Ellipsis aria-hidden className="size-4 flex-none text-faint" />
-      {open && renderDialog(() => setOpen(false))}
+      {/* The controls of the dialog are not the field's: its error is not theirs. */}
+      <FieldContext value={null}>{open && renderDialog(() => setOpen(false))}</FieldContext>
     </span>
   );
 }

@@ -29,7 +29,7 @@ import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { addRefundWords } from "./own-words.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
-import { PayeeFields } from "./payee-fields.tsx";
+import { missingPayee, PayeeFields } from "./payee-fields.tsx";
 import { refundLabels } from "./refund-labels.ts";
 import { refundableTerms } from "./refundable-terms.ts";
 
@@ -46,9 +46,8 @@ const inputOf = (order: Refundable) =>
       if (it.applyAmount > order.refundable)
         issue("applyAmount", text("refund.apply.tooMuch", { amount: formatCents(order.refundable) }));
       if (it.refundReason === "9" && !it.reasonDetail) issue("reasonDetail", text("common.form.required"));
-      if (it.refundMethod !== "2" || it.applyAmount <= order.creditAmount) return;
-      for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const)
-        if (!it[name]) issue(name, text("common.form.required"));
+      for (const name of missingPayee(it, it.applyAmount - order.creditAmount))
+        issue(name, text("common.form.required"));
     }),
   );
 
@@ -100,6 +99,8 @@ function ApplyForm({
   });
   const { control } = form;
   const whole = useWatch({ control, name: "refundType" }) === "1";
+  const amount = useWatch({ control, name: "applyAmount" });
+  const other = useWatch({ control, name: "refundReason" }) === "9";
   return (
     <FormDialog
       title={`${text("refund.apply.title")} ${orderNo}`}
@@ -154,10 +155,10 @@ function ApplyForm({
           {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("refund_reason")} />}
         </FormField>
       </div>
-      <FormField control={control} name="reasonDetail" label={refundLabels.reasonDetail}>
+      <FormField control={control} name="reasonDetail" label={refundLabels.reasonDetail} required={other}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}
       </FormField>
-      <PayeeFields control={control} original={order.original} />
+      <PayeeFields control={control} original={order.original} cash={(amount ?? 0) > order.creditAmount} />
       <FormField control={control} name="attachments" label={refundLabels.attachments}>
         {(bound) => <UploadField {...bound} max={5} biz="refund" accept=".pdf,.jpg,.jpeg,.png" />}
       </FormField>

@@ -10,12 +10,20 @@ export interface PayeeFieldsProps<T extends FieldValues> {
   control: Control<T>;
   /** Whether the money can go back the way it came. */
   original: boolean;
+  /** Whether money leaves: an amount that only lowers the credit needs no account. */
+  cash: boolean;
 }
 
 const names = ["payeeName", "payeeBank", "payeeAccount"] as const;
 
+type Payee = { readonly [Name in "refundMethod" | (typeof names)[number]]?: string | undefined };
+
+/** The empty entries of the account that a bank transfer needs. `cash`: the money that leaves, cents. */
+export const missingPayee = (payee: Payee, cash: number) =>
+  payee.refundMethod === refundMethods.bank && cash > 0 ? names.filter((name) => !payee[name]) : [];
+
 /** Method of a refund, and the account of a bank transfer. */
-export function PayeeFields<T extends FieldValues>({ control, original }: PayeeFieldsProps<T>) {
+export function PayeeFields<T extends FieldValues>({ control, original, cash }: PayeeFieldsProps<T>) {
   const at = (name: string) => name as FieldPath<T>;
   const method: unknown = useWatch({ control, name: at("refundMethod") });
   return (
@@ -30,7 +38,7 @@ export function PayeeFields<T extends FieldValues>({ control, original }: PayeeF
           />
         )}
       </FormField>
-      {method === refundMethods.bank && (
+      {cash && method === refundMethods.bank && (
         <div className="grid gap-4 tablet:grid-cols-2">
           {names.map((name) => (
             <FormField

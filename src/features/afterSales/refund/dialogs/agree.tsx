@@ -16,7 +16,7 @@ import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { PayeeFields } from "#src/widgets/refund/payee-fields.tsx";
+import { missingPayee, PayeeFields } from "#src/widgets/refund/payee-fields.tsx";
 import { refundLabels as labels } from "#src/widgets/refund/refund-labels.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { RefundRow } from "../actions.ts";
@@ -27,12 +27,14 @@ const { id: _id, version: _version, ...shape } = refundAgree.input.shape;
 const yuan = (title: string) => inYuan({ title }).title;
 
 /** Reports at the fields what the server would refuse. */
-const inputOf = (applyAmount: number) =>
+const inputOf = (applyAmount: number, creditAmount: number) =>
   z.object(shape).check(
     z.superRefine((it, context) => {
       const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       if (it.deductAmount > applyAmount) issue("deductAmount", text("refund.agree.tooMuch"));
       if (it.deductAmount > 0 && !it.deductReason) issue("deductReason", text("common.form.required"));
+      for (const name of missingPayee(it, applyAmount - it.deductAmount - creditAmount))
+        issue(name, text("common.form.required"));
     }),
   );
 
@@ -48,7 +50,7 @@ export function AgreeDialog({ row, onClose }: ActionDialogProps<RefundRow>) {
 function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string }; onClose(): void }) {
   const { applyAmount } = detail;
   const method = detail.refundMethod as "1" | "2" | "3";
-  const form = useZodForm(inputOf(applyAmount ?? 0), {
+  const form = useZodForm(inputOf(applyAmount ?? 0, detail.creditAmount ?? 0), {
     deductAmount: detail.deductAmount ?? 0,
     deductReason: detail.deductReason ?? "",
     needReturn: detail.needReturn ?? "N",
@@ -62,6 +64,7 @@ function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string };
   const { control } = form;
   const deductAmount = useWatch({ control, name: "deductAmount" });
   const needReturn = useWatch({ control, name: "needReturn" });
+  const cash = (applyAmount ?? 0) - (deductAmount ?? 0) - (detail.creditAmount ?? 0);
   return (
     <RefundDialog
       row={detail}
@@ -115,7 +118,7 @@ function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string };
           )}
         </FormField>
       )}
-      <PayeeFields control={control} original={detail.original} />
+      <PayeeFields control={control} original={detail.original} cash={cash > 0} />
       <FormField control={control} name="auditRemark" label={labels.auditRemark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}
       </FormField>

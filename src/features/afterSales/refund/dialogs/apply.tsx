@@ -23,7 +23,7 @@ const orders: BusinessSource = {
   nameKey: "orderNo",
   title: orderNo,
   columns: [
-    { field: "orderNo", title: orderNo, width: 180 },
+    { field: "orderNo", title: orderNo, width: 180, whole: true },
     { field: "customerName", title: customerName, width: 240 },
     { field: "orderStatus", title: orderStatus, width: 120 },
   ],

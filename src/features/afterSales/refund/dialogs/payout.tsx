@@ -20,7 +20,7 @@ import { dictText, session } from "#src/session/session.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { PayeeFields } from "#src/widgets/refund/payee-fields.tsx";
+import { missingPayee, PayeeFields } from "#src/widgets/refund/payee-fields.tsx";
 import { refundLabels as labels } from "#src/widgets/refund/refund-labels.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -51,12 +51,12 @@ function withSheet(title: () => string, Form: (props: PayoutFormProps) => React.
 
 const yuan = (title: string) => inYuan({ title }).title;
 
-/** Who gets how much; the account in full. */
-function PayoutFacts({ row, sheet }: { row: RefundRow; sheet: Sheet }) {
+/** Who gets how much. `method`: how; a form that asks for it does not repeat it. */
+function PayoutFacts({ row, sheet, method = true }: { row: RefundRow; sheet: Sheet; method?: boolean }) {
   return (
     <DetailList columns={2}>
       <Description term={labels.customerName}>{row.customerName}</Description>
-      <Description term={labels.refundMethod}>{dictText("refund_method", row.refundMethod)}</Description>
+      {method && <Description term={labels.refundMethod}>{dictText("refund_method", row.refundMethod)}</Description>}
       <Description term={yuan(labels.refundAmount)}>{formatCents(row.refundAmount ?? 0)}</Description>
       <Description term={yuan(text("refund.cash"))}>
         <strong>{formatCents(sheet.cash)}</strong>
@@ -77,6 +77,19 @@ export const PayoutDialog = withSheet(
   },
 );
 
+/** Reports at the fields what the server would refuse. */
+const payInput = (sheet: Sheet, again: boolean) =>
+  z.object(payShape).check(
+    z.superRefine((it, context) => {
+      const issue = (path: string) =>
+        context.addIssue({ code: "custom", path: [path], message: text("common.form.required") });
+      for (const name of missingPayee(it, sheet.cash)) issue(name);
+      const proof = !again && !sheet.large && sheet.cash > 0 && it.refundMethod === refundMethods.bank;
+      if (proof && !it.bankSerial) issue("bankSerial");
+      if (proof && !it.voucher) issue("voucher");
+    }),
+  );
+
 /** Time, posting day and proof of a payout. */
 const start = (row: RefundRow) => {
   const now = new Date();
@@ -90,7 +103,7 @@ const start = (row: RefundRow) => {
 
 function PayForm({ row, sheet, onClose }: PayoutFormProps) {
   const again = row.status === "80";
-  const form = useZodForm(z.object(payShape), {
+  const form = useZodForm(payInput(sheet, again), {
     refundMethod: row.refundMethod as "1" | "2" | "3",
     payeeName: sheet.payeeName ?? "",
     payeeBank: sheet.payeeBank ?? "",
@@ -117,8 +130,8 @@ function PayForm({ row, sheet, onClose }: PayoutFormProps) {
     >
       {refusal && <Alert tone="warn">{refusal}</Alert>}
       {again && row.failReason && <Alert tone="bad">{`${labels.failReason}：${row.failReason}`}</Alert>}
-      <PayoutFacts row={row} sheet={sheet} />
-      {sheet.cash > 0 && <PayeeFields control={control} original={row.refundMethod === refundMethods.original} />}
+      <PayoutFacts row={row} sheet={sheet} method={sheet.cash === 0} />
+      {sheet.cash > 0 && <PayeeFields control={control} original={row.refundMethod === refundMethods.original} cash />}
       {!again && (
         <>
           {method === refundMethods.original && <Alert tone="info">{text("refund.payout.original")}</Alert>}
@@ -127,7 +140,7 @@ function PayForm({ row, sheet, onClose }: PayoutFormProps) {
           <ProofFields
             form={form}
             proof={bank && sheet.cash > 0}
-            required={!sheet.large}
+            required={sheet.large ? [] : ["bankSerial", "voucher"]}
             serial={text("refund.payout.serial")}
           />
         </>
@@ -149,11 +162,14 @@ function filled<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as T;
 }
 
+type ProofName = "bankSerial" | "voucher";
+
 interface ProofFieldsProps {
   form: ReturnType<typeof useZodForm<typeof proofInput>>;
   /** Whether a serial number and a voucher belong to the payout. */
   proof: boolean;
-  required: boolean;
+  /** What of it is required. */
+  required: readonly ProofName[];
   /** Name of the serial number. */
   serial: string;
 }
@@ -190,7 +206,7 @@ function ProofFields({ form, proof, required, serial }: ProofFieldsProps) {
             control={control}
             name="bankSerial"
             label={serial}
-            required={required}
+            required={required.includes("bankSerial")}
             className="tablet:col-span-2"
           >
             {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={50} />}
@@ -198,7 +214,7 @@ function ProofFields({ form, proof, required, serial }: ProofFieldsProps) {
         )}
       </div>
       {proof && (
-        <FormField control={control} name="voucher" label={named.voucher} required={required}>
+        <FormField control={control} name="voucher" label={named.voucher} required={required.includes("voucher")}>
           {(bound) => <UploadField {...bound} max={3} biz="refund" accept=".pdf,.jpg,.jpeg,.png" />}
         </FormField>
       )}
@@ -236,10 +252,19 @@ export const ApprovePayoutDialog = withSheet(
   ({ row, sheet, onClose }) => <ApproveForm row={row} sheet={sheet} onClose={onClose} />,
 );
 
+const approveInput = (required: readonly ProofName[]) =>
+  proofInput.check(
+    z.superRefine((it, context) => {
+      for (const name of required)
+        if (!it[name]) context.addIssue({ code: "custom", path: [name], message: text("common.form.required") });
+    }),
+  );
+
 function ApproveForm({ row, sheet, onClose }: PayoutFormProps) {
-  const form = useZodForm(proofInput, start(row));
-  const own = sheet.large && row.payoutBy === session().username ? text("refund.payout.own") : null;
   const bank = row.refundMethod === refundMethods.bank;
+  const required: readonly ProofName[] = bank ? ["bankSerial", "voucher"] : ["bankSerial"];
+  const form = useZodForm(approveInput(required), start(row));
+  const own = sheet.large && row.payoutBy === session().username ? text("refund.payout.own") : null;
   return (
     <RefundDialog
       row={row}
@@ -255,15 +280,17 @@ function ApproveForm({ row, sheet, onClose }: PayoutFormProps) {
     >
       {own && <Alert tone="warn">{own}</Alert>}
       <PayoutFacts row={row} sheet={sheet} />
-      <DetailList columns={2}>
-        <Description term={labels.payeeName}>{sheet.payeeName ?? "–"}</Description>
-        <Description term={labels.payeeBank}>{sheet.payeeBank ?? "–"}</Description>
-        <Description term={labels.payeeAccount}>{sheet.payeeAccount ?? "–"}</Description>
-      </DetailList>
+      {bank && (
+        <DetailList columns={2}>
+          <Description term={labels.payeeName}>{sheet.payeeName ?? "–"}</Description>
+          <Description term={labels.payeeBank}>{sheet.payeeBank ?? "–"}</Description>
+          <Description term={labels.payeeAccount}>{sheet.payeeAccount ?? "–"}</Description>
+        </DetailList>
+      )}
       <ProofFields
         form={form}
         proof
-        required={bank}
+        required={required}
         serial={text(bank ? "refund.payout.serial" : "refund.payout.channelSerial")}
       />
     </RefundDialog>
