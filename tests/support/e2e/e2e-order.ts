@@ -58,15 +58,16 @@ export const atStep = (page: Page, label: string): Promise<void> =>
   expect(page.locator('[data-slot="stepper"] [aria-current="step"]')).toContainText(label);
 
 /** An order whose transfer cs01 has entered: somebody else must still confirm that the money arrived. */
-export async function transferredOrder(): Promise<NewOrder & { confirm(): Promise<void> }> {
-  const order = await newOrder();
+export async function transferredOrder(quantity = 1): Promise<NewOrder & { confirm(): Promise<void> }> {
+  const order = await newOrder(quantity);
+  const { payableAmount: amount } = await must("cs01", "GET", "/order/queryById", { id: order.id });
   const now = minuteAgo();
   const { records } = await must("cs01", "GET", "/otherConfig/paymentConfig/list");
   const account = (records as { id: string; payMethod: string }[]).find(({ payMethod }) => payMethod === "offline");
   const receiveAccountId = account?.id ?? "";
   const { id } = await must("cs01", "POST", "/finance/payment/add", {
     orderId: order.id,
-    amount: 68_000,
+    amount,
     receiveAccountId,
     transferTime: now,
     voucher: await storedFile("cs01"),
@@ -78,7 +79,7 @@ export async function transferredOrder(): Promise<NewOrder & { confirm(): Promis
       await signed("fin01", "/finance/payment/confirm", {
         id,
         version,
-        receivedAmount: 68_000,
+        receivedAmount: amount,
         receivedTime: now,
         receiveAccountId,
         bankSerial: `E2E${order.id}`,
@@ -88,15 +89,15 @@ export async function transferredOrder(): Promise<NewOrder & { confirm(): Promis
 }
 
 /** An order whose transfer cs01 has entered and fin01 has confirmed: it waits for its sample. */
-export async function paidOrder(): Promise<NewOrder> {
-  const { confirm, ...order } = await transferredOrder();
+export async function paidOrder(quantity = 1): Promise<NewOrder> {
+  const { confirm, ...order } = await transferredOrder(quantity);
   await confirm();
   return order;
 }
 
 /** A paid order with a submitted form and one sample in transit. */
-export async function sentOrder(): Promise<NewOrder & { trackingNo: string }> {
-  const order = await paidOrder();
+export async function sentOrder(quantity = 1): Promise<NewOrder & { trackingNo: string }> {
+  const order = await paidOrder(quantity);
   const { template } = await must("cs01", "GET", "/order/inspectionForm", { orderId: order.id });
   await actOn("cs01", order, "/order/inspectionForm", {
     ...(template ? { templateId: template.id } : {}),
@@ -122,8 +123,8 @@ export async function sentOrder(): Promise<NewOrder & { trackingNo: string }> {
 }
 
 /** An order whose one sample has arrived and waits for its check. */
-export async function receivedOrder(): Promise<NewOrder> {
-  const { id, orderNo } = await sentOrder();
+export async function receivedOrder(quantity = 1): Promise<NewOrder> {
+  const { id, orderNo } = await sentOrder(quantity);
   await receiveSamples({ id, orderNo });
   return { id, orderNo };
 }

@@ -1,0 +1,127 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, it } from "vitest";
+import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
+import { listOf, receivedOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
+import { pdf } from "#tests/support/pdf.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+const list = (orderNo: string) => `/afterSales/refundList?tab=all&orderNo=${orderNo}`;
+const confirmIn = (dialog: Locator) => dialog.getByRole("contentinfo").getByRole("button").last().click();
+
+async function choose(page: Page, dialog: Locator, label: RegExp, option: string): Promise<void> {
+  await dialog.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+/** Opens the list with the refund of an order as a user, and starts an action on it. */
+async function act(username: string, orderNo: string, name: string): Promise<{ page: Page; dialog: Locator }> {
+  const page = await windows.as(username, list(orderNo));
+  await startInRow(page.getByRole("row", { name: new RegExp(orderNo) }), name);
+  const dialog = page.getByRole("dialog");
+  // The dialog loads its data first; then it shows a main button beside 取消.
+  await dialog.getByRole("contentinfo").getByRole("button").nth(1).waitFor();
+  return { page, dialog };
+}
+
+/** Waits until the dialog closes; if it stays, the error contains its text. */
+async function closed(dialog: Locator): Promise<void> {
+  await dialog.waitFor({ state: "detached" }).catch(async () => {
+    throw new Error(`the dialog stays: ${await dialog.innerText()}`);
+  });
+}
+
+it("a large refund goes from the application to the second signature, each step in the hands whose work it is", async () => {
+  const { id, orderNo } = await receivedOrder(30);
+  const { payableAmount } = await must("cs01", "GET", "/order/queryById", { id });
+  expect(payableAmount).toBeGreaterThanOrEqual(2_000_000);
+
+  // 客服 applies for the customer, from the order.
+  const service = await windows.as("cs01", listOf(orderNo));
+  await startAct(service, orderNo, "申请退款");
+  const request = service.getByRole("dialog", { name: /代客申请退款/ });
+  await expect(request.getByText("样品在实验室：审核同意后先退样，再打款")).toBeVisible();
+  await choose(service, request, /^退款原因/, "客户取消");
+  await confirmIn(request);
+  // Each empty entry of the account is reported at itself.
+  await expect(request.getByText("有 2 处需要修改")).toBeVisible();
+  await request.getByRole("textbox", { name: /^开户行/ }).fill("招商银行深圳分行");
+  await request.getByRole("textbox", { name: /^收款账号/ }).fill("6222990000000001");
+  await confirmIn(request);
+  await closed(request);
+  await expect
+    .poll(() => must("cs01", "GET", "/order/queryById", { id }))
+    .toMatchObject({ refundStatus: "1", holdFlag: "Y", refundingAmount: payableAmount });
+  const { records } = await must("fin01", "GET", "/afterSales/refund/list", { orderNo });
+  const refundId: string = records[0].id;
+  const refund = () => must("fin01", "GET", "/afterSales/refund/queryById", { id: refundId });
+
+  // The laboratory has a sample, so the decision asks for it back. The amount is above the limit of 客服.
+  {
+    const { dialog } = await act("finlead", orderNo, "同意");
+    await expect(dialog.getByRole("switch", { name: /^需退样/ })).toBeChecked();
+    await confirmIn(dialog);
+    await closed(dialog);
+    expect(await refund()).toMatchObject({ status: "20", needReturn: "Y", returnMethod: "1", auditBy: "finlead" });
+  }
+
+  // The laboratory sends the sample back.
+  {
+    const { page, dialog } = await act("labrec01", orderNo, "退样");
+    await expect(dialog.getByRole("checkbox").first()).toBeChecked();
+    await confirmIn(dialog);
+    await expect(dialog.getByText("有 2 处需要修改")).toBeVisible();
+    await choose(page, dialog, /^快递公司/, "顺丰");
+    await dialog.getByRole("textbox", { name: /^物流单号/ }).fill(`SF9${id.slice(-9)}`);
+    await confirmIn(dialog);
+    await closed(dialog);
+    expect((await refund()).status).toBe("30");
+  }
+
+  // 财务 pays out; a large transfer waits for a second person.
+  {
+    const { dialog } = await act("fin01", orderNo, "打款");
+    await expect(dialog.getByRole("textbox", { name: /^收款账号/ })).toHaveValue("6222990000000001");
+    await expect(dialog.getByText("金额较大：提交后须由另一人复核打款")).toBeVisible();
+    await confirmIn(dialog);
+    await closed(dialog);
+    expect(await refund()).toMatchObject({ status: "40", payoutBy: "fin01" });
+  }
+  expect((await must("cs01", "GET", "/order/queryById", { id })).refundedAmount).toBe(0);
+
+  // The second person enters the proof of the bank.
+  {
+    const { page, dialog } = await act("finlead", orderNo, "复核打款");
+    await dialog.getByRole("textbox", { name: /^流水号/ }).fill(`TK${id}`);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      dialog.getByRole("button", { name: "选择文件" }).click(),
+    ]);
+    await chooser.setFiles({ name: "proof.pdf", mimeType: "application/pdf", buffer: await pdf("proof") });
+    await expect(dialog.getByRole("button", { name: "移除 proof.pdf" })).toBeVisible();
+    await confirmIn(dialog);
+    await closed(dialog);
+  }
+
+  const paid = await refund();
+  expect(paid).toMatchObject({ status: "50", payoutAuditBy: "finlead", payoutSerial: `TK${id}` });
+  const after = await must("cs01", "GET", "/order/queryById", { id });
+  expect(after).toMatchObject({
+    orderStatus: "95",
+    refundStatus: "3",
+    holdFlag: "N",
+    refundedAmount: payableAmount,
+    refundingAmount: 0,
+  });
+  expect(after.samples).toMatchObject([{ status: "70" }]);
+  const { records: flows } = await must("fin01", "GET", "/finance/flow/list", { bizNo: paid.refundNo });
+  expect(flows).toMatchObject([{ direction: "2", flowType: "4", amount: payableAmount, bankSerial: `TK${id}` }]);
+  // The laboratory had not worked on the order, so nothing is left to settle with it.
+  const { records: liquidations } = await must("fin01", "GET", "/order/liquidation/list", { orderNo });
+  expect(liquidations).toMatchObject([{ liquidationStatus: "90", closeReason: "订单已全额退款" }]);
+});
