@@ -1,4 +1,4 @@
-import { refundsOfOrder, writeRefund } from "./afterSales/refund/door.ts";
+import { noteRedInvoice, refundsOfOrder, writeRefund } from "./afterSales/refund/door.ts";
 import { withdrawalsOfOrder } from "./afterSales/withdrawal/door.ts";
 import { provideCustomer } from "./customer/needs.ts";
 import { accountOf, openAccount, payFromBalance, useCredit } from "./finance/account/door.ts";
@@ -22,4 +22,4 @@ provideOrder({
   invoicesOfOrder,
   writeRefund,
 });
-provideInvoice({ demandOpenDay });
+provideInvoice({ demandOpenDay, noteRedInvoice });

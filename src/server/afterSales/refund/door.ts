@@ -1,10 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
 import { aftRefund } from "#src/server/db/schema/after-sales.ts";
 import type { OrderRow, RefundRequest } from "#src/server/order/order/door.ts";
 import { equals } from "#src/server/kernel/query/write-sql.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { refundEntity } from "./entity.ts";
-import { type RefundRow, spreadOver } from "./rules.ts";
+import { needsRed, type RefundRow, spreadOver } from "./rules.ts";
 import { insertRefund } from "./write.ts";
 
 export { openRefund } from "./apply.ts";
@@ -33,6 +34,16 @@ export async function writeRefund(
 export async function refundsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
   const found = await rows.all(refundEntity, equals(aftRefund.orderId, orderId), { orderBy: newest });
   return rows.serializeMany(refundEntity, found);
+}
+
+/**
+ * I-08: a red invoice took back a part of what the order was invoiced. Marks the open refund of the order once no
+ * further red invoice is needed for it. The order must be locked.
+ */
+export async function noteRedInvoice(rows: Rows, order: OrderRow): Promise<void> {
+  const open = and(eq(aftRefund.orderId, order.id), inArray(aftRefund.status, [...openRefundStates]));
+  const refund = await rows.first(refundEntity, open);
+  if (refund && !needsRed(refund, order)) await rows.update(refundEntity, refund, { redInvoiceDone: "Y" });
 }
 
 /** State of a refund of this tenant; null without one. */

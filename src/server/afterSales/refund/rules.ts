@@ -224,15 +224,25 @@ export function partsOf(
   return { credit, cash: refund.refundAmount - credit };
 }
 
+type Amounts = Pick<OrderRow, "paidAmount" | "creditAmount" | "refundedAmount" | "invoicedAmount">;
+
+/** What is left of the money for an order after a refund. */
+const leftAfter = (refund: Pick<RefundRow, "refundAmount">, order: Amounts): number =>
+  order.paidAmount + order.creditAmount - order.refundedAmount - refund.refundAmount;
+
+/** Whether more is invoiced than is left after a refund, so that a red invoice must come first. */
+export const needsRed = (refund: Pick<RefundRow, "refundAmount">, order: Amounts): boolean =>
+  leftAfter(refund, order) < order.invoicedAmount;
+
 /** R-07: what blocks the payout; null if nothing does. `withdrawal`: state of the withdrawal that caused the refund. */
 export function payoutRefusal(
   refund: Pick<RefundRow, "refundAmount">,
-  order: Pick<OrderRow, "paidAmount" | "creditAmount" | "refundedAmount" | "invoicedAmount" | "invoicingAmount">,
+  order: Amounts & Pick<OrderRow, "invoicingAmount">,
   withdrawal: string | null,
 ): string | null {
-  const left = order.paidAmount + order.creditAmount - order.refundedAmount - refund.refundAmount;
-  if (left < order.invoicedAmount) return `该订单已开票${formatCents(order.invoicedAmount)}元，请先红冲发票再退款`;
-  if (left < order.invoicedAmount + order.invoicingAmount) return "该订单存在开票中的申请，请先处理发票";
+  if (needsRed(refund, order)) return `该订单已开票${formatCents(order.invoicedAmount)}元，请先红冲发票再退款`;
+  if (leftAfter(refund, order) < order.invoicedAmount + order.invoicingAmount)
+    return "该订单存在开票中的申请，请先处理发票";
   if (withdrawal !== null && withdrawal !== "30" && withdrawal !== "40") return "样品尚未退回，不能打款";
   return null;
 }

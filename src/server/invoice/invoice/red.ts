@@ -7,6 +7,7 @@ import { demandKnownValues } from "#src/server/kernel/rows/known-values.ts";
 import { invoiceEntity, invoiceLineEntity, issuedEntity } from "./entity.ts";
 import { allow, demandFlush, refuse } from "./guards.ts";
 import { deliveryOf, issuedValues, type UploadEntry } from "./issue.ts";
+import { needs } from "./needs.ts";
 import { invoiceParams } from "./params.ts";
 import { excessOf, type Part, spreadRed } from "./rules.ts";
 import { deliver } from "./send.ts";
@@ -140,11 +141,12 @@ async function giveBack(
     const part = line.flushAmount;
     if (part === 0) continue;
     await call.rows.update(invoiceLineEntity, line, { invoicedAmount: line.invoicedAmount - part, flushAmount: 0 });
-    await shiftOrder(call, order, {
+    const saved = await shiftOrder(call, order, {
       name: "开具红字发票",
       content: `${apply.applyNo}，${invoiceNo}，${formatYuan(-part)}`,
       invoiced: -part,
     });
+    await needs().noteRedInvoice(call.rows, saved);
   }
 }
 
