@@ -12,6 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
+/** An order in testing whose refund is above the limit of a lead, so that another person decides about it. */
+const worthMore = () =>
+  world.testing({ paidAmount: 600_000, payableAmount: 600_000, goodsAmount: 600_000 }, "40", [
+    { payableAmount: 600_000, lineAmount: 600_000, unitPrice: 600_000 },
+  ]);
+
 const message = (reply: TestReply) => [reply.code, reply.message];
 
 /** Carries out an action; returns what it left: the order, its last log line, tasks of the withdrawal, topics. */
@@ -161,16 +167,11 @@ describe("W-02: the withdrawal is agreed to", () => {
   });
 
   it("W-02: a refund above the actor's limit waits for another person", async () => {
-    const whole = 600_000;
-    const { order, samples } = await world.testing(
-      { paidAmount: whole, payableAmount: whole, goodsAmount: whole },
-      "40",
-      [{ payableAmount: whole, lineAmount: whole, unitPrice: whole }],
-    );
+    const { order, samples } = await worthMore();
     const { id } = await world.applied(order.id, samples);
     expect(message(await world.agree(id, { createRefund: "Y" }))).toEqual([200, "已同意撤样"]);
     const refund = await world.refundOf((await world.readWithdrawal(id)).refundId);
-    expect(refund).toMatchObject({ status: "10", applyAmount: whole, auditBy: null });
+    expect(refund).toMatchObject({ status: "10", applyAmount: 600_000, auditBy: null });
   });
 
   it("W-02: 已发生费用不能大于可退金额, 已发生费用不能大于订单已付金额, 请填写费用说明", async () => {
@@ -374,6 +375,28 @@ describe("W-06: the samples were signed for", () => {
     await world.send(id);
     await world.sign(id);
     expect(await world.read(order.id)).toMatchObject({ orderStatus: "60", withdrawalStatus: "3", holdFlag: "Y" });
+  });
+
+  it("W-06: an open refund that is rejected after all samples are back closes the order", async () => {
+    const { order, samples } = await worthMore();
+    const { id } = await world.applied(order.id, samples);
+    await world.agree(id, { createRefund: "Y" });
+    await world.send(id);
+    await world.sign(id);
+    const refund = await world.refundOf((await world.readWithdrawal(id)).refundId);
+    const body = { id: refund?.id, version: refund?.version, rejectReason: "1", detail: "检测费用已经发生" };
+    expect((await world.app.as("cslead").put("/afterSales/refund/reject", body)).success).toBe(true);
+    expect(await world.read(order.id)).toMatchObject({
+      orderStatus: "99",
+      cancelType: "6",
+      refundStatus: "0",
+      refundingAmount: 0,
+      withdrawalStatus: "3",
+      holdFlag: "N",
+    });
+    expect((await world.liquidationOf(order.id))?.liquidationStatus).toBe("90");
+    const log = (await world.logsOf(order.id)).slice(-2);
+    expect(log.map((line) => line.event)).toEqual(["endRefund", "withdrawAll"]);
   });
 
   it("W-06: after the refund was paid the order is closed as refunded, and stays so", async () => {

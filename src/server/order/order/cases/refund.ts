@@ -1,3 +1,4 @@
+import { orderCan } from "#src/contract/order/order-moves.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
@@ -35,7 +36,7 @@ export function orderRefundOpened(
 }
 
 /** O-27: a refund ended without a payout. `otherCase`: a withdrawal of the order is open. */
-export function orderRefundEnded(
+export async function orderRefundEnded(
   rows: Rows,
   emit: Emit,
   order: OrderRow,
@@ -44,7 +45,16 @@ export function orderRefundEnded(
   const { applyAmount, refundNo, otherCase, name, reason, messages = [] } = refund;
   const step = hold.refundEnded(order, applyAmount, refundNo, otherCase, name);
   const content = [refundNo, reason].filter(Boolean).join("，");
-  return applyStep({ rows, emit }, order, { ...step, content, messages });
+  const after = await applyStep({ rows, emit }, order, { ...step, content, messages });
+  return closeWithdrawn(rows, emit, after, refundNo);
+}
+
+/** O-30: closes an order whose samples were all back before its refund ended, if that was no full refund. */
+async function closeWithdrawn(rows: Rows, emit: Emit, order: OrderRow, refundNo: string): Promise<OrderRow> {
+  if (order.withdrawalStatus !== "3" || !orderCan.withdrawAll({ state: order.orderStatus })) return order;
+  const samples = await samplesOf(rows, order.id);
+  if (hold.samplesLeft(samples).length > 0) return order;
+  return applyStep({ rows, emit }, order, hold.withdrawnAll(order, refundNo, samples, rows.now));
 }
 
 /** Writes a step of a refund into the log of its order. */
@@ -118,9 +128,10 @@ export async function orderRefundPaid(
       orderAmountBefore: order.payableAmount - order.refundedAmount - order.creditCancelAmount,
     });
   const fee = refund.applyAmount - refund.cash - refund.credit;
-  return applyStep({ rows, emit }, order, {
+  const after = await applyStep({ rows, emit }, order, {
     ...step,
     content: fee > 0 ? `${step.content ?? ""}，扣除${formatYuan(fee)}` : step.content,
     messages: ["refund_paid"],
   });
+  return closeWithdrawn(rows, emit, after, refund.refundNo);
 }

@@ -167,8 +167,11 @@ export function samplesLeft(samples: readonly SampleRow[]): SampleRow[] {
   );
 }
 
-/** O-30: closes an order whose samples were all withdrawn without a full refund: nothing is left to test. */
-export function withdrawnAll(order: OrderRow, withdrawalNo: string, samples: readonly SampleRow[], now: Date): Step {
+/**
+ * O-30: closes an order whose samples were all withdrawn without a full refund: nothing is left to test. `caseNo`: the
+ * case that ended last, a withdrawal or its refund.
+ */
+export function withdrawnAll(order: OrderRow, caseNo: string, samples: readonly SampleRow[], now: Date): Step {
   allow(order, "withdrawAll");
   return {
     act: "withdrawAll",
@@ -181,7 +184,7 @@ export function withdrawnAll(order: OrderRow, withdrawalNo: string, samples: rea
       withdrawalStatus: "3",
       holdFlag: "N",
     },
-    content: withdrawalNo,
+    content: caseNo,
     samples: voided(samples),
     closes: everyTodo,
     liquidation: { act: "close", reason: "样品已全部撤回" },
