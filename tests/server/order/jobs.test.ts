@@ -96,11 +96,11 @@ describe("jobs of orders", () => {
     });
     expect(sent.success).toBe(true);
     expect(await world.todosOf(wanted.id)).toEqual([]);
-    expect(await run("ReturnSignJob")).toBe("退样自动签收0个订单");
+    expect(await run("ReturnSignJob")).toBe("退样自动签收0个订单，撤样自动签收0个");
     world.app.clock.set(new Date(monday.getTime() + 10 * day));
-    expect(await run("ReturnSignJob")).toBe("退样自动签收1个订单");
+    expect(await run("ReturnSignJob")).toBe("退样自动签收1个订单，撤样自动签收0个");
     expect(await stateOf(wanted.id)).toBe("80");
-    expect(await run("ReturnSignJob")).toBe("退样自动签收0个订单");
+    expect(await run("ReturnSignJob")).toBe("退样自动签收0个订单，撤样自动签收0个");
     world.app.clock.set(monday);
   });
 
