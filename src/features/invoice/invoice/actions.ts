@@ -11,6 +11,7 @@ import {
   invoiceSend,
   invoiceUpload,
 } from "#src/contract/invoice/invoice-acts.ts";
+import { isPaper } from "#src/contract/invoice/invoice-kinds.ts";
 import { invoiceCan, invoiceMoves, type OfferedInvoiceAct } from "#src/contract/invoice/invoice-moves.ts";
 import { invoice, type Invoice } from "#src/contract/invoice/invoice.ts";
 import { listed } from "#src/lib/joined.ts";
@@ -70,6 +71,7 @@ export const invoiceActions: readonly RowAction<InvoiceRow>[] = [
   }),
   actOf<InvoiceRow>(invoiceSend, {
     can: (row) => invoiceCan.send(state(row)),
+    label: (row) => (isPaper(row.invoiceType ?? "") ? "invoice.invoice.send.express" : "invoice.invoice.send.email"),
     Dialog: lazyDialog(async () => (await import("./dialogs/send.tsx")).SendDialog),
   }),
   {

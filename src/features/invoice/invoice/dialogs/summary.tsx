@@ -11,7 +11,7 @@ const titles = titlesOf(invoiceFields);
 /** What is invoiced to whom, read only. */
 export function InvoiceSummary({ of }: { of: LoadedInvoice }) {
   return (
-    <DetailList columns={2}>
+    <DetailList>
       <Description term={titles.invoiceType}>{dictText("invoice_type", of.invoiceType)}</Description>
       <Description term={titles.title}>{of.title}</Description>
       <Description term={titles.taxNo}>{of.taxNo || "–"}</Description>

@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
@@ -9,16 +8,15 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { call } from "#src/client/call.ts";
-import { invoiceUpload, type UploadedInvoice } from "#src/contract/invoice/invoice-acts.ts";
-import { digitsOf, hasCode, isPaper, taxTolerance } from "#src/contract/invoice/invoice-kinds.ts";
+import { invoiceUpload } from "#src/contract/invoice/invoice-acts.ts";
+import { hasCode, isPaper } from "#src/contract/invoice/invoice-kinds.ts";
 import { invoiceCan, invoiceMoves } from "#src/contract/invoice/invoice-moves.ts";
 import { issuedFields } from "#src/contract/invoice/invoice-row.ts";
-import { type Recognised, type RecognisedFile, recogniseInvoices } from "#src/contract/invoice/recognise.ts";
+import { type RecognisedFile, recogniseInvoices } from "#src/contract/invoice/recognise.ts";
 import { taxOf } from "#src/contract/invoice/tax.ts";
 import { inYuan, titlesOf } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { dayOf } from "#src/lib/time.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ConsentField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -31,6 +29,7 @@ import { ReadFileItem } from "../read-file-item.tsx";
 import { InvoiceDialog, type LoadedInvoice, WithInvoice } from "./invoice-dialog.tsx";
 import { noParcel, ParcelFields } from "./parcel-fields.tsx";
 import { InvoiceSummary } from "./summary.tsx";
+import { fresh, inputOf, invoicesIn, type Kind, today } from "./upload-values.ts";
 
 const titles = titlesOf(issuedFields);
 const labels = {
@@ -40,52 +39,6 @@ const labels = {
   amount: inYuan({ title: titles.amount }).title,
   taxAmount: inYuan({ title: titles.taxAmount }).title,
 };
-const today = () => dayOf(new Date());
-
-const base = z.object({
-  rows: invoiceUpload.input.shape.rows,
-  sendMail: z.enum(["Y", "N"]),
-  parcel: z.object({ company: z.string(), trackingNo: z.string(), sendTime: z.string() }),
-});
-
-/** The state decides what an upload does. */
-interface Kind {
-  act: "upload" | "replaceFile" | "uploadRed";
-  invoiceType: string;
-  taxRate: number;
-  /** Highest sum of the rows, in cents. */
-  most: number;
-}
-
-/** Reports at the fields what the server would refuse. */
-const inputOf = ({ act, invoiceType, taxRate, most }: Kind) =>
-  base.check(
-    z.superRefine(({ rows }, context) => {
-      const digits = digitsOf(invoiceType);
-      rows.forEach((row, index) => {
-        const at = (field: keyof UploadedInvoice, message: string) =>
-          context.addIssue({ code: "custom", path: ["rows", index, field], message });
-        if (!row.files) at("files", text("invoice.invoice.upload.fileMissing"));
-        if (act === "replaceFile") return;
-        if (digits !== null && !new RegExp(`^\\d{${digits}}$`).test(row.invoiceNo))
-          at("invoiceNo", text("invoice.invoice.upload.digits", { n: digits }));
-        if (hasCode(invoiceType) && !/^(?:\d{10}|\d{12})$/.test(row.invoiceCode))
-          at("invoiceCode", text("invoice.invoice.upload.code"));
-        if (row.issueDate > today()) at("issueDate", text("invoice.invoice.upload.future"));
-        const tax = taxOf(row.amount, taxRate).taxAmount;
-        if (row.taxAmount !== undefined && Math.abs(row.taxAmount - tax) > taxTolerance)
-          at("taxAmount", text("invoice.invoice.upload.tax"));
-      });
-      const sum = rows.reduce((total, row) => total + row.amount, 0);
-      if (act === "upload" && sum > most)
-        context.addIssue({
-          code: "custom",
-          path: ["rows", rows.length - 1, "amount"],
-          message: text("invoice.invoice.upload.tooMuch"),
-        });
-    }),
-  );
-
 /** 上传发票, 更换文件, 上传红字发票: what the state allows. */
 export function UploadDialog({ row, onClose }: ActionDialogProps<InvoiceRow>) {
   return (
@@ -100,15 +53,6 @@ function actOf(detail: LoadedInvoice): Kind["act"] {
   if (invoiceCan.uploadRed(state)) return "uploadRed";
   return invoiceCan.replaceFile(state) ? "replaceFile" : "upload";
 }
-
-const fresh = (amount: number, taxRate: number): z.input<typeof base>["rows"][number] => ({
-  invoiceCode: "",
-  invoiceNo: "",
-  issueDate: today(),
-  amount,
-  taxAmount: taxOf(amount, taxRate).taxAmount,
-  files: "",
-});
 
 function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): void }) {
   const act = actOf(detail);
@@ -134,17 +78,25 @@ function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): voi
   const rows = useFieldArray({ control, name: "rows", keyName: "key" });
   const entered = useWatch({ control, name: "rows" });
   const [stated, setStated] = useState<ReadonlyMap<string, RecognisedFile>>(new Map());
-  /** Fills an invoice with what its new files state, and shows where they differ from the application. */
+  /**
+   * Fills an invoice with what its new files state, adds an invoice for each other number, and shows where they differ
+   * from the application.
+   */
   async function read(index: number, files: readonly string[]): Promise<void> {
     try {
       const { files: found } = await call(recogniseInvoices, { files: [...files], applyId: detail.id });
       const wrong = found.filter((one) => one.faults.length + one.differences.length > 0);
       setStated((before) => new Map([...before, ...wrong.map((one) => [one.file, one] as const)]));
-      const known = found.find(({ fields }) => fields.invoiceNo !== null);
-      const values = known ? filledBy(known.fields, act) : { invoiceNo: numberIn(found.map((one) => one.fileName)) };
-      for (const [name, value] of Object.entries(values))
-        if (value !== null && value !== "")
-          form.setValue(`rows.${index}.${name as "invoiceNo"}`, value as string, { shouldValidate: true });
+      const [own, ...others] = invoicesIn(found, act);
+      for (const [name, value] of Object.entries(own?.values ?? {}))
+        form.setValue(`rows.${index}.${name as "invoiceNo"}`, value as string, { shouldValidate: true });
+      // One red invoice takes back one blue invoice, so only an issue can grow.
+      if (act !== "upload" || others.length === 0) return;
+      const moved = new Set(others.flatMap((one) => one.files));
+      const kept = pathsOf(form.getValues(`rows.${index}.files`)).filter((path) => !moved.has(path));
+      form.setValue(`rows.${index}.files`, kept.join(","));
+      const next = others.map(({ files: own, values }) => ({ ...fresh(0, taxRate), ...values, files: own.join(",") }));
+      rows.insert(index + 1, next, { shouldFocus: false });
     } catch (error) {
       tellFailure(error);
     }
@@ -188,7 +140,7 @@ function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): voi
             <span>
               {act === "replaceFile"
                 ? `${field.invoiceNo} · ${formatCents(field.amount)}`
-                : text("invoice.invoice.upload.row", { n: index + 1 })}
+                : text(`invoice.invoice.upload.${act === "upload" ? "row" : "redRow"}`, { n: index + 1 })}
             </span>
             {act === "upload" && rows.fields.length > 1 && (
               <IconButton
@@ -200,6 +152,26 @@ function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): voi
               </IconButton>
             )}
           </div>
+          <FormField
+            control={control}
+            name={`rows.${index}.files`}
+            label={text("invoice.invoice.upload.files")}
+            required
+            hint={text(`invoice.invoice.upload.${act === "replaceFile" ? "replaceHint" : "filesHint"}`)}
+          >
+            {({ onValueChange, ...bound }) => (
+              <UploadField
+                {...bound}
+                accept=".pdf,.ofd,.xml"
+                biz="invoice"
+                onValueChange={(files) => {
+                  const added = pathsOf(files).filter((path) => !pathsOf(bound.value).includes(path));
+                  onValueChange(files);
+                  if (act !== "replaceFile" && added.length > 0) void read(index, added);
+                }}
+              />
+            )}
+          </FormField>
           {act !== "replaceFile" && (
             <div className="grid gap-3 tablet:grid-cols-2">
               {hasCode(invoiceType) && (
@@ -241,26 +213,6 @@ function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): voi
               </FormField>
             </div>
           )}
-          <FormField
-            control={control}
-            name={`rows.${index}.files`}
-            label={text("invoice.invoice.upload.files")}
-            required
-            hint={text("invoice.invoice.upload.filesHint")}
-          >
-            {({ onValueChange, ...bound }) => (
-              <UploadField
-                {...bound}
-                accept=".pdf,.ofd,.xml"
-                biz="invoice"
-                onValueChange={(files) => {
-                  const added = pathsOf(files).filter((path) => !pathsOf(bound.value).includes(path));
-                  onValueChange(files);
-                  if (act !== "replaceFile" && added.length > 0) void read(index, added);
-                }}
-              />
-            )}
-          </FormField>
           {pathsOf(entered[index]?.files).some((path) => stated.has(path)) && (
             <ul className="m-0 flex list-none flex-col gap-2 p-0">
               {pathsOf(entered[index]?.files).map((path) => {
@@ -298,16 +250,3 @@ function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): voi
     </InvoiceDialog>
   );
 }
-
-/** What a file states of an invoice; the amount of a red one follows from its flush. */
-function filledBy(
-  fields: Recognised,
-  act: Kind["act"],
-): Partial<Record<keyof UploadedInvoice, string | number | null>> {
-  const { invoiceNo, invoiceCode, issueDate, amount, taxAmount } = fields;
-  return { invoiceNo, invoiceCode, issueDate, ...(act === "upload" ? { amount, taxAmount } : {}) };
-}
-
-/** The number of 20 digits in the name of a file that could not be read. */
-const numberIn = (names: readonly string[]): string =>
-  names.flatMap((name) => /(?<!\d)\d{20}(?!\d)/.exec(name) ?? []).at(0) ?? "";
