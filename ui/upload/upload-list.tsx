@@ -181,7 +181,7 @@ export function FileLines({
               {shownName(file.name) || words.unknownFile}
             </span>
           )}
-          <span className="flex-none text-12 text-faint">{sizeText(file.size)}</span>
+          {file.size > 0 && <span className="flex-none text-12 text-faint">{sizeText(file.size)}</span>}
           <span className="ms-auto flex-none">
             <FileActs
               file={file}

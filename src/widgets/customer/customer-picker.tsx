@@ -6,6 +6,9 @@ import { queryOf } from "#src/client/query.ts";
 import { customer, type Customer } from "#src/contract/customer/customer.ts";
 import { text } from "#src/lib/text.ts";
 import { searchRestMs } from "#src/widgets/pick/search-rest.ts";
+import { addCustomerWords } from "./words.ts";
+
+addCustomerWords();
 
 const pageSize = 20;
 const optionOf = (one: Customer): Option => ({

@@ -5,6 +5,7 @@ import { actsOn } from "#src/client/acts.ts";
 import type { EntityAction } from "#src/contract/action.ts";
 import type { EntityName } from "#src/contract/permissions.ts";
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { queries } from "#src/session/queries.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -69,7 +70,10 @@ async function runAction(
   refresh: readonly EntityName[] = [],
 ): Promise<void> {
   const { title, tone, done } = act.action;
-  const sure = question === undefined || (await confirm({ title: question, ok: title, ...(tone ? { tone } : {}) }));
+  // Beside 取消红冲, a button 取消 would be ambiguous.
+  const cancel = title.startsWith(text("common.verb.cancel")) ? { cancel: text("common.verb.back") } : {};
+  const sure =
+    question === undefined || (await confirm({ title: question, ok: title, ...cancel, ...(tone ? { tone } : {}) }));
   if (!sure) return;
   const { send, read } = actsOn(queries, [act, ...refresh]);
   try {
