@@ -185,16 +185,12 @@ function UploadForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): voi
               <FormField control={control} name={`rows.${index}.issueDate`} label={labels.issueDate} required>
                 {(bound) => <DatePicker {...bound} max={today()} />}
               </FormField>
-              <FormField
-                control={control}
-                name={`rows.${index}.amount`}
-                label={labels.amount}
-                required
-                disabled={act === "uploadRed"}
-              >
+              <FormField control={control} name={`rows.${index}.amount`} label={labels.amount} required>
                 {({ onValueChange, ...bound }) => (
                   <MoneyInput
                     {...bound}
+                    // A disabled field has no value in the form.
+                    readOnly={act === "uploadRed"}
                     onValueChange={(cents) => {
                       onValueChange(cents ?? 0);
                       form.setValue(`rows.${index}.taxAmount`, taxOf(cents ?? 0, taxRate).taxAmount);
