@@ -308,7 +308,7 @@ it("random events over all cases by random people: none breaks the data, each il
 it("fifty people on the same cases at once: nothing is paid twice, no number is given twice", async () => {
   const wrong: string[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const all = await Promise.all(Array.from({ length: 50 }, () => one(tries)?.()));
+    const all = await Promise.all(Array.from({ length: 50 }, async () => one(tries)?.()));
     // Which of them wins depends on timing, so a state read before is no promise.
     wrong.push(...all.flatMap((tried) => (tried ? faultOf({ ...tried, allowed: true }) : [])));
   }

@@ -65,7 +65,9 @@ describe("the demo's counts", () => {
     expect(await split("ord_order", "order_status")).toBe(
       "05:20 10:60 20:25 30:60 40:45 50:30 55:15 60:160 70:35 80:90 90:1260 95:60 99:140",
     );
-    expect(await split("ord_order", "paid_amount > 0", "order_status = '99'")).toBe("false:126 true:14");
+    expect(await split("ord_order", "paid_amount + credit_cancel_amount > 0", "order_status = '99'")).toBe(
+      "false:126 true:14",
+    );
     expect(await count("ord_order", "overdue_flag = 'Y'")).toBe(9);
     const paid = "tenant_id = 1 and (paid_amount > 0 or credit_amount > 0)";
     expect(near(await numberOf(`select avg(paid_amount) from ord_order where ${paid}`), 260_000, 0.05)).toBe("near");

@@ -57,11 +57,12 @@ function plausible(column: PgColumn): unknown {
   }
 }
 
-/** Values that the tables' check constraints require. */
+/** Values that the tables' check constraints or the reader of the row require. */
 const sums: Readonly<Record<string, object>> = {
   inv_apply: { amount: 1, amountExclTax: 1, taxAmount: 0 },
   clue_consultation: { satisfaction: null },
   aft_refund: { applyAmount: 1, deductAmount: 0, refundAmount: 1 },
+  aft_withdrawal: { sampleIds: [] },
   inv_invoice: { amount: 2, amountExclTax: 1, taxAmount: 1, color: "1" },
 };
 
