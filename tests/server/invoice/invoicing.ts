@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { allEndpoints, allJobs } from "#src/server/areas.ts";
+import { allEndpoints } from "#src/server/areas.ts";
 import { invApply, invApplyLine, invInvoice } from "#src/server/db/schema/invoice.ts";
 import { ordLog } from "#src/server/db/schema/order.ts";
-import { systemActor } from "#src/server/kernel/auth/actor.ts";
-import { createRows, makeRowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import type { OrderRow } from "#src/server/order/order/door.ts";
 import { orderWorld } from "#tests/server/order/world.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { signed } from "#tests/support/business.ts";
-import { noFiles } from "#tests/support/no-files.ts";
+import { runJob } from "#tests/support/run-job.ts";
 
 /** A company with everything that a special invoice needs. */
 export const company = {
@@ -117,29 +115,7 @@ export async function invoiceWorld() {
         .map((line) => line.eventName),
     messages: async () =>
       (await app.events()).filter(({ topic }) => topic.startsWith("msg.")).map(({ topic }) => topic),
-    /** Runs a job class at the clock's time. */
-    runJob: async (name: string) => {
-      const { ids, store, clock } = app.kernel;
-      const now = clock.now();
-      const deps = await makeRowsDeps(store, {
-        tempDir: app.config.dataDir,
-        ids,
-        warn: () => undefined,
-        storeTempFile: async (_, file) => file,
-      });
-      return allJobs[name]?.run({
-        now,
-        parameter: null,
-        files: noFiles,
-        store,
-        tenants: async () => [1],
-        inTenant: (tenantId, work) =>
-          store.transaction((tx) => {
-            const actor = systemActor(tenantId);
-            return work({ rows: createRows(deps, tx, actor, now), now, actor, emit: async () => undefined });
-          }),
-      });
-    },
+    runJob: (name: string) => runJob(app, name),
   };
 }
 export type InvoiceWorld = Awaited<ReturnType<typeof invoiceWorld>>;

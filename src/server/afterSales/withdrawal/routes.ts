@@ -10,21 +10,19 @@ import {
   withdrawalRevoke,
   withdrawalSamples,
 } from "#src/contract/afterSales/withdrawal-acts.ts";
-import type { Endpoint } from "#src/contract/endpoint.ts";
 import { refundShown } from "#src/server/afterSales/refund/door.ts";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { once } from "#src/server/kernel/rows/idempotency.ts";
+import { serveAct, serveOnce } from "#src/server/kernel/rows/serve-action.ts";
 import { countsBy } from "#src/server/kernel/query/aggregates.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { parcelsOfOrder, samplesOfOrder } from "#src/server/order/order/door.ts";
 import { applyWithdrawal, withdrawableView } from "./apply.ts";
 import { agreeOf, moneyOf, rejectOf, revokeOf } from "./decide.ts";
 import { withdrawalEntity } from "./entity.ts";
 import { confirmReturnOf, returnSampleOf } from "./return.ts";
 import type { WithdrawalRow } from "./rules.ts";
-import type { Acting } from "./store.ts";
 
 /** Data of the drawer in addition to the withdrawal's own fields; the refund only for people who may view refunds. */
 async function withdrawalDetail(rows: Rows, row: WithdrawalRow): Promise<Record<string, unknown>> {
@@ -39,31 +37,13 @@ async function withdrawalDetail(rows: Rows, row: WithdrawalRow): Promise<Record<
   };
 }
 
-/** A route for an action; returns the withdrawal after it. */
-function act<E extends Endpoint>(
-  endpoint: E,
-  work: (call: Acting, input: E["input"]["_zod"]["output"]) => Promise<{ id: string }>,
-  message: string,
-): Route {
-  return serve<Endpoint>(
-    endpoint,
-    async (call) => {
-      const { id } = await work(call, call.input);
-      return call.rows.view(withdrawalEntity, id);
-    },
-    { message },
-  );
-}
-
 const applied = (endpoint: typeof withdrawalAdd | typeof orderApplyWithdrawal): Route =>
-  serve<Endpoint>(
-    endpoint,
-    (anyCall) => {
-      const call = anyCall as Call<typeof withdrawalAdd.input._zod.output>;
-      // Both calls request the same withdrawal, so they share the key.
-      return once(call.rows, withdrawalAdd.path, call.input.requestId, () => applyWithdrawal(call, call.input));
-    },
-    { message: "撤样申请已提交" },
+  // Both calls request the same withdrawal, so they share the key.
+  serveOnce(
+    endpoint as typeof withdrawalAdd,
+    (call) => applyWithdrawal(call, call.input),
+    "撤样申请已提交",
+    withdrawalAdd.path,
   );
 
 /** Calls of 撤样单. */
@@ -76,9 +56,9 @@ export const withdrawalRoutes: Route[] = [
   serve(withdrawalMoney, ({ rows, input }) => moneyOf(rows, input.id)),
   applied(withdrawalAdd),
   applied(orderApplyWithdrawal),
-  act(withdrawalAgree, agreeOf, "已同意撤样"),
-  act(withdrawalReject, rejectOf, "撤样申请已驳回"),
-  act(withdrawalRevoke, revokeOf, "撤样申请已撤销"),
-  act(withdrawalReturnSample, returnSampleOf, "退样已登记"),
-  act(withdrawalConfirmReturn, confirmReturnOf, "已确认签收"),
+  serveAct(withdrawalAgree, withdrawalEntity, agreeOf, "已同意撤样"),
+  serveAct(withdrawalReject, withdrawalEntity, rejectOf, "撤样申请已驳回"),
+  serveAct(withdrawalRevoke, withdrawalEntity, revokeOf, "撤样申请已撤销"),
+  serveAct(withdrawalReturnSample, withdrawalEntity, returnSampleOf, "退样已登记"),
+  serveAct(withdrawalConfirmReturn, withdrawalEntity, confirmReturnOf, "已确认签收"),
 ];

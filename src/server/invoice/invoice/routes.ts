@@ -19,7 +19,7 @@ import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { invApply } from "#src/server/db/schema/invoice.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { once } from "#src/server/kernel/rows/idempotency.ts";
+import { serveAct, serveOnce } from "#src/server/kernel/rows/serve-action.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { countsBy, sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -34,25 +34,8 @@ import { uploadInvoice } from "./issue.ts";
 import { cancelRed, startRed } from "./red.ts";
 import { issueTemplate, resultPlan } from "./results.ts";
 import { sendInvoice } from "./send.ts";
-import type { Acting, ApplyRow } from "./store.ts";
 
 const { amount, amountExclTax, taxAmount } = invApply;
-
-/** A route for an action on one application; returns the changed application. Runs once per requestId, if given. */
-function act<E extends Endpoint>(
-  endpoint: E,
-  work: (call: Acting, input: E["input"]["_zod"]["output"]) => Promise<ApplyRow>,
-  message: string,
-): Route {
-  return serve<Endpoint>(
-    endpoint,
-    (call) =>
-      once(call.rows, endpoint.path, (call.input as { requestId?: string }).requestId, async () =>
-        call.rows.view(invoiceEntity, (await work(call, call.input)).id),
-      ),
-    { message },
-  );
-}
 
 const reads: Route[] = [
   ...serveSet(invoice, invoiceEntity, {
@@ -66,22 +49,21 @@ const reads: Route[] = [
 ];
 
 const acts: Route[] = [
-  serve(
+  serveOnce(
     invoiceApply,
-    (call) =>
-      once(call.rows, invoiceApply.path, call.input.requestId, async () => {
-        const { id, applyNo } = await applyInvoice(call, call.input);
-        return { id, applyNo };
-      }),
-    { message: "开票申请已提交" },
+    async (call) => {
+      const { id, applyNo } = await applyInvoice(call, call.input);
+      return { id, applyNo };
+    },
+    "开票申请已提交",
   ),
-  act(invoiceAccept, acceptInvoice, "已受理"),
-  act(invoiceReject, rejectInvoice, "已驳回"),
-  act(invoiceRevoke, revokeInvoice, "已撤销"),
-  act(invoiceUpload, uploadInvoice, "发票已上传"),
-  act(invoiceRed, startRed, "已发起红冲"),
-  act(invoiceRedCancel, cancelRed, "已取消红冲"),
-  act(invoiceSend, sendInvoice, "已登记发送"),
+  serveAct(invoiceAccept, invoiceEntity, acceptInvoice, "已受理"),
+  serveAct(invoiceReject, invoiceEntity, rejectInvoice, "已驳回"),
+  serveAct(invoiceRevoke, invoiceEntity, revokeInvoice, "已撤销"),
+  serveAct(invoiceUpload, invoiceEntity, uploadInvoice, "发票已上传"),
+  serveAct(invoiceRed, invoiceEntity, startRed, "已发起红冲"),
+  serveAct(invoiceRedCancel, invoiceEntity, cancelRed, "已取消红冲"),
+  serveAct(invoiceSend, invoiceEntity, sendInvoice, "已登记发送"),
   serve(invoiceImportResult, (call) => importFiles(call, resultPlan), {
     loose: true,
     message: importMessage,

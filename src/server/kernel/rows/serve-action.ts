@@ -1,8 +1,10 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { EntityAction } from "#src/contract/action.ts";
+import type { Endpoint, InputOf } from "#src/contract/endpoint.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Entity } from "./entity.ts";
+import { once } from "./idempotency.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 
@@ -35,4 +37,32 @@ export function serveAction<T extends PgTable>(act: EntityAction, entity: Entity
     },
     { message: `${title}成功！` },
   );
+}
+
+/** Serves a call that a client may repeat: with the same requestId it runs once and answers the same. */
+export function serveOnce<E extends Endpoint>(
+  endpoint: E,
+  work: (call: Call<InputOf<E>>) => Promise<Record<string, unknown>>,
+  message: string,
+  /** Calls with the same key that make the same thing share it. @default the path */
+  key: string = endpoint.path,
+): Route {
+  return serve<Endpoint>(
+    endpoint,
+    (anyCall) => {
+      const call = anyCall as unknown as Call<InputOf<E>>;
+      return once(call.rows, key, (anyCall.input as { requestId?: string }).requestId, () => work(call));
+    },
+    { message },
+  );
+}
+
+/** Serves an action on one row whose work writes the row itself; returns the row after it. */
+export function serveAct<E extends Endpoint>(
+  endpoint: E,
+  entity: Entity,
+  work: (call: Call<InputOf<E>>, input: InputOf<E>) => Promise<{ id: string }>,
+  message: string,
+): Route {
+  return serveOnce(endpoint, async (call) => call.rows.view(entity, (await work(call, call.input)).id), message);
 }

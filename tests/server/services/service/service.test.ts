@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allEndpoints, allJobs } from "#src/server/areas.ts";
+import { allEndpoints } from "#src/server/areas.ts";
 import { labCapability, labCompany } from "#src/server/db/schema/lab.ts";
 import { svcPackage, svcProject, svcService, svcSpec } from "#src/server/db/schema/service.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import { systemActor } from "#src/server/kernel/auth/actor.ts";
-import { createRows, makeRowsDeps } from "#src/server/kernel/rows/rows-store.ts";
-import { writeEvent } from "#src/server/live/outbox.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { categoryEntity } from "#src/server/services/category/entity.ts";
 import { packageEntity, packageItemEntity } from "#src/server/services/package/entity.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { coverFile, must, type Stock, stock } from "#tests/support/business.ts";
-import { noFiles } from "#tests/support/no-files.ts";
+import { runJob } from "#tests/support/run-job.ts";
 
 let app: TestApp;
 let at: Stock;
@@ -266,30 +263,6 @@ describe("the shelf", () => {
 });
 
 describe("a time to go on the shelf", () => {
-  async function runJob(): Promise<string | undefined> {
-    const { ids, store, clock } = app.kernel;
-    const now = clock.now();
-    const rowsDeps = await makeRowsDeps(store, {
-      tempDir: app.config.dataDir,
-      ids,
-      warn: () => undefined,
-      storeTempFile: async (_, file) => file,
-    });
-    return allJobs["PublishJob"]?.run({
-      now,
-      parameter: null,
-      files: noFiles,
-      store,
-      tenants: async () => [1],
-      inTenant: (tenantId, work) =>
-        store.transaction((tx) => {
-          const actor = systemActor(tenantId);
-          const rows = createRows(rowsDeps, tx, actor, now);
-          return work({ rows, now, actor, emit: (event) => writeEvent(tx, event, tenantId, now) });
-        }),
-    });
-  }
-
   it("is kept by the job; what the shelf refuses then becomes a draft again and the operators' work", async () => {
     const [good, spoilt, later] = [await add(), await add(), await add()];
     await publish([good, spoilt], { publishTime: "2026-03-20 13:00:00" });
@@ -297,14 +270,14 @@ describe("a time to go on the shelf", () => {
     await app.store.db.update(svcService).set({ coverImage: null }).where(eq(svcService.id, spoilt));
     const before = app.clock.now();
     app.clock.set(new Date("2026-03-20T05:00:00Z"));
-    expect(await runJob()).toBe("上架1个服务，1个未上架");
+    expect(await runJob(app, "PublishJob")).toBe("上架1个服务，1个未上架");
     expect(await rowOf(good)).toMatchObject({ status: "1", publishTime: app.clock.now() });
     expect(await rowOf(spoilt)).toMatchObject({ status: "0", publishTime: null });
     expect((await rowOf(later)).status).toBe("0");
     const [todo] = await app.store.db.select().from(bizTodo).where(eq(bizTodo.bizId, spoilt));
     expect(todo).toMatchObject({ todoType: "publish_failed", receiverRole: "operator" });
     expect(todo?.title).toContain("请完善：主图");
-    expect(await runJob()).toBe("上架0个服务");
+    expect(await runJob(app, "PublishJob")).toBe("上架0个服务");
     app.clock.set(before);
   });
 });

@@ -1,59 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { call } from "#src/client/call.ts";
-import { queryOf, useAct } from "#src/client/query.ts";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { queryOf } from "#src/client/query.ts";
 import { refund, type RefundDetail } from "#src/contract/afterSales/refund.ts";
-import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
-import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
+import { RowDialog, type RowDialogProps } from "#src/widgets/form/row-dialog.tsx";
 import { addRefundWords } from "#src/widgets/refund/own-words.ts";
 import type { RefundRow } from "../actions.ts";
 
 addRefundWords();
 
-export interface RefundDialogProps<E extends Endpoint, T extends FieldValues, O> {
+/** Width of the dialogs, in px. */
+const width = 640;
+
+interface RefundDialogProps<E extends Endpoint, T extends FieldValues, O> extends Omit<
+  RowDialogProps<E, T, O>,
+  "row" | "called" | "read" | "refresh"
+> {
   row: Pick<RefundRow, "id" | "version" | "refundNo">;
-  onClose(): void;
-  endpoint: E;
-  title: string;
-  done: string;
-  form: UseFormReturn<T, unknown, O>;
-  labels: Readonly<Record<string, string>>;
-  toInput(values: O, on: { id: string; version: number }): CallOf<E>;
-  submitText?: string;
-  tone?: "primary" | "danger";
-  /** Why the form cannot be submitted now. */
-  refusal?: string | null;
-  children: ReactNode;
 }
 
-/** A form dialog for one action on one refund. It reports a colleague's change and keeps everything typed. */
-export function RefundDialog<E extends Endpoint, T extends FieldValues, O>({
-  row,
-  endpoint,
-  title,
-  toInput,
-  refusal,
-  ...rest
-}: RefundDialogProps<E, T, O>) {
-  const act = useAct(endpoint, { refresh: ["order:order", "system:todo"] });
-  const [version, setVersion] = useState(row.version ?? 0);
-  return (
-    <FormDialog
-      submitText={title}
-      {...rest}
-      {...(refusal ? { refusal } : {})}
-      title={`${title} ${row.refundNo ?? ""}`}
-      width={640}
-      draftKey={`${endpoint.path}:${row.id}`}
-      onReload={async () => setVersion((await call(refund.queryById, { id: row.id })).version ?? version)}
-      onSubmit={(values) => act.mutateAsync(toInput(values, { id: row.id, version }))}
-    />
-  );
-}
+/** A form dialog for one action on one refund. */
+export const RefundDialog = <E extends Endpoint, T extends FieldValues, O>(props: RefundDialogProps<E, T, O>) => (
+  <RowDialog
+    {...props}
+    called={props.row.refundNo ?? ""}
+    read={refund.queryById}
+    refresh={["order:order", "system:todo"]}
+    width={width}
+  />
+);
 
-export interface WithRefundProps {
+interface WithRefundProps {
   row: RefundRow;
   title: string;
   onClose(): void;
@@ -65,7 +44,7 @@ export function WithRefund({ row, title, onClose, children }: WithRefundProps) {
   return (
     <Loaded
       title={`${title} ${row.refundNo ?? ""}`}
-      width={640}
+      width={width}
       query={useQuery(queryOf(refund.queryById, { id: row.id }))}
       onClose={onClose}
     >

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "#ui/button/button.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { call } from "#src/client/call.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { consultation, consultationReply } from "#src/contract/consultation/consultation.ts";
 import { titlesOf } from "#src/contract/labels.ts";
@@ -13,6 +11,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { dictItems } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useRowCall } from "#src/widgets/form/use-row-call.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -27,7 +26,7 @@ const input = z.object({ content: enteredText(2000), attachments: textUpTo(2000)
 export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>) {
   const form = useZodForm(input, { content: "", attachments: "" });
   const act = useAct(consultationReply, { refresh: ["system:todo"] });
-  const [version, setVersion] = useState(row.version ?? 0);
+  const { on, onReload } = useRowCall(row, consultation.queryById);
   const { data } = useQuery(queryOf(consultation.queryById, { id: row.id }));
   const add = (words: string) => {
     const typed = form.getValues("content").trimEnd();
@@ -43,8 +42,8 @@ export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>
       done={done}
       submitText={title}
       draftKey={`${consultationReply.path}:${row.id}`}
-      onReload={async () => setVersion((await call(consultation.queryById, { id: row.id })).version ?? version)}
-      onSubmit={(values) => act.mutateAsync({ ...values, id: row.id, version })}
+      onReload={onReload}
+      onSubmit={(values) => act.mutateAsync({ ...values, ...on })}
       onClose={onClose}
       {...(data
         ? {

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { call } from "#src/client/call.ts";
-import { queryOf, useAct } from "#src/client/query.ts";
-import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { queryOf } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import { invoice, type InvoiceDetail } from "#src/contract/invoice/invoice.ts";
-import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
+import { RowDialog, type RowDialogProps } from "#src/widgets/form/row-dialog.tsx";
 import { addInvoiceWords } from "#src/widgets/invoice/words.ts";
 import type { InvoiceRow } from "../actions.ts";
 
@@ -17,41 +16,23 @@ const width = 680;
 
 export type LoadedInvoice = InvoiceDetail & { id: string };
 
-export interface InvoiceDialogProps<E extends Endpoint, T extends FieldValues, O> {
+interface InvoiceDialogProps<E extends Endpoint, T extends FieldValues, O> extends Omit<
+  RowDialogProps<E, T, O>,
+  "row" | "called" | "read" | "refresh"
+> {
   row: LoadedInvoice;
-  onClose(): void;
-  endpoint: E;
-  title: string;
-  done: string;
-  form: UseFormReturn<T, unknown, O>;
-  labels: Readonly<Record<string, string>>;
-  toInput(values: O, on: { id: string; version: number }): CallOf<E>;
-  tone?: "primary" | "danger";
-  children: ReactNode;
 }
 
-/** A form dialog for one action on one application. It reports a colleague's change and keeps everything typed. */
-export function InvoiceDialog<E extends Endpoint, T extends FieldValues, O>({
-  row,
-  endpoint,
-  title,
-  toInput,
-  ...rest
-}: InvoiceDialogProps<E, T, O>) {
-  const act = useAct(endpoint, { refresh: ["order:order", "system:todo"] });
-  const [version, setVersion] = useState(row.version ?? 0);
-  return (
-    <FormDialog
-      submitText={title}
-      {...rest}
-      title={`${title} ${row.applyNo ?? ""}`}
-      width={width}
-      draftKey={`${endpoint.path}:${row.id}`}
-      onReload={async () => setVersion((await call(invoice.queryById, { id: row.id })).version ?? version)}
-      onSubmit={(values) => act.mutateAsync(toInput(values, { id: row.id, version }))}
-    />
-  );
-}
+/** A form dialog for one action on one application. */
+export const InvoiceDialog = <E extends Endpoint, T extends FieldValues, O>(props: InvoiceDialogProps<E, T, O>) => (
+  <RowDialog
+    {...props}
+    called={props.row.applyNo ?? ""}
+    read={invoice.queryById}
+    refresh={["order:order", "system:todo"]}
+    width={width}
+  />
+);
 
 interface WithInvoiceProps {
   row: InvoiceRow;
