@@ -40,11 +40,20 @@ const waits: Readonly<Record<string, TextKey>> = {
   "80": "afterSales.refund.waits.failed",
 };
 
+/** Whether the amount is above what the lead of customer service may agree to, so that finance decides. */
+const forFinance = ({ applyAmount }: RefundDetail) =>
+  (applyAmount ?? 0) > Number(dictText("refund_audit_limit", "cs_lead"));
+
 /** One refund: its progress, who requests what, how much and why. */
 export const refundRecord: RecordParts<RefundDetail> = {
   story: refundProgress,
   standing(row, story) {
-    const standing = standingOf("refund_status", row.status, story, waits);
+    const standing = standingOf(
+      "refund_status",
+      row.status,
+      story,
+      forFinance(row) ? { ...waits, "10": "afterSales.refund.waits.auditFinance" } : waits,
+    );
     // A red invoice may be required before the payout.
     return row.status === "30" && row.redNeeded === "Y"
       ? { ...standing, tone: "warn", reason: text("afterSales.refund.redFirst") }
