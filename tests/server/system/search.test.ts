@@ -47,8 +47,8 @@ describe("records by number", () => {
     expect(await kinds("sales04", "DDMINE")).toEqual([]);
     expect(await kinds("labrec01", "DDMINE")).toEqual(["order", "sample"]);
     expect(await kinds("labrec02", "DDMINE")).toEqual([]);
-    // Finance lists refunds but no orders; the engineer lists orders but no refunds.
-    expect(await kinds("fin01", "DDMINE")).toEqual([]);
+    // Finance lists orders and refunds; the engineer lists orders but no refunds.
+    expect(await kinds("fin01", "DDMINE")).toEqual(["order", "sample"]);
     expect(await kinds("fin01", "TKMINE")).toEqual(["refund"]);
     expect(await kinds("labeng01", "TKMINE")).toEqual([]);
     expect(await kinds("oper01", "DDMINE")).toEqual([]);
