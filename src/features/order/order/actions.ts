@@ -154,6 +154,7 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
       ),
     ),
     name: "applyWithdrawal",
+    can: (row) => row.needSample !== "N" && orderCan.openWithdrawal({ state: row.orderStatus ?? "" }),
   },
   {
     name: "applyRefund",
