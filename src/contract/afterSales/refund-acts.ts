@@ -6,6 +6,7 @@ import { actOn, actRefusals, cents, yesNo } from "#src/contract/order/act.ts";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { Refund, refund } from "./refund.ts";
 import { refundMoves } from "./refund-moves.ts";
+import { rejectInput } from "./reject.ts";
 import { returnSamplesInput } from "./return-samples.ts";
 
 const refundMethod = z.enum(["1", "2", "3"], "请选择退款方式");
@@ -130,10 +131,7 @@ export const refundReject = endpoint({
   method: "PUT",
   path: "/afterSales/refund/reject",
   permission: refundMoves.reject.permission,
-  input: z.extend(actOn, {
-    rejectReason: filledText(10, "请选择驳回原因"),
-    detail: z.string().check(z.trim(), z.minLength(5, "请输入驳回原因，至少5个字"), z.maxLength(500)),
-  }),
+  input: rejectInput,
   result: Refund,
   refusals: actRefusals,
   operation: 3,

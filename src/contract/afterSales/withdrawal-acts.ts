@@ -6,6 +6,7 @@ import { wireTime } from "#src/contract/moment.ts";
 import { actOn, actRefusals, cents, contactMobile, yesNo } from "#src/contract/order/act.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { rejectInput } from "./reject.ts";
 import { returnFields, returnSamplesInput } from "./return-samples.ts";
 import { Withdrawal, withdrawal, withdrawalFields } from "./withdrawal.ts";
 import { withdrawalMoves } from "./withdrawal-moves.ts";
@@ -161,10 +162,7 @@ export const withdrawalReject = endpoint({
   path: "/afterSales/sampleWithdrawal/reject",
   entity: withdrawal.address,
   permission: withdrawalMoves.reject.permission,
-  input: z.extend(actOn, {
-    rejectReason: filledText(10, "请选择驳回原因"),
-    detail: z.string().check(z.trim(), z.minLength(5, "请输入驳回原因，至少5个字"), z.maxLength(500)),
-  }),
+  input: rejectInput,
   result: Withdrawal,
   refusals: actRefusals,
   operation: 3,
