@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 
-const mark = "/* same plan */ ";
-
 /**
  * Marks a statement whose best plan does not depend on its values: rows by id or by order, inserts and updates.
  * PostgreSQL then parses and plans it once per connection. Parsing a statement of seventy columns takes ten times as
  * long as running it. Lists and counts do not use it, because the best index depends on their filters.
  */
-export const samePlan = sql.raw(mark);
+export const samePlanMark = "/* same plan */ ";
+export const samePlan = sql.raw(samePlanMark);
 
 /** Max prepared statements per connection; each takes some tens of kilobytes. */
 const most = 300;
@@ -31,7 +30,7 @@ export function makeNamer(): Namer {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();
   return (text, values) => {
-    if (!text.startsWith(mark) || values.length > manyValues * 2 || values.some(isLong)) return undefined;
+    if (!text.startsWith(samePlanMark) || values.length > manyValues * 2 || values.some(isLong)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= most) return known;
     const times = (seen.get(text) ?? 0) + 1;

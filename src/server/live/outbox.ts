@@ -6,7 +6,7 @@ import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
-import { keepPlan } from "#src/server/kernel/query/select.ts";
+import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
 
 /** A stored event on its way to browsers. */
 export interface PostedEvent extends Event {
@@ -29,27 +29,22 @@ export function writeEvent(db: Db | Tx, event: Event, tenantId: number, now: Dat
   return writeEvents(db, [event], tenantId, now);
 }
 
-/**
- * Writes events in order, as one statement. An action has an event for every row it wrote, and each round trip costs
- * time.
- */
-export async function writeEvents(db: Db | Tx, events: readonly Event[], tenantId: number, now: Date): Promise<void> {
-  // PostgreSQL binds at most 65,535 values in one statement.
-  for (let start = 0; start < events.length; start += 1_000)
-    await keepPlan(
-      db,
-      db.insert(sysOutbox).values(
-        events.slice(start, start + 1_000).map((event) => ({
-          eventId: randomUUID(),
-          topic: event.topic,
-          tenantId,
-          payload: { ...event.payload },
-          about: event.about ? { ...event.about, row: { ...event.about.row } } : null,
-          toUsers: event.to ? [...event.to] : null,
-          createTime: now,
-        })),
-      ),
-    );
+/** Writes events in order, as one statement. */
+export function writeEvents(db: Db | Tx, events: readonly Event[], tenantId: number, now: Date): Promise<void> {
+  return insertRows(db, new Map([[sysOutbox, storedEvents(events, tenantId, now)]]));
+}
+
+/** Events as new rows of the outbox. */
+export function storedEvents(events: readonly Event[], tenantId: number, now: Date) {
+  return events.map((event) => ({
+    eventId: randomUUID(),
+    topic: event.topic,
+    tenantId,
+    payload: event.payload,
+    about: event.about ?? null,
+    toUsers: event.to ?? null,
+    createTime: now,
+  }));
 }
 
 type Stored = typeof sysOutbox.$inferSelect;

@@ -7,9 +7,10 @@ import { paymentEntity } from "./entity.ts";
  * P-07: closes open online payments of an order (expired, replaced, price changed, order cancelled); returns how many.
  */
 export async function closeOpenOnlinePayments(rows: Rows, orderId: string): Promise<number> {
-  const open = await rows.all(paymentEntity, and(eq(finPayment.orderId, orderId), eq(finPayment.status, "15")), {
-    lock: true,
-  });
+  const online = and(eq(finPayment.orderId, orderId), eq(finPayment.status, "15"));
+  // There is rarely one. The read joins the caller's other reads, and the locked order gets no new payment meanwhile.
+  if (!(await rows.first(paymentEntity, online))) return 0;
+  const open = await rows.all(paymentEntity, online, { lock: true });
   for (const payment of open) await rows.update(paymentEntity, payment, { status: "50" });
   return open.length;
 }

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
-import { writeEvents } from "#src/server/live/outbox.ts";
+import { sysOutbox } from "#src/server/db/schema/running.ts";
+import { storedEvents } from "#src/server/live/outbox.ts";
 import { actorOf, anonymousActor, tenantOpen } from "#src/server/kernel/auth/access.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { watchWrites, type Writes } from "#src/server/kernel/rows/changes.ts";
@@ -15,6 +16,7 @@ import { bizIdOf, contentOf, logTypes, writeLog } from "#src/server/kernel/op-lo
 import { idempotentCall } from "#src/server/kernel/rows/idempotency.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
+import { type WriteBehind, writeBehind, writeNow } from "#src/server/kernel/rows/write-behind.ts";
 import type { Call, Event, Route, UploadedFile } from "./serve.ts";
 import { checkSignature } from "./signature.ts";
 import { dropFiles, readParts } from "#src/server/kernel/transfer/uploads.ts";
@@ -220,26 +222,29 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, a
     const waiting: (() => Promise<void>)[] = [];
     const after = (work: () => Promise<void>) => void waiting.push(work);
     let emitted = false;
-    const write = (db: Db | Tx, events: readonly Event[]) => {
-      if (events.length === 0) return Promise.resolve();
+    const write = async (behind: WriteBehind, events: readonly Event[]) => {
+      if (events.length === 0) return;
       // The anonymous actor has no tenant, and an event without a tenant would go to all tenants.
       if (call.actor.userId === "")
         throw new Error("a public call cannot tell events as nobody; act as a system actor");
       emitted = true;
-      return writeEvents(db, act === undefined ? events : events.map(ofAct(act)), call.actor.tenantId, call.now);
+      const told = act === undefined ? events : events.map(ofAct(act));
+      await behind.add(sysOutbox, storedEvents(told, call.actor.tenantId, call.now));
     };
     const run = async (db: Db | Tx, noteWrites: (writes: Writes) => void) => {
-      const rows: Rows = createRows(pipeline.rowsDeps, db, call.actor, call.now);
+      const behind = standsAlone(route) ? writeNow(db) : writeBehind(db);
+      const rows: Rows = createRows(pipeline.rowsDeps, db, call.actor, call.now, behind);
       const writes = watchWrites(rows);
       noteWrites(writes);
       // A transaction writes all its events together at its end; a call without one writes each event at once.
       const told: Event[] = [];
       const emit = async (event: Event) => {
-        if (standsAlone(route)) await write(db, [event]);
+        if (standsAlone(route)) await write(behind, [event]);
         else told.push(event);
       };
       const made = await route.handle({ ...call, rows, after, emit });
-      await write(db, [...told, ...writes.events()]);
+      await write(behind, [...told, ...writes.events()]);
+      await behind.flush();
       return made;
     };
     let written: Writes | undefined;

@@ -1,4 +1,4 @@
-import { type DriverValueDecoder, getTableName, is, SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { type DriverValueDecoder, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listsOf } from "#src/server/db/executor.ts";
 import { samePlan } from "#src/server/db/prepared.ts";
@@ -148,14 +148,9 @@ export function judgedFrom(selection: Selection, values: readonly unknown[]): { 
 }
 
 /** The rows that an insert, update or delete returns with `returning` of a selection's `row`. */
-export async function writtenRows(db: Db, statement: SQLWrapper, selection: Selection): Promise<Raw[]> {
-  const rows = await valuesOf(db, sql`${samePlan}${statement.getSQL()}`);
+export async function writtenRows(db: Db, statement: SQL | Piece, selection: Selection): Promise<Raw[]> {
+  const rows = await valuesOf(db, piece`${samePlan}${statement}`);
   return rows.map((values) => rowFrom(selection, values));
-}
-
-/** Runs an insert, update or delete that returns nothing; its plan is kept for the next one. */
-export async function keepPlan(db: Db, statement: SQLWrapper): Promise<void> {
-  await valuesOf(db, sql`${samePlan}${statement.getSQL()}`);
 }
 
 function decoded({ read, empty }: Selection, rows: readonly unknown[][]): Raw[] {

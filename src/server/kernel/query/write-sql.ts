@@ -36,6 +36,20 @@ export function equals(column: Column, value: unknown): Piece {
   return piece`${column} = ${new Param(value, column)}`;
 }
 
+/** The assignments after `set` in an update: values by column key, each a value or an expression. */
+export function assignments(
+  columns: Readonly<Record<string, Column>>,
+  values: Readonly<Record<string, unknown>>,
+): Piece {
+  const set = Object.entries(values).flatMap(([key, value]) => {
+    const column = columns[key];
+    if (!column || value === undefined) return [];
+    // Here PostgreSQL takes a column's name without its table.
+    return [new Piece([`${quoted(column.name)} = `, ""], [value instanceof SQL ? value : new Param(value, column)])];
+  });
+  return joined(set, ", ");
+}
+
 /** Joins parts with a separator. */
 export function joined(parts: readonly Part[], between: ", " | "\n"): Piece {
   return new Piece(["", ...parts.slice(1).map(() => between), ""], parts);

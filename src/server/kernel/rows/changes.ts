@@ -53,6 +53,11 @@ export function watchWrites(rows: Rows): Writes {
     for (const row of made) note(entity, row, "add");
     return made;
   };
+  rows.append = async (entity, values) => {
+    const line = await before.append(entity, values);
+    note(entity, line, "add");
+    return line;
+  };
   rows.update = async (entity, row, patch) => {
     const after = await before.update(entity, row, patch);
     note(entity, after, "edit");
@@ -96,18 +101,27 @@ function eventOf(address: string, { entity, row, kind }: Change): Event {
   };
 }
 
-/** The values of a row that data rules can use: short registered values, and the columns declared for rules. */
-export function scopeFieldsOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+const scopeNames = new WeakMap<Entity, readonly string[]>();
+
+/** The names of the fields that data rules can use, cached: every event needs them. */
+function scopeNamesOf(entity: Entity): readonly string[] {
+  const known = scopeNames.get(entity);
+  if (known) return known;
   const names = Object.keys(entity.fields).filter(
     (name) => !entity.fields[name]?.mask && !entity.fields[name]?.virtual,
   );
-  const keys = Object.keys(metaOf(entity.table).columns);
-  const seen = new Set([...names.filter((name) => keys.includes(name)), ...Object.keys(entity.scopeColumns ?? {})]);
-  return Object.fromEntries(
-    [...seen].flatMap((name) => {
-      const value = row[name];
-      const short = typeof value === "number" || (typeof value === "string" && value.length <= 64);
-      return short ? [[name, value]] : [];
-    }),
-  );
+  const { columns } = metaOf(entity.table);
+  const found = [...new Set([...names.filter((name) => columns[name]), ...Object.keys(entity.scopeColumns ?? {})])];
+  scopeNames.set(entity, found);
+  return found;
+}
+
+/** The values of a row that data rules can use: short registered values, and the columns declared for rules. */
+export function scopeFieldsOf(entity: Entity, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of scopeNamesOf(entity)) {
+    const value = row[name];
+    if (typeof value === "number" || (typeof value === "string" && value.length <= 64)) values[name] = value;
+  }
+  return values;
 }

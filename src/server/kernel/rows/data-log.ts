@@ -1,17 +1,16 @@
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
-import type { Db } from "#src/server/db/store.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "./entity.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import { metaOf } from "./meta.ts";
-import { keepPlan } from "#src/server/kernel/query/select.ts";
 import { snapshotOf } from "#src/server/kernel/http/serialize.ts";
+import type { WriteBehind } from "./write-behind.ts";
 
 export type DataLogType = "add" | "edit" | "delete";
 
 /** Writes one data-log line with the current state of each row. Only for entities with the optimistic lock. */
 export async function writeDataLog(
-  db: Db,
+  behind: WriteBehind,
   ids: Ids,
   actor: Actor,
   now: Date,
@@ -34,7 +33,5 @@ export async function writeDataLog(
     sysOrgCode: actor.orgCode,
     tenantId: Number(row["tenantId"] ?? actor.tenantId),
   }));
-  for (let start = 0; start < lines.length; start += 500) {
-    await keepPlan(db, db.insert(sysDataLog).values(lines.slice(start, start + 500)));
-  }
+  await behind.add(sysDataLog, lines);
 }

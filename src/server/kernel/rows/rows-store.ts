@@ -4,7 +4,8 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
-import { writeEvents } from "#src/server/live/outbox.ts";
+import { sysOutbox } from "#src/server/db/schema/running.ts";
+import { storedEvents } from "#src/server/live/outbox.ts";
 import type { Actor, ScopeRule } from "#src/server/kernel/auth/actor.ts";
 import { watchWrites, type Writes } from "./changes.ts";
 import { type Counts, makeCounts } from "#src/server/kernel/query/counts.ts";
@@ -23,7 +24,8 @@ import { dataScope, ownsPlatform, visible } from "#src/server/kernel/auth/scope.
 import { seesPlain } from "#src/server/kernel/auth/field-access.ts";
 import { type Raw, selectFew, selectJudged, writtenRows } from "#src/server/kernel/query/select.ts";
 import { batchReader } from "./statement-batch.ts";
-import { equals, joined, type Piece, piece } from "#src/server/kernel/query/write-sql.ts";
+import { writeBehind, writeNow } from "./write-behind.ts";
+import { assignments, equals, joined, type Piece, piece } from "#src/server/kernel/query/write-sql.ts";
 
 /** Dependencies of the data layer in a process; all calls share one object. */
 export interface RowsDeps {
@@ -91,9 +93,9 @@ const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"]
 
 /**
  * The data layer for one actor at one point in time, over a transaction. For loose routes it is over `store.db`: each
- * statement runs alone, and `fresh` opens a transaction.
+ * statement runs alone, and `fresh` opens a transaction. Whoever gives `behind` flushes it before the commit.
  */
-export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Rows {
+export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behind = writeNow(db)): Rows {
   const { ids, texts, counts } = deps;
   const { read, judge } = batchReader(db);
   const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
@@ -171,7 +173,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     }
   }
 
-  async function insertMany(entity: Entity, values: readonly Raw[]): Promise<Raw[]> {
+  /** New rows with the values that the data layer adds. Refuses files that the actor may not attach. */
+  async function completed(entity: Entity, values: readonly Raw[]): Promise<Raw[]> {
     const meta = metaOf(entity.table);
     const complete = values.map((given) => {
       const filled: Raw = { createBy: actor.username, createTime: now, sysOrgCode: actor.orgCode, ...given };
@@ -182,20 +185,26 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       if (meta.delFlag) filled["delFlag"] = 0;
       return filled;
     });
-    // PostgreSQL accepts at most 65,535 bound values in one statement.
-    const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(meta.columns).length));
     await demandOwnFiles(
       rows,
       entity,
       complete.map((row) => ({ values: row })),
     );
+    return complete;
+  }
+
+  async function insertMany(entity: Entity, values: readonly Raw[]): Promise<Raw[]> {
+    const meta = metaOf(entity.table);
+    const complete = await completed(entity, values);
+    // PostgreSQL accepts at most 65,535 bound values in one statement.
+    const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(meta.columns).length));
     const inserted: Raw[] = [];
     for (let start = 0; start < complete.length; start += atOnce) {
       const part = complete.slice(start, start + atOnce);
       const insert = db.insert(entity.table).values(part).returning({ row: meta.selection.row });
-      inserted.push(...(await writing(entity, () => writtenRows(db, insert, meta.selection))));
+      inserted.push(...(await writing(entity, () => writtenRows(db, insert.getSQL(), meta.selection))));
     }
-    await writeDataLog(db, ids, actor, now, entity, "add", inserted);
+    await writeDataLog(behind, ids, actor, now, entity, "add", inserted);
     return inserted;
   }
 
@@ -206,10 +215,11 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
     if (meta.version) set["version"] = sql`${meta.version} + 1`;
     const where = and(eq(meta.id, row["id"]), visible(entity, actor), meta.version && eq(meta.version, row["version"]));
-    const update = db.update(entity.table).set(set).where(where).returning({ row: meta.selection.row });
+    const values = assignments(meta.columns, set);
+    const update = piece`update ${entity.table} set ${values} where ${where} returning ${meta.selection.row}`;
     const [after] = await writing(entity, () => writtenRows(db, update, meta.selection));
     if (!after) throw new Refusal(meta.version ? 40901 : 40401);
-    await writeDataLog(db, ids, actor, now, entity, type, [after]);
+    await writeDataLog(behind, ids, actor, now, entity, type, [after]);
     return after;
   }
 
@@ -280,6 +290,11 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     async insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]) {
       return (await insertMany(entity, values)) as RowOf<T>[];
     },
+    async append(entity, values) {
+      const [line = {}] = await completed(entity, [values]);
+      await behind.add(entity.table, [line]);
+      return line;
+    },
     async update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>) {
       const allowed: Raw = { ...patch };
       for (const key of fixed) delete allowed[key];
@@ -302,7 +317,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const gone: Raw[] = await writing(entity, () => db.delete(entity.table).where(where).returning());
       if (gone.length === 0) throw new Refusal(meta.version ? 40901 : 40401);
       const logged = gone.map((line) => ({ ...line, version: Number(line["version"]) + 1 }));
-      await writeDataLog(db, ids, actor, now, entity, "delete", logged);
+      await writeDataLog(behind, ids, actor, now, entity, "delete", logged);
     },
     files: (keys) => openableFiles(db, actor, now, keys, onBadRule),
     async serialize(entity, row) {
@@ -323,10 +338,12 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       try {
         return await deps.store.transaction(async (tx) => {
           if (kind === "snapshot") await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-          const own = createRows(deps, tx, actor, now);
+          const behind = writeBehind(tx);
+          const own = createRows(deps, tx, actor, now, behind);
           writes = watchWrites(own);
           const value = await work(own);
-          await writeEvents(tx, writes.events(), actor.tenantId, now);
+          await behind.add(sysOutbox, storedEvents(writes.events(), actor.tenantId, now));
+          await behind.flush();
           return value;
         });
       } finally {

@@ -66,6 +66,11 @@ export interface Rows {
   insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<RowOf<T>>;
   insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]): Promise<RowOf<T>[]>;
   /**
+   * Inserts a line that nothing in this transaction reads or references, such as a log line, with the other such lines
+   * before the commit. Returns the values it has given.
+   */
+  append<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<Readonly<Record<string, unknown>>>;
+  /**
    * Updates a row that was read before: version + 1, audit fields, data log. Refuses with 40901 if the version has
    * changed since. A patch cannot change id, tenant, creator, creation time, version and deletion.
    */

@@ -58,7 +58,7 @@ export async function logOf(
   orderStatus: string,
 ): Promise<void> {
   const { actor, now } = rows;
-  await rows.insert(logEntity, {
+  await rows.append(logEntity, {
     orderId: row.orderId,
     event,
     eventName,
@@ -80,7 +80,7 @@ export async function notePriceChange(
   afterAmount: number,
   reason: string,
 ): Promise<void> {
-  await rows.insert(priceChangeEntity, {
+  await rows.append(priceChangeEntity, {
     orderId: row.orderId,
     changeType: "3",
     beforeAmount: row.liquidationPrice,

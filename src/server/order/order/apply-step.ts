@@ -38,10 +38,12 @@ export async function applyStep(call: Writing, order: OrderRow, step: Step): Pro
   const saved = await rows.update(orderEntity, order, { ...step.patch, ...form });
   await writeLog(rows, order, saved, step);
   if (step.priceChange)
-    await rows.insert(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
-  const items = await itemsOf(rows, order.id);
+    await rows.append(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
+  const [items] = await Promise.all([
+    itemsOf(rows, order.id),
+    step.closePayments && needs().closeOpenOnlinePayments(rows, order.id),
+  ]);
   checkMoney(saved, items);
-  if (step.closePayments) await needs().closeOpenOnlinePayments(rows, order.id);
   // Customer first, then exclusive packages: placing an order locks them in the same order, so no deadlock occurs.
   await writeTotals(rows, order, saved, items);
   if (step.giveBack) await giveBack(rows, items);
@@ -98,7 +100,7 @@ async function writeParts(rows: Rows, order: OrderRow, step: Step): Promise<void
 
 async function writeLog(rows: Rows, before: OrderRow, after: OrderRow, step: Step): Promise<void> {
   const { actor, now } = rows;
-  await rows.insert(logEntity, {
+  await rows.append(logEntity, {
     orderId: before.id,
     event: step.act,
     eventName: step.name,

@@ -79,7 +79,7 @@ export async function askPriceOf(
     ...(role.roleCode === "sales_lead" && order.salesOrgCode ? { receiverOrgCode: order.salesOrgCode } : {}),
     openPage: `/order/orderList?tab=10&${askedParam}=${newAmount}`,
   });
-  await rows.insert(logEntity, {
+  await rows.append(logEntity, {
     orderId: id,
     event: "askPrice",
     eventName: "申请改价",

@@ -107,11 +107,10 @@ async function settle(rows: Rows, type: string | readonly string[], bizId: strin
     eq(bizTodo.tenantId, actor.tenantId),
   );
   const { receiverBy, receiverRole, receiverOrgCode } = bizTodo;
-  const receivers = await tx.select({ receiverBy, receiverRole, receiverOrgCode }).from(bizTodo).where(open);
-  if (receivers.length === 0) return;
-  await tx
+  const receivers = await tx
     .update(bizTodo)
     .set({ status, doneBy: actor.username, doneTime: now, updateBy: actor.username, updateTime: now })
-    .where(open);
+    .where(open)
+    .returning({ receiverBy, receiverRole, receiverOrgCode });
   for (const receiver of receivers) tellReceiver(rows, receiver);
 }

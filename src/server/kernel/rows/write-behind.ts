@@ -1,0 +1,71 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import { listsOf } from "#src/server/db/executor.ts";
+import { samePlanMark } from "#src/server/db/prepared.ts";
+import type { Db } from "#src/server/db/store.ts";
+import type { Raw } from "#src/server/kernel/query/select.ts";
+import { metaOf } from "./meta.ts";
+
+/** New rows that nothing in their transaction reads or references: data log, log lines, events for browsers. */
+export interface WriteBehind {
+  /** Takes rows with values by column key; columns that no row names get their defaults. */
+  add(table: PgTable, rows: readonly Raw[]): Promise<void>;
+  /** Inserts all rows taken so far. Call it before the transaction commits. */
+  flush(): Promise<void>;
+}
+
+/** Above this number of waiting rows they are inserted at once, so that an import needs little memory. */
+const most = 500;
+
+/**
+ * Collects rows and inserts those of all tables in one statement: an action writes lines into four of them, and each
+ * round trip makes everybody wait who needs the locked rows.
+ */
+export function writeBehind(db: Db): WriteBehind {
+  let waiting = new Map<PgTable, Raw[]>();
+  let count = 0;
+  async function flush(): Promise<void> {
+    const all = waiting;
+    waiting = new Map();
+    count = 0;
+    await insertRows(db, all);
+  }
+  return {
+    async add(table, rows) {
+      waiting.set(table, [...(waiting.get(table) ?? []), ...rows]);
+      count += rows.length;
+      if (count > most) await flush();
+    },
+    flush,
+  };
+}
+
+/** Inserts rows at once, for code that runs without a transaction or does not end it. */
+export function writeNow(db: Db): WriteBehind {
+  return {
+    add: (table, rows) => insertRows(db, new Map([[table, rows]])),
+    flush: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Inserts rows of several tables in one statement. Each table's rows are one JSON value, so the text depends neither on
+ * their number nor on their values, and its plan is kept.
+ */
+export async function insertRows(db: Db, rows: ReadonlyMap<PgTable, readonly Raw[]>): Promise<void> {
+  const values: string[] = [];
+  const inserts: string[] = [];
+  for (const [table, each] of rows) {
+    if (each.length === 0) continue;
+    const { name, columns } = metaOf(table);
+    const keys = [...new Set(each.flatMap((row) => Object.keys(row)))].filter((key) => columns[key]);
+    const lines = each.map((row) => Object.fromEntries(keys.map((key) => [columns[key]?.name, row[key]])));
+    values.push(JSON.stringify(lines));
+    const list = keys.map((key) => `"${columns[key]?.name}"`).join(", ");
+    const from = `json_populate_recordset(null::"${name}", $${values.length}::json)`;
+    inserts.push(`insert into "${name}" (${list}) select ${list} from ${from}`);
+  }
+  const last = inserts.pop();
+  if (last === undefined) return;
+  const others = inserts.map((insert, at) => `rows_${at} as (${insert})`).join(", ");
+  await listsOf(db, `${samePlanMark}${others && `with ${others} `}${last}`, values);
+}
