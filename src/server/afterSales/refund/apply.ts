@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import { refundMethods, samplesAtLab } from "#src/contract/afterSales/refund-moves.ts";
 import type { refundAdd, refundRefundable } from "#src/contract/afterSales/refund-acts.ts";
+import type { Acting } from "#src/server/afterSales/case.ts";
 import { afterSalesParams } from "#src/server/afterSales/params.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -26,7 +27,6 @@ import {
   overdueRefusal,
   type RefundRow,
 } from "./rules.ts";
-import type { Acting } from "./store.ts";
 import { insertRefund } from "./write.ts";
 
 /** A refund that staff, the customer or another case requests. */

@@ -2,6 +2,7 @@ import type { InputOf } from "#src/contract/endpoint.ts";
 import { refundMethods, refundMoves } from "#src/contract/afterSales/refund-moves.ts";
 import type { refundAgree, refundReject } from "#src/contract/afterSales/refund-acts.ts";
 import { formatYuan } from "#src/lib/money.ts";
+import { type Acting, lockCase } from "#src/server/afterSales/case.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import {
   demandCodes,
@@ -23,7 +24,7 @@ import {
   partsOf,
   type RefundRow,
 } from "./rules.ts";
-import { type Acting, hasOtherCase, itemsOfRefund, lockBoth, refundOfWithdrawal } from "./store.ts";
+import { hasOtherCase, itemsOfRefund, refundOfWithdrawal } from "./store.ts";
 import { moveTodo } from "./todos.ts";
 
 /** The largest amount that the actor may agree to, in cents. */
@@ -63,7 +64,7 @@ export async function agreeRefund(
 
 /** by a person. */
 export async function agreeOf(call: Acting, input: InputOf<typeof refundAgree>): Promise<RefundRow> {
-  const { refund, order } = await lockBoth(call.rows, input.id, input.version);
+  const { row: refund, order } = await lockCase(call.rows, refundEntity, input.id, input.version);
   allow(refund, "agree");
   const refundAmount = Math.max(0, refund.applyAmount - input.deductAmount);
   if (input.refundMethod === refundMethods.bank && partsOf({ refundAmount }, order).cash > 0)
@@ -75,7 +76,7 @@ export async function agreeOf(call: Acting, input: InputOf<typeof refundAgree>):
 export async function rejectOf(call: Acting, input: InputOf<typeof refundReject>): Promise<RefundRow> {
   const { rows } = call;
   await demandCodes(rows, [["refund_reject_reason", input.rejectReason, "驳回原因"]]);
-  const { refund, order } = await lockBoth(rows, input.id, input.version);
+  const { row: refund, order } = await lockCase(rows, refundEntity, input.id, input.version);
   allow(refund, "reject");
   return end(call, order, refund, {
     name: "驳回退款",
@@ -93,7 +94,7 @@ export async function rejectOf(call: Acting, input: InputOf<typeof refundReject>
 
 /** */
 export async function revokeOf(call: Acting, input: { id: string; version?: number | undefined }): Promise<RefundRow> {
-  const { refund, order } = await lockBoth(call.rows, input.id, input.version);
+  const { row: refund, order } = await lockCase(call.rows, refundEntity, input.id, input.version);
   demandRevocable(refund, await hasShipped(call.rows, refund));
   return end(call, order, refund, { name: "撤销退款", patch: { status: refundMoves.revoke.to } });
 }

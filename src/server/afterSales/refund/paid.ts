@@ -1,12 +1,13 @@
 import { refundMethods, refundMoves } from "#src/contract/afterSales/refund-moves.ts";
 import { dayOf } from "#src/lib/time.ts";
+import type { Acting } from "#src/server/afterSales/case.ts";
 import { addToBalance, releaseCredit } from "#src/server/finance/account/door.ts";
 import { writeFlow } from "#src/server/finance/flow/door.ts";
 import { type OrderRow, orderRefundPaid } from "#src/server/order/order/door.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
 import { refundEntity } from "./entity.ts";
 import { partsOf, type RefundRow } from "./rules.ts";
-import { type Acting, hasOtherCase, isLabFault, itemsOfRefund } from "./store.ts";
+import { hasOtherCase, isLabFault, itemsOfRefund } from "./store.ts";
 import { moveTodo } from "./todos.ts";
 
 /**

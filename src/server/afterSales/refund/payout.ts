@@ -4,6 +4,7 @@ import type { refundApprovePayout, refundPayout, refundPayoutSheet } from "#src/
 import { formatYuan } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, fromWire } from "#src/lib/time.ts";
+import { type Acting, lockCase } from "#src/server/afterSales/case.ts";
 import { afterSalesParams } from "#src/server/afterSales/params.ts";
 import { demandOpenDay } from "#src/server/finance/flow/door.ts";
 import { param } from "#src/server/kernel/params.ts";
@@ -13,7 +14,7 @@ import { demandFiles } from "#src/server/system/file/door.ts";
 import { refundEntity } from "./entity.ts";
 import { finishPayout } from "./paid.ts";
 import * as rules from "./rules.ts";
-import { type Acting, lockBoth, withdrawalStateOf } from "./store.ts";
+import { withdrawalStateOf } from "./store.ts";
 import { moveTodo } from "./todos.ts";
 
 type RefundRow = rules.RefundRow;
@@ -35,7 +36,7 @@ async function entryOf(
 /** 打款: R-07 in 30, R-09 in 40, R-10 in 80. */
 export async function payoutOf(call: Acting, input: PayoutInput): Promise<RefundRow> {
   const { rows } = call;
-  const { refund, order } = await lockBoth(rows, input.id, input.version);
+  const { row: refund, order } = await lockCase(rows, refundEntity, input.id, input.version);
   const to = { ...input, refundMethod: input.refundMethod ?? refund.refundMethod };
   if (refund.status === "80") return retry(call, order, refund, to);
   if (input.failed === "Y") return failPayout(call, order, refund, input.failReason);
@@ -114,7 +115,7 @@ async function retry(
 /** R-08 by a person. */
 export async function approvePayoutOf(call: Acting, input: InputOf<typeof refundApprovePayout>): Promise<RefundRow> {
   const { rows } = call;
-  const { refund, order } = await lockBoth(rows, input.id, input.version);
+  const { row: refund, order } = await lockCase(rows, refundEntity, input.id, input.version);
   rules.allow(refund, "approvePayout");
   const facts = {
     large: await param(rows, afterSalesParams.large_refund),
@@ -135,7 +136,7 @@ interface ChannelAnswer {
 /** R-08 or R-09 by the payment channel, after its signature was checked. A repeated answer changes nothing. */
 export async function channelAnswered(call: Acting, refundId: string, answer: ChannelAnswer): Promise<RefundRow> {
   const { rows } = call;
-  const { refund, order } = await lockBoth(rows, refundId);
+  const { row: refund, order } = await lockCase(rows, refundEntity, refundId);
   const done = answer.channelNo === null ? refundMoves.failPayout.to : refundMoves.approvePayout.to;
   if (refund.status === done) return refund;
   if (answer.channelNo === null) return failPayout(call, order, refund, answer.failReason ?? "渠道退款失败");

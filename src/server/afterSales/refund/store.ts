@@ -2,28 +2,10 @@ import { eq } from "drizzle-orm";
 import { aftRefund, aftRefundItem, aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { withdrawalEntity } from "#src/server/afterSales/withdrawal/entity.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import type { Call } from "#src/server/kernel/http/serve.ts";
-import { lockAnyOrder, type OrderRow } from "#src/server/order/order/door.ts";
+import type { OrderRow } from "#src/server/order/order/door.ts";
 import { dictNotesOf } from "#src/server/system/dict/door.ts";
 import { refundEntity, refundItemEntity } from "./entity.ts";
 import type { RefundItemRow, RefundRow } from "./rules.ts";
-
-/** The parts of a call that actions on refunds need. */
-export type Acting = Pick<Call<unknown>, "rows" | "emit">;
-
-/**
- * Locks a refund and its order, the order first as every action does. Data rules and `version` of the refund apply:
- * 40401, 40302, 40901.
- */
-export async function lockBoth(
-  rows: Rows,
-  id: string,
-  version?: number,
-): Promise<{ refund: RefundRow; order: OrderRow }> {
-  const { orderId } = await rows.find(refundEntity, id);
-  const order = await lockAnyOrder(rows, orderId);
-  return { refund: await rows.lock(refundEntity, id, version), order };
-}
 
 /** Lines of a refund. */
 export function itemsOfRefund(rows: Rows, refundId: string): Promise<RefundItemRow[]> {

@@ -1,7 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
-import { aftRefund } from "#src/server/db/schema/after-sales.ts";
+import { and, eq, lt, lte, or, sql } from "drizzle-orm";
+import { aftRefund, aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
+import { afterSalesParams } from "#src/server/afterSales/params.ts";
+import { param } from "#src/server/kernel/params.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
+import { limitOf } from "./decide.ts";
 import { refundEntity } from "./entity.ts";
 
 type RowAct = "agree" | "returnSample" | "payout" | "approvePayout";
@@ -15,11 +19,24 @@ const inState = (state: string, tab: string, act: RowAct) =>
     list: `/afterSales/refundList?tab=${tab}&act=${act}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
+/** Condition: the caller may pay the refund out; who agreed to a large one may not. */
+const mayStartPayout = async (rows: Rows) =>
+  or(
+    lt(aftRefund.refundAmount, await param(rows, afterSalesParams.large_refund)),
+    sql`coalesce(${aftRefund.auditBy}, '') <> ${rows.actor.username}`,
+  );
+
+/** Condition: no withdrawal holds up the payout (R-07); until then the laboratory has the work. */
+const samplesAreBack = sql`not exists (select 1 from ${aftWithdrawal} w
+  where w.id = ${aftRefund.withdrawalId} and w.status not in ('30', '40'))`;
+
 /** Steps of a refund that wait for staff. */
 export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
     ...inState("10", "audit", "agree"),
+    // Above their limit customer service may not agree; finance does.
+    waits: async (rows) => and(eq(aftRefund.status, "10"), lte(aftRefund.applyAmount, await limitOf(rows))),
     kind: "auditRefund",
     permission: ["afterSales:refund:agree"],
     todos: ["audit_refund"],
@@ -34,6 +51,7 @@ export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
     ...inState("30", "payout", "payout"),
+    waits: async (rows) => and(eq(aftRefund.status, "30"), await mayStartPayout(rows), samplesAreBack),
     kind: "payOut",
     permission: ["afterSales:refund:payout"],
     todos: ["payout"],
@@ -42,7 +60,8 @@ export const refundWork: readonly WorkSource[] = [
     ...waiting,
     ...inState("40", "paying", "approvePayout"),
     // Two people pay: the person who entered the payout must not release it.
-    waits: (actor) => and(eq(aftRefund.status, "40"), sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`),
+    waits: ({ actor }) =>
+      and(eq(aftRefund.status, "40"), sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`),
     kind: "approvePayout",
     permission: ["afterSales:refund:approvePayout"],
   },

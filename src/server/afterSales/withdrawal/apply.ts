@@ -2,6 +2,7 @@ import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import { withdrawableOrderStates } from "#src/contract/afterSales/withdrawal-moves.ts";
 import type { withdrawalAdd, withdrawalSamples } from "#src/contract/afterSales/withdrawal-acts.ts";
 import { maskMobile } from "#src/lib/masks.ts";
+import type { Acting } from "#src/server/afterSales/case.ts";
 import { caseOf } from "#src/server/afterSales/refund/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
@@ -16,7 +17,7 @@ import {
 } from "#src/server/order/order/door.ts";
 import { withdrawalEntity } from "./entity.ts";
 import { type Application, demandApply, sampleRefusal, type WithdrawalRow } from "./rules.ts";
-import { type Acting, moveTodo, openNosOf } from "./store.ts";
+import { moveTodo, openNosOf } from "./store.ts";
 
 /** W-01 with O-30 for a locked order. `source`: dict(apply_source). */
 export async function openWithdrawal(

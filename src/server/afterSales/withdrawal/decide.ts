@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import type { withdrawalAgree, withdrawalMoney, withdrawalReject } from "#src/contract/afterSales/withdrawal-acts.ts";
 import { formatYuan } from "#src/lib/money.ts";
+import { type Acting, lockCase } from "#src/server/afterSales/case.ts";
 import {
   agreeRefund,
   mayAgree,
@@ -23,12 +24,12 @@ import {
 } from "#src/server/order/order/door.ts";
 import { withdrawalEntity } from "./entity.ts";
 import { agree, reject, revoke, type WithdrawalRow } from "./rules.ts";
-import { type Acting, lockBoth, moveTodo, othersOf } from "./store.ts";
+import { moveTodo, othersOf } from "./store.ts";
 
 /** W-02: agrees; with `createRefund` a refund of everything except the fee follows in the same step. */
 export async function agreeOf(call: Acting, input: InputOf<typeof withdrawalAgree>): Promise<WithdrawalRow> {
   const { rows } = call;
-  const { withdrawal, order } = await lockBoth(rows, input.id, input.version);
+  const { row: withdrawal, order } = await lockCase(rows, withdrawalEntity, input.id, input.version);
   const refundable = refundableOf(order);
   const patch = agree(withdrawal, order, input, { refundable, by: rows.actor.username, now: rows.now });
   const saved = await rows.update(withdrawalEntity, withdrawal, patch);
@@ -88,7 +89,7 @@ export async function moneyOf(rows: Rows, id: string): Promise<ResultOf<typeof w
 export async function rejectOf(call: Acting, input: InputOf<typeof withdrawalReject>): Promise<WithdrawalRow> {
   const { rows } = call;
   await demandCodes(rows, [["refund_reject_reason", input.rejectReason, "驳回原因"]]);
-  const { withdrawal, order } = await lockBoth(rows, input.id, input.version);
+  const { row: withdrawal, order } = await lockCase(rows, withdrawalEntity, input.id, input.version);
   const patch = reject(withdrawal, input, { by: rows.actor.username, now: rows.now });
   const saved = await rows.update(withdrawalEntity, withdrawal, patch);
   await moveTodo(rows, saved);
@@ -108,7 +109,7 @@ export async function revokeOf(
   input: { id: string; version?: number | undefined },
 ): Promise<WithdrawalRow> {
   const { rows } = call;
-  const { withdrawal, order } = await lockBoth(rows, input.id, input.version);
+  const { row: withdrawal, order } = await lockCase(rows, withdrawalEntity, input.id, input.version);
   const patch = revoke(withdrawal, await refundStateOf(rows, withdrawal.refundId));
   await revokeRefundOfWithdrawal(call, order, withdrawal.id);
   const saved = await rows.update(withdrawalEntity, withdrawal, patch);

@@ -2,11 +2,12 @@ import type { InputOf } from "#src/contract/endpoint.ts";
 import type { withdrawalConfirmReturn, withdrawalReturnSample } from "#src/contract/afterSales/withdrawal-acts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
+import { type Acting, lockCase } from "#src/server/afterSales/case.ts";
 import { sampleReturnOf } from "#src/server/afterSales/return-samples.ts";
 import { orderSamplesReturned, orderWithdrawalDone } from "#src/server/order/order/door.ts";
 import { withdrawalEntity } from "./entity.ts";
 import { allow, confirmed, returned, type WithdrawalRow } from "./rules.ts";
-import { type Acting, lockBoth, moveTodo, othersOf } from "./store.ts";
+import { moveTodo, othersOf } from "./store.ts";
 
 /** W-05: the samples leave the laboratory. If they were handed over or destroyed, the withdrawal is done. */
 export async function returnSampleOf(
@@ -14,7 +15,7 @@ export async function returnSampleOf(
   input: InputOf<typeof withdrawalReturnSample>,
 ): Promise<WithdrawalRow> {
   const { rows } = call;
-  const { withdrawal, order } = await lockBoth(rows, input.id, input.version);
+  const { row: withdrawal, order } = await lockCase(rows, withdrawalEntity, input.id, input.version);
   allow(withdrawal, "returnSample");
   const { id, receiver, mobile, address } = withdrawal;
   const back = await sampleReturnOf(rows, input, order, {
@@ -35,7 +36,7 @@ export async function returnSampleOf(
 /** W-06: the samples were signed for. */
 async function sign(call: Acting, id: string, signTime: Date, version?: number): Promise<WithdrawalRow> {
   const { rows } = call;
-  const { withdrawal, order } = await lockBoth(rows, id, version);
+  const { row: withdrawal, order } = await lockCase(rows, withdrawalEntity, id, version);
   const saved = await rows.update(withdrawalEntity, withdrawal, confirmed(withdrawal, signTime, rows.now));
   const { withdrawalNo, sampleIds, logisticsId } = saved;
   await orderWithdrawalDone(rows, call.emit, order, {

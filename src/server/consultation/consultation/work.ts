@@ -13,7 +13,7 @@ export const consultationWork: readonly WorkSource[] = [
     kind: "answer",
     permission: ["consultation:consultation:reply"],
     // The actor's own consultations, and unassigned ones.
-    waits: (actor) =>
+    waits: ({ actor }) =>
       and(
         eq(clueConsultation.status, "10"),
         sql`coalesce(${clueConsultation.handlerBy}, '') in ('', ${actor.username})`,

@@ -13,7 +13,7 @@ export const customerWork: readonly WorkSource[] = [
     ...customer,
     kind: "confirmMobile",
     permission: ["customer:customer:confirmMobile"],
-    waits: (actor) => and(isNotNull(custCustomer.newMobile), ne(custCustomer.newMobileBy, actor.username)),
+    waits: ({ actor }) => and(isNotNull(custCustomer.newMobile), ne(custCustomer.newMobileBy, actor.username)),
     no: custCustomer.customerNo,
     note: custCustomer.newMobileReason,
     since: custCustomer.newMobileTime,
@@ -24,7 +24,7 @@ export const customerWork: readonly WorkSource[] = [
     ...customer,
     kind: "followCustomer",
     permission: ["customer:customer:follow"],
-    waits: (actor, now) =>
+    waits: ({ actor, now }) =>
       and(eq(custCustomer.salesBy, actor.username), lte(custCustomer.nextFollowTime, endOfDay(dayOf(now)))),
     no: custCustomer.customerNo,
     note: custCustomer.contactName,

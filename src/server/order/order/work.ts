@@ -26,7 +26,7 @@ export const orderWork: readonly WorkSource[] = [
     kind: "unpaidOrder",
     permission: ["order:order:credit"],
     // Only the salesperson of the order reminds the customer.
-    waits: (actor) => and(eq(ordOrder.orderStatus, "10"), eq(ordOrder.salesBy, actor.username)),
+    waits: ({ actor }) => and(eq(ordOrder.orderStatus, "10"), eq(ordOrder.salesBy, actor.username)),
     list: "/order/orderList?tab=10",
     due: ordOrder.payExpireTime,
   },
@@ -56,7 +56,7 @@ export const orderWork: readonly WorkSource[] = [
     kind: "uploadReport",
     permission: ["order:order:uploadReport"],
     // An order with an engineer belongs to that engineer; an order without one is open to everyone.
-    waits: (actor) =>
+    waits: ({ actor }) =>
       and(
         eq(ordOrder.orderStatus, "60"),
         eq(ordOrder.holdFlag, "N"),
@@ -71,7 +71,7 @@ export const orderWork: readonly WorkSource[] = [
     kind: "examineReport",
     permission: ["order:order:examineReport"],
     // Nobody reviews their own uploads.
-    waits: (actor) =>
+    waits: ({ actor }) =>
       and(
         inArray(ordOrder.orderStatus, ["70"]),
         eq(ordOrder.holdFlag, "N"),

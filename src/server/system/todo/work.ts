@@ -41,14 +41,14 @@ const isOpen = eq(bizTodo.status, "0");
  */
 export const todoSource = (listed: readonly TodoKind[], others: readonly TodoKind[]): WorkSource => ({
   ...todo,
-  waits: (actor) =>
+  waits: ({ actor }) =>
     and(isOpen, mine(actor), or(not(isOneOf(listed)), isNotNull(bizTodo.transferBy)), not(isOneOf(others))),
 });
 
 /** 部门任务: every open todo of the department with its receiver, except those that nobody can do yet. */
 export const departSource = (idle: readonly TodoKind[]): WorkSource => ({
   ...todo,
-  waits: (actor) => and(isOpen, ofDepartment(actor), not(isOneOf(idle))),
+  waits: ({ actor }) => and(isOpen, ofDepartment(actor), not(isOneOf(idle))),
   receiver: sql<string>`case when ${bizTodo.receiverBy} is not null then ${nameOf(sql`${bizTodo.receiverBy}`)}
     else coalesce((select r.role_name from sys_role r where r.role_code = ${bizTodo.receiverRole}), ${bizTodo.receiverRole}) end`,
 });

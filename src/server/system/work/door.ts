@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PageAddress } from "#src/contract/addresses.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import type { WorkKind } from "#src/contract/system/desk/work.ts";
-import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 export { maySeeRow, receiverOf } from "./receiver.ts";
 
@@ -15,8 +15,10 @@ export interface WorkSource {
   permission: readonly Permission[];
   /** The entity of the waiting rows; its data rules apply. */
   entity: Entity;
-  /** Condition: rows that wait for this person; needs an index. */
-  waits(actor: Actor, now: Date): SQL | undefined;
+  /**
+   * Condition: rows that wait for the person who calls, which are those that he may bring on now; needs an index.
+   */
+  waits(rows: Rows): SQL | undefined | Promise<SQL | undefined>;
   /** When it should be done; a day means its end. If empty or absent, a number of working days after it came. */
   due?: PgColumn;
   /** Since when it waits; if an equivalent todo exists, the todo's creation time applies. */

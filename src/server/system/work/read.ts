@@ -14,10 +14,10 @@ export const calendarOf = async (rows: Rows): Promise<Calendar> => calendarAt(ro
 
 const rowIdOf = ({ entity }: WorkSource) => metaOf(entity.table).id;
 
-function waiting(rows: Rows, source: WorkSource): SQL | undefined {
+async function waiting(rows: Rows, source: WorkSource): Promise<SQL | undefined> {
   const { entity, waits, todos = [] } = source;
   const here = rows.condition(entity, {});
-  return and(here, waits(rows.actor, rows.now), notHandedOver(todos, sql`${rowIdOf(source)}`));
+  return and(here, await waits(rows), notHandedOver(todos, sql`${rowIdOf(source)}`));
 }
 
 /** Counts waiting rows of a source, at most `workCountTo`. */
@@ -28,7 +28,7 @@ export async function countOf(rows: Rows, source: WorkSource, calendar: Calendar
       soon: sql<boolean>`${inBox(source, "today", calendar)}`.as("soon"),
     })
     .from(source.entity.table)
-    .where(waiting(rows, source))
+    .where(await waiting(rows, source))
     .limit(workCountTo)
     .as("found");
   const [counted] = await rows.tx
@@ -65,7 +65,7 @@ async function placesOf(
   const lines = await rows.tx
     .select({ id, since, ...(source.due ? { own: source.due } : {}) })
     .from(source.entity.table)
-    .where(and(waiting(rows, source), inBox(source, box, calendar)))
+    .where(and(await waiting(rows, source), inBox(source, box, calendar)))
     .orderBy(dueIn(source, calendar), since, asc(id))
     .limit(size);
   return lines.map((line) => ({
