@@ -85,6 +85,25 @@ describe("The PDF of a 数电票", () => {
     expect((await read(printed([digitalPaper(it)], { font: "mapped" }))).fields.buyerName).toBe(it.buyer[0]);
   });
 
+  it.each([
+    ["below the first", 0, 11],
+    ["below the label, and the first above it", -5.5, 5.5],
+  ])("reads a name on two lines, the second %s", async (_, first, second) => {
+    const [one, other] = ["长三角一体化示范区绿色新能源材料与", "电子电器产品检测认证（苏州）有限公司"];
+    const seller = ["Yangtze River Delta Demonstration Testing and", "Certification (Suzhou) Co., Ltd."] as const;
+    const paper = digitalPaper({ ...special, buyer: [one, special.buyer[1]], seller: [seller[0], special.seller[1]] });
+    const lower = [
+      { text: other, x: 62, y: 95.5 + second },
+      { text: seller[1], x: 352, y: 95.5 + second },
+    ];
+    const moved = paper.map((piece) =>
+      [one, seller[0]].includes(piece.text) ? { ...piece, y: piece.y + first } : piece,
+    );
+    const { fields: found, faults } = await read(printed([[...moved, ...lower]], { font: "mapped" }));
+    expect(found).toEqual({ ...fields, buyerName: one + other, sellerName: seller.join(" ") });
+    expect(faults).toEqual([]);
+  });
+
   it("is doubted if its sums, its words or its embedded data disagree", async () => {
     const off = await read(printed([digitalPaper({ ...special, tax: "5.67", words: "壹佰圆零壹分" })]));
     expect(off.faults).toEqual(["不含税金额与税额之和不等于价税合计", "价税合计的大写与小写不一致"]);

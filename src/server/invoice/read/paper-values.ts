@@ -25,7 +25,7 @@ export function statedOnPaper(lines: readonly Line[]): Stated {
   const all = lines.map(({ text }) => text);
   const first = (...patterns: RegExp[]) =>
     patterns.flatMap((pattern) => all.map((text) => pattern.exec(text)?.[1])).find((found) => found !== undefined);
-  const names = partiesOf(valuesAfter(lines, /(?<!项目)名称:/));
+  const names = partiesOf(valuesAfter(lines, /(?<!项目)名称:/, wrappedFrom));
   const taxNos = partiesOf(valuesAfter(lines, /纳税人识别号:?/)).map((value) => /^[0-9A-Z]{15,20}/.exec(value)?.[0]);
   const amount = lastOf(all, new RegExp(`\\(小写\\)(${amountText})`));
   return defined({
@@ -80,18 +80,25 @@ function addingUp(all: readonly string[], amount: string): Stated {
 
 const centsIn = (text: string) => Number(text.replace(/[^\d-]/g, ""));
 
-/** The values to the right of a label, wherever it stands. */
-function valuesAfter(lines: readonly Line[], label: RegExp): Labelled[] {
+/** The values to the right of a label, wherever it stands; `read` takes one from a place of its line. */
+function valuesAfter(
+  lines: readonly Line[],
+  label: RegExp,
+  read: (line: Line, from: number, lines: readonly Line[]) => string = valueFrom,
+): Labelled[] {
   return lines.flatMap((line) =>
     [...line.text.matchAll(new RegExp(label, "g"))].map(({ index, 0: found }) => ({
       page: line.page,
       x: line.signs[index]?.x ?? 0,
       y: line.y,
       size: line.size,
-      value: valueFrom(line, index + found.length),
+      value: read(line, index + found.length, lines),
     })),
   );
 }
+
+const endsWord = /[\w.,)]$/;
+const startsWord = /^[\w(]/;
 
 /** The text from a place of a line to the next label, or to a gap: what comes behind it belongs to another column. */
 function valueFrom({ text, signs, size }: Line, from: number): string {
@@ -101,15 +108,48 @@ function valueFrom({ text, signs, size }: Line, from: number): string {
   for (let at = from; at < end; at += 1) {
     const sign = signs[at];
     const before = signs[at - 1];
-    const gap = at > from && sign && before ? sign.x - before.end : 0;
-    if (!sign || gap > size * 1.5) break;
+    const gap = sign && before ? sign.x - before.end : 0;
+    if (!sign || (at > from && gap > size * 1.5)) break;
     // The heading of the next column is written vertically, so one of its characters may stand before its label.
     if (next && at === end - 1 && gap > size * 0.3 && /[购买销售方信息]/.test(sign.text)) break;
     // Only a name in Latin letters has spaces; between Chinese characters they are only for looks.
-    const apart = sign.spaced && value !== "" && /[\w.,)]$/.test(value) && /[\w(]/.test(sign.shown);
+    const apart = sign.spaced && value !== "" && endsWord.test(value) && startsWord.test(sign.shown);
     value += (apart ? " " : "") + sign.shown;
   }
   return value;
+}
+
+/**
+ * The text from a place of a line, and the lines below that go on with it. A label may also stand in the middle beside two
+ * lines, and then has nothing to its right.
+ */
+function wrappedFrom(line: Line, from: number, lines: readonly Line[]): string {
+  const near = (y: number, reach: number, x: number, width: number) =>
+    lines
+      .filter((one) => one.page === line.page && (one.y - y) * reach > 0 && Math.abs(one.y - y) <= Math.abs(reach))
+      .map((one) => ({ line: one, at: columnAt(one, x, width) }))
+      .find(({ at }) => at >= 0);
+  const edge = line.signs[from - 1]?.end ?? 0;
+  const isBeside = valueFrom(line, from) !== "";
+  let part = isBeside ? { line, at: from } : near(line.y, -line.size, edge, line.size * 1.5);
+  const start = part?.line.signs[part.at]?.x ?? edge;
+  let value = "";
+  while (part) {
+    const more = valueFrom(part.line, part.at);
+    value += (endsWord.test(value) && startsWord.test(more) ? " " : "") + more;
+    const { y, size } = part.line;
+    part = near(y, size * 1.5, start - size / 2, size);
+  }
+  return value;
+}
+
+/** Where a text without a label begins within a stretch of a line; -1 if none does. */
+function columnAt({ text, signs, size }: Line, x: number, width: number): number {
+  const at = signs.findIndex((sign) => sign.x >= x);
+  const sign = signs[at];
+  if (!sign || sign.x > x + width || text[at - 1] === ":") return -1;
+  const before = signs[at - 1];
+  return before && sign.x - before.end < size * 0.3 ? -1 : at;
 }
 
 /** Buyer and seller: left and right of each other on a 数电票, above and below on older ones. */
