@@ -140,6 +140,15 @@ describe("The transitions of an invoice application", () => {
     expect(await world.moneyOf(order.id)).toEqual({ invoicingAmount: 0, invoicedAmount: 0, invoiceStatus: "0" });
   });
 
+  it("T-13: an invoice of 10,000 cents at 6% is 9,434 without tax and 566 of tax, as its application", async () => {
+    const id = await world.inState("30", [await world.paid()]);
+    const parts = { amount: 10_000, taxRate: 600, amountExclTax: 9_434, taxAmount: 566 };
+    expect(await world.rowOf(id)).toMatchObject(parts);
+    const [issued, ...more] = await world.issuedOf(id);
+    expect(issued).toMatchObject(parts);
+    expect(more).toEqual([]);
+  });
+
   it("I-09: a person cancels a red flush; it can start again", async () => {
     const id = await world.inState("30", [await world.paid()]);
     await must(world.red(id, 10_000));

@@ -32,3 +32,22 @@ it("a refund is marked when red invoices took back as much as it needs, not befo
   expect(await doneOf(refund)).toBe("Y");
   expect(await doneOf(untouched)).toBe("N");
 });
+
+it("T-17: a refund after a full invoice is paid only when the red invoice is there (I-08)", async () => {
+  const order = await world.paid();
+  const invoice = await world.inState("30", [order]);
+  const request = { orderId: order.id, refundType: "2", refundReason: "3", applyAmount: 4_000, refundMethod: "2" };
+  const { id } = await must(world.app.as("cs01").post("/afterSales/refund/add", { ...request, ...payee }));
+  const act = async (by: string, name: string, body: object) => {
+    const [row] = await world.app.store.db.select().from(aftRefund).where(eq(aftRefund.id, id));
+    return world.signed(by, `/afterSales/refund/${name}`, { id, version: row?.version, ...body });
+  };
+  await must(act("cslead", "agree", { deductAmount: 0, needReturn: "N", refundMethod: "2" }));
+  const voucher = await world.file("application/pdf", "fin01");
+  const pay = () => act("fin01", "payout", { payTime: "2026-03-16 09:00:00", bankSerial: "T17", voucher });
+  expect(await pay()).toMatchObject({ code: 42201, message: "该订单已开票100.00元，请先红冲发票再退款" });
+  await must(world.red(invoice, 4_000));
+  expect((await pay()).success).toBe(false);
+  await must(world.upload(invoice, { color: "2", rows: [world.entered(4_000)] }));
+  expect(await must(pay())).toMatchObject({ status: "50", refundAmount: 4_000 });
+});

@@ -12,7 +12,7 @@ const money = {
 };
 
 describe("The money of an invoice", () => {
-  it("splits 100.00 at 6% into 94.34 and 5.66", () => {
+  it("T-13: splits 100.00 at 6% into 94.34 and 5.66", () => {
     expect(taxOf(10_000, 600)).toEqual({ amountExclTax: 9_434, taxAmount: 566 });
   });
 
