@@ -30,7 +30,7 @@ it("finds nothing wrong in data that came about by the rules, and names what som
   expect(await broken()).toEqual({});
 
   const { db } = app.store;
-  await db.update(ordOrder).set({ orderStatus: "20", paidAmount: 5 }).where(eq(ordOrder.id, order.id));
+  await db.update(ordOrder).set({ orderStatus: "20", paidAmount: 5, holdFlag: "Y" }).where(eq(ordOrder.id, order.id));
   await db.update(ordItem).set({ tenantId: 2 }).where(eq(ordItem.orderId, order.id));
   await db.update(finAccount).set({ balanceAmount: 7 }).where(eq(finAccount.customerId, customerId));
   expect(await broken()).toMatchObject({
@@ -38,6 +38,7 @@ it("finds nothing wrong in data that came about by the rules, and names what som
     待确认的收款对应待确认收款的订单: [order.orderNo],
     订单状态可由日志推出: [order.orderNo],
     支付状态与金额一致: [order.orderNo],
+    有处理中的售后时订单才锁定: [order.orderNo],
     账户余额等于明细之和: [expect.any(String)],
     "租户一致：ord_item.order_id": [expect.any(String)],
   });

@@ -145,4 +145,17 @@ describe("testing and reports (O-16 … O-24)", () => {
       expect((await world.read(order.id)).orderStatus).toBe(state);
     }
   });
+
+  it("a correction holds the order again while a withdrawal is open, which the issued report had let pass", async () => {
+    for (const [withdrawalStatus, holdFlag] of [
+      ["1", "Y"],
+      ["2", "N"],
+    ] as const) {
+      const order = await world.order(world, { ...testing, orderStatus: "80", reportTime: monday, withdrawalStatus });
+      const { id: reportId } = await world.report(order, { status: "20" });
+      const input = { id: order.id, version: 0, reportId, reason: "结论更正" };
+      expect((await reviewer().put("/order/voidReport", input)).message).toBe("操作成功");
+      expect(await world.read(order.id)).toMatchObject({ orderStatus: "60", holdFlag });
+    }
+  });
 });

@@ -255,7 +255,8 @@ export function voidReport(
   return {
     act: "voidReport",
     name: "更正报告",
-    patch: { orderStatus: "60" },
+    // A withdrawal that the issued report let pass holds the order again.
+    patch: { orderStatus: "60", ...(order.withdrawalStatus === "1" ? { holdFlag: "Y" as const } : {}) },
     content: `${row.reportNo}：${input.reason}`.slice(0, 500),
     reports: [{ row, patch: { status: "40", voidReason: input.reason } }],
     liquidation: { act: "backToPending", reason: "报告更正" },
