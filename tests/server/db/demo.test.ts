@@ -1,29 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkData } from "#src/server/db/check.ts";
-import { demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
 import type { Store } from "#src/server/db/store.ts";
-import { localFiles } from "#src/server/files/local.ts";
-import { seededStore } from "#tests/support/app.ts";
-import { openTestStore } from "#tests/support/store.ts";
+import { demoStates, openDemoStore, splitBy } from "./demo-store.ts";
 
 /** The whole demo, checked against section H of the domain: every number given there must be met. */
 
 let store: Store;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "assay-demo-test-"));
-  store = await openTestStore(seededStore("mini"));
-  await seedDemo(store, { profile: "demo", seed: demoSeed, asOf: "2026-06-30", files: localFiles(folder) });
+  store = await openDemoStore();
 }, 600_000);
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 const query = (text: string) => store.query<Record<string, unknown>>(sql.raw(text));
 
@@ -32,13 +20,7 @@ async function numberOf(text: string): Promise<number> {
   return Number(Object.values(row)[0]);
 }
 
-/** Rows of the first tenant by a column: `10:40 20:25`. */
-async function split(table: string, by: string, where = "true"): Promise<string> {
-  const rows = await query(
-    `select ${by} as k, count(*)::int as n from ${table} where tenant_id = 1 and ${where} group by 1 order by 1`,
-  );
-  return rows.map(({ k, n }) => `${String(k)}:${String(n)}`).join(" ");
-}
+const split = (table: string, by: string, where?: string) => splitBy(store, table, by, where);
 
 const count = (table: string, where = "true") =>
   numberOf(`select count(*)::int from ${table} where tenant_id = 1 and ${where}`);
@@ -62,9 +44,7 @@ describe("the demo's counts", () => {
   });
 
   it("H.4: orders by state, those paid and cancelled, and those that are late", async () => {
-    expect(await split("ord_order", "order_status")).toBe(
-      "05:20 10:60 20:25 30:60 40:45 50:30 55:15 60:160 70:35 80:90 90:1260 95:60 99:140",
-    );
+    expect(await split("ord_order", "order_status")).toBe(demoStates.ord_order);
     expect(await split("ord_order", "paid_amount + credit_cancel_amount > 0", "order_status = '99'")).toBe(
       "false:126 true:14",
     );
@@ -84,7 +64,7 @@ describe("the demo's counts", () => {
   });
 
   it("H.4: refunds by state, and what was paid back whole, of a cancelled order and in part", async () => {
-    expect(await split("aft_refund", "status")).toBe("10:18 20:8 30:12 40:4 50:94 60:16 70:6 80:2");
+    expect(await split("aft_refund", "status")).toBe(demoStates.aft_refund);
     const orders = await query(`select o.order_status as k, count(*)::int as n from aft_refund r
       join ord_order o on o.id = r.order_id where r.tenant_id = 1 and r.status = '50' group by 1 order by 1`);
     expect(orders).toEqual([
@@ -95,15 +75,15 @@ describe("the demo's counts", () => {
   });
 
   it("H.4: withdrawals, and invoices in two and over several orders", async () => {
-    expect(await split("aft_withdrawal", "status")).toBe("10:8 20:6 30:6 40:42 60:5 70:3");
-    expect(await split("inv_apply", "status")).toBe("10:40 20:25 30:790 40:15 50:5 60:20 70:5");
+    expect(await split("aft_withdrawal", "status")).toBe(demoStates.aft_withdrawal);
+    expect(await split("inv_apply", "status")).toBe(demoStates.inv_apply);
     expect(await groups("inv_invoice", "apply_id", "count(*) = 2", "color = '1'")).toBe(12);
     expect(await groups("inv_apply_line", "apply_id", "count(*) > 1")).toBe(30);
   });
 
   it("H.4: liquidations, consultations, reports, samples, evaluations and the others", async () => {
     expect(near(await count("ord_liquidation"), 1_770, 0.01)).toBe("near");
-    expect(await split("clue_consultation", "status")).toBe("10:25 20:190 30:85 40:100");
+    expect(await split("clue_consultation", "status")).toBe(demoStates.clue_consultation);
     expect(await count("ord_report")).toBe(1_560);
     expect(await count("ord_report", "status = '40'")).toBe(6);
     expect(await count("ord_sample")).toBe(2_600);

@@ -122,7 +122,7 @@ function drawsOf(stream: Stream) {
   };
 }
 
-/** Max age in days of the last event of an order that stays in a state. */
+/** Max age in days of the last event of an order that stays in a state. The jobs of the first night must leave it there. */
 const windows: Readonly<Partial<Record<OrderState, number>>> = {
   "05": 20,
   "10": 6.2,
@@ -133,7 +133,7 @@ const windows: Readonly<Partial<Record<OrderState, number>>> = {
   "55": 18,
   "60": 30,
   "70": 2.5,
-  "80": 6.6,
+  "80": 5.9,
 };
 
 const sampleStates: readonly OrderState[] = ["30", "40", "50", "55"];

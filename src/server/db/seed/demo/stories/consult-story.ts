@@ -1,3 +1,4 @@
+import { dayOf } from "#src/lib/time.ts";
 import { askAgainOf, closeOf, replyOf, submitOf, toClueOf } from "#src/server/consultation/consultation/acts.ts";
 import { consultationEntity } from "#src/server/consultation/consultation/entity.ts";
 import { replyDue } from "#src/server/consultation/consultation/rules.ts";
@@ -91,26 +92,23 @@ export function consultStories(
 async function* consultStory(stage: Stage, end: ConsultEnd, index: number, customers: readonly CustomerPlan[]): Story {
   const { replay, calendar } = stage;
   const stream = streamOf(replay.choice.seed, `consultation ${replay.tenantId} ${end}`, index);
-  const last = replay.end.getTime();
-  yield end === "waiting"
-    ? new Date(last - stream.float() ** 2 * 2.5 * dayMs - 20 * minuteMs)
-    : askedTime(calendar, stream, last - 8 * dayMs);
   const talk = stream.pick(talks);
+  const more = stream.chance(0.7) ? talk.more : undefined;
+  const times = timesOf(stage, stream, end, more !== undefined);
+  yield times.asked;
   const offer = stream.pick(stage.catalogue.offers.filter(({ seed }) => !seed.onSite && !seed.byQuote));
   const words = (text: string) => text.replaceAll("{service}", offer.row.serviceName);
   const handler = stream.pick(replay.desk.cs);
   const { id, asking } = await ask(stage, stream, { talk, words, handler, serviceId: offer.row.id }, customers);
   if (end === "waiting") return;
 
-  const slow = stream.chance(0.14);
-  const worked = stream.int(slow ? 130 : 6, slow ? 420 : 105);
-  yield replyDue(replay.now, worked, replay.holidays);
+  yield times.answered();
   await say(stage, handler, id, words(talk.answer));
-  if (talk.more && stream.chance(0.7)) {
-    yield new Date(replay.now.getTime() + stream.int(5, 600) * minuteMs);
-    await askAgainOf(asking(), id, words(talk.more[0]));
-    yield replyDue(replay.now, stream.int(5, 90), replay.holidays);
-    await say(stage, handler, id, words(talk.more[1]));
+  if (more) {
+    yield times.askedAgain();
+    await askAgainOf(asking(), id, words(more[0]));
+    yield times.answeredAgain();
+    await say(stage, handler, id, words(more[1]));
   }
   if (end === "replied") return;
   yield calendar.work(new Date(replay.now.getTime() + stream.int(2, 40) * hourMs), stream.float());
@@ -121,6 +119,46 @@ async function* consultStory(stage: Stage, end: ConsultEnd, index: number, custo
   const reason = stream.pick(["问题已解答", "客户已下单", "客户暂无需求"]);
   await close(stage, handler, id, reason);
   if (stream.chance(0.6)) await rate(asking(), stream, id);
+}
+
+/** When the two sides speak; all but the first depend on the time of the step before. */
+interface Times {
+  asked: Date;
+  answered: () => Date;
+  askedAgain: () => Date;
+  answeredAgain: () => Date;
+}
+
+function timesOf(stage: Stage, stream: Stream, end: ConsultEnd, again: boolean): Times {
+  const { replay, calendar } = stage;
+  const last = replay.end.getTime();
+  const slow = stream.chance(0.14);
+  const worked = stream.int(slow ? 130 : 6, slow ? 420 : 105);
+  if (end === "replied") return recentTimes(stage, stream, worked, again);
+  return {
+    asked:
+      end === "waiting"
+        ? new Date(last - stream.float() ** 2 * 2.5 * dayMs - 20 * minuteMs)
+        : askedTime(calendar, stream, last - 8 * dayMs),
+    answered: () => replyDue(replay.now, worked, replay.holidays),
+    askedAgain: () => new Date(replay.now.getTime() + stream.int(5, 600) * minuteMs),
+    answeredAgain: () => replyDue(replay.now, stream.int(5, 90), replay.holidays),
+  };
+}
+
+/**
+ * Times of a talk whose last answer is only days old: after seven silent days the nightly job closes it (Q-06), and the
+ * demo must still show it after its first nights.
+ */
+function recentTimes({ replay, calendar }: Stage, stream: Stream, worked: number, again: boolean): Times {
+  const final = calendar.before(replay.end, stream.int(1, 4), stream.float());
+  const before = (minutes: number) => new Date(final.getTime() - minutes * minuteMs);
+  return {
+    asked: again ? calendar.hourOn(dayOf(before(stream.int(5, 20) * 24 * 60)), stream) : before(worked),
+    answered: () => (again ? calendar.work(new Date(replay.now.getTime() + worked * minuteMs), stream.float()) : final),
+    askedAgain: () => before(stream.int(5, 90)),
+    answeredAgain: () => final,
+  };
 }
 
 /** Time of a question: distributed like orders, and early enough for the answers to follow before `limit`. */

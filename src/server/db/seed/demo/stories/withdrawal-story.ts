@@ -23,7 +23,7 @@ type WithdrawalEnd = Exclude<keyof CaseSplit["withdrawals"], "withRefund">;
 
 /**
  * Working days before the end of history at which an open case began, from … to. The range leaves enough time for the
- * steps since then.
+ * steps since then; what is under way is signed for by a job after ten days.
  */
 const began: Readonly<Record<WithdrawalEnd, readonly [number, number] | null>> = {
   done: null,
@@ -31,7 +31,7 @@ const began: Readonly<Record<WithdrawalEnd, readonly [number, number] | null>> =
   revoked: null,
   audit: [1, 2],
   returning: [3, 4],
-  underWay: [5, 8],
+  underWay: [5, 6],
 };
 
 /** All withdrawals of a tenant. */
