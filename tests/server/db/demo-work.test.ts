@@ -125,7 +125,11 @@ const onApply =
   async (who, id) =>
     app.as(who).put(path, on(await rowOf(invApply, id)));
 
-const steps: Readonly<Partial<Record<WorkKind, Step>>> = {
+/** What a person does who only talks with the customer. */
+const noted = onOrder("put", "/order/remark", () => ({ innerRemark: "已联系客户" }));
+
+/** The step of each kind; of an item that is only a todo, by the type of the todo. */
+const steps: Readonly<Partial<Record<WorkKind | `todo ${string}`, Step>>> = {
   async confirmPayment(who, id) {
     const row = await rowOf(finPayment, id);
     const received = { receivedAmount: row.amount, receivedTime: now, bankSerial: `WORK${(serial += 1)}` };
@@ -206,10 +210,15 @@ const steps: Readonly<Partial<Record<WorkKind, Step>>> = {
     const body = { ...on(await rowOf(ordOrder, id)), mode: "direct", newAmount: 3_000_000, reason: "按方案报价" };
     return signed(app, who, "PUT", "/order/changePrice", body);
   },
-  async unpaidOrder(who, id) {
-    const body = { ...on(await rowOf(ordOrder, id)), innerRemark: "已提醒客户付款" };
-    return app.as(who).put("/order/remark", body);
-  },
+  unpaidOrder: noted,
+  "todo overdue": noted,
+  "todo cs_contact": noted,
+  "todo return_sample": onOrder("put", "/order/logistics", () => ({
+    logisticsType: "3",
+    company: "SF",
+    trackingNo: `SF${9_000_000 + (serial += 1)}`,
+    sendTime: now,
+  })),
 };
 
 /** The call that opens the record of an item, by the page of its list. */
@@ -239,9 +248,9 @@ describe("待我处理 in the demo", () => {
         const open = opens[new URL(path, "http://x").pathname];
         const opened = open ? await app.as(who).get(open, { id }) : null;
         if (!opened?.success) say(`${who} ${kind} ${todoType} ${path.split("?")[0]}: ${opened?.message ?? "no page"}`);
-        const step = steps[kind];
+        const step = steps[kind === "todo" ? `todo ${todoType}` : kind];
         if (!step) {
-          if (kind !== "todo") say(`${kind} has no step`);
+          say(`${who} ${kind} ${todoType} has no step`);
           continue;
         }
         undoing = true;
