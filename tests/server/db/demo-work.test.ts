@@ -109,6 +109,13 @@ const payout: Step = async (who, id) => {
   return signed(app, who, "PUT", "/afterSales/refund/payout", { ...on(row), ...proof });
 };
 
+const confirm: Step = async (who, id) => {
+  const row = await rowOf(finPayment, id);
+  const received = { receivedAmount: row.amount, receivedTime: now, bankSerial: `WORK${(serial += 1)}` };
+  const body = { ...on(row), ...received, receiveAccountId: row.receiveAccountId, overpay: "1" };
+  return signed(app, who, "PUT", "/finance/payment/confirm", body);
+};
+
 const onOrder =
   (
     method: "post" | "put",
@@ -130,11 +137,10 @@ const noted = onOrder("put", "/order/remark", () => ({ innerRemark: "已联系�
 
 /** The step of each kind; of an item that is only a todo, by the type of the todo. */
 const steps: Readonly<Partial<Record<WorkKind | `todo ${string}`, Step>>> = {
-  async confirmPayment(who, id) {
-    const row = await rowOf(finPayment, id);
-    const received = { receivedAmount: row.amount, receivedTime: now, bankSerial: `WORK${(serial += 1)}` };
-    const body = { ...on(row), ...received, receiveAccountId: row.receiveAccountId, overpay: "1" };
-    return signed(app, who, "PUT", "/finance/payment/confirm", body);
+  confirmPayment: confirm,
+  async "todo confirm_payment"(who, orderId) {
+    const paid = await rowsWhere(finPayment, eq(finPayment.orderId, orderId));
+    return confirm(who, paid.find(({ status }) => status === "10")?.id ?? "");
   },
   payOut: payout,
   payOutFailed: payout,
