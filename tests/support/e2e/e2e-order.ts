@@ -95,8 +95,8 @@ export async function paidOrder(quantity = 1): Promise<NewOrder> {
   return order;
 }
 
-/** A paid order with a submitted form and one sample in transit. */
-export async function sentOrder(quantity = 1): Promise<NewOrder & { trackingNo: string }> {
+/** A paid order with a submitted form, which names one sample. */
+export async function formOrder(quantity = 1): Promise<NewOrder> {
   const order = await paidOrder(quantity);
   const { template } = await must("cs01", "GET", "/order/inspectionForm", { orderId: order.id });
   await actOn("cs01", order, "/order/inspectionForm", {
@@ -112,6 +112,12 @@ export async function sentOrder(quantity = 1): Promise<NewOrder & { trackingNo: 
     samples: [{ sampleName: "外壳", quantity: 1, unit: "pcs" }],
     submit: "Y",
   });
+  return order;
+}
+
+/** A paid order with a submitted form and one sample in transit. */
+export async function sentOrder(quantity = 1): Promise<NewOrder & { trackingNo: string }> {
+  const order = await formOrder(quantity);
   const trackingNo = `SF${order.id.slice(-10)}`;
   await actOn("cs01", order, "/order/logistics", {
     logisticsType: "1",
@@ -127,6 +133,33 @@ export async function receivedOrder(quantity = 1): Promise<NewOrder> {
   const { id, orderNo } = await sentOrder(quantity);
   await receiveSamples({ id, orderNo });
   return { id, orderNo };
+}
+
+/** An order whose one sample has arrived and was rejected: it must be sent again. */
+export async function rejectedOrder(): Promise<NewOrder> {
+  const order = await receivedOrder();
+  const { samples } = await must("labrec01", "GET", "/order/queryById", { id: order.id });
+  await actOn("labrec01", order, "/order/sampleReject", {
+    sampleIds: (samples as { id: string }[]).map(({ id }) => id),
+    rejectReason: "1",
+    detail: "外壳开裂",
+    disposal: "1",
+  });
+  return order;
+}
+
+/** An order whose one sample is in testing. */
+export async function testedOrder(): Promise<NewOrder> {
+  const order = await receivedOrder();
+  await passSamples(order);
+  return order;
+}
+
+/** An order whose one report waits for its review. */
+export async function reportedOrder(): Promise<NewOrder> {
+  const order = await testedOrder();
+  await uploadReport(order);
+  return order;
 }
 
 /** Registers the arrival of the samples in transit. */
@@ -151,8 +184,8 @@ export async function passSamples(order: NewOrder): Promise<void> {
   });
 }
 
-/** labeng01 uploads a report and labrev01 approves it; returns the report number. */
-export async function issueReport(order: NewOrder): Promise<string> {
+/** labeng01 uploads the only report of an order's samples in testing. */
+async function uploadReport(order: NewOrder): Promise<void> {
   const { samples } = await must("labeng01", "GET", "/order/queryById", { id: order.id });
   const tested = (samples as { id: string; status: string }[]).filter(({ status }) => status === "40");
   const report = {
@@ -164,6 +197,11 @@ export async function issueReport(order: NewOrder): Promise<string> {
     file: await storedFile("labeng01"),
   };
   await actOn("labeng01", order, "/order/uploadReport", { reports: [report], complete: "Y" }, "POST");
+}
+
+/** labeng01 uploads a report and labrev01 approves it; returns the report number. */
+export async function issueReport(order: NewOrder): Promise<string> {
+  await uploadReport(order);
   const { reports } = await must("labrev01", "GET", "/order/queryById", { id: order.id });
   const [uploaded] = reports as { id: string; reportNo: string }[];
   await actOn("labrev01", order, "/order/examineReport", { result: "pass", reports: [uploaded?.id ?? ""] });
