@@ -129,7 +129,7 @@ const dialogs: readonly OrderDialog[] = [
     messages: ["到账金额必须大于0", "请输入银行流水号"],
     async enter(dialog) {
       await box(dialog, /^到账金额/).fill("680");
-      await box(dialog, /^银行流水号/).fill("E2E-CHECK-D");
+      await box(dialog, /^银行流水号/).fill(`CHECK${Date.now()}`);
     },
     refusal: unsigned,
     shows: "待寄样",
