@@ -41,6 +41,17 @@ export function allLabs(rows: Rows): Promise<Lab[]> {
   return rows.all(labEntity, undefined, { orderBy: [sql`${labCompany.labCode}`] });
 }
 
+/** Writes a laboratory's score; `meanOf` reads it once no other evaluation can change it. */
+export async function scoreLab(rows: Rows, id: string, meanOf: () => Promise<number>): Promise<void> {
+  const lab = eq(labCompany.id, id);
+  await rows.tx.select({ id: labCompany.id }).from(labCompany).where(lab).for("update");
+  // A score is not an edit: it changes neither the laboratory's version nor its data log.
+  await rows.tx
+    .update(labCompany)
+    .set({ score: await meanOf() })
+    .where(lab);
+}
+
 /** Published templates, ordered by name. */
 export function publishedTemplates(rows: Rows): Promise<ApplicationTemplate[]> {
   return rows.all(templateEntity, eq(cfgApplicationTemplate.status, "1"), {
