@@ -26,6 +26,7 @@ afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
 const rowOf = (page: Page, orderNo: string) => page.getByRole("row", { name: new RegExp(orderNo) });
+const samplesIn = (dialog: Locator) => dialog.getByRole("grid", { name: "样品" });
 const box = (dialog: Locator, name: RegExp) => dialog.getByRole("textbox", { name });
 
 /** Chooses an option of a select by its name. */
@@ -277,8 +278,6 @@ const dialogs: readonly OrderDialog[] = [
     shows: "报告待审核",
   },
 ];
-
-const samplesIn = (dialog: Locator) => dialog.getByRole("grid", { name: "样品" });
 
 describe("Check D of a dialog of the order list", () => {
   it.each(dialogs)(
