@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allJobs } from "#src/server/areas.ts";
 import { finFlow, finPayment } from "#src/server/db/schema/finance.ts";
-import { ordLogistics, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
+import { ordLiquidation, ordLogistics, ordOrder, ordPriceChange, ordReport } from "#src/server/db/schema/order.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import type { TestReply } from "#tests/support/app.ts";
@@ -100,7 +100,7 @@ async function waiting(change: Partial<Order> = {}) {
   return { order: await world.read(order.id), payment };
 }
 
-it("O-03, O-05: a voucher calls finance; confirmed, the order is paid, booked and owed for", async () => {
+it("O-03, P-01, O-05, P-04: a voucher calls finance; confirmed, the order is paid, booked and owed for", async () => {
   const fresh = await world.order(world);
   const entered = await leaves(fresh, async () =>
     as("cs01").post("/finance/payment/add", {
@@ -113,7 +113,12 @@ it("O-03, O-05: a voucher calls finance; confirmed, the order is paid, booked an
   );
   expect(entered.log).toEqual(["enterVoucher", "10", "20", "Y", "cs01"]);
   expect(entered.todos).toEqual(["confirm_payment finance"]);
-  const [payment] = await world.app.store.db.select().from(finPayment).where(eq(finPayment.orderId, fresh.id));
+  const paymentNow = async () => {
+    const [row] = await world.app.store.db.select().from(finPayment).where(eq(finPayment.orderId, fresh.id));
+    return row;
+  };
+  const payment = await paymentNow();
+  expect(payment).toMatchObject({ status: "10", amount: 10_000, entryBy: "cs01" });
   const confirmed = await leaves(fresh, () =>
     world.signed("fin01", "/finance/payment/confirm", {
       id: payment?.id,
@@ -124,6 +129,7 @@ it("O-03, O-05: a voucher calls finance; confirmed, the order is paid, booked an
       bankSerial: "E-1",
     }),
   );
+  expect(await paymentNow()).toMatchObject({ status: "20", confirmBy: "fin01", bankSerial: "E-1" });
   expect(confirmed.order).toMatchObject({
     orderStatus: "30",
     paidAmount: 10_000,
@@ -350,6 +356,44 @@ it("O-18: a price is changed, the customer hears of it", async () => {
   expect(after.log).toEqual(["changePrice", "10", "10", "Y", "sales01"]);
   expect(after.content).toBe("应付金额由¥100.00改为¥95.00：协商");
   expect(after.topics).toEqual(["order.changePrice", "msg.price_changed"]);
+});
+
+it("O-19, L-03: a laboratory's price is changed, the order stays where it is", async () => {
+  const { order, payment } = await waiting();
+  await world.signed("fin01", "/finance/payment/confirm", {
+    ...on(payment as never),
+    receivedAmount: 10_000,
+    receivedTime: time,
+    receiveAccountId: bank,
+    bankSerial: "E-19",
+  });
+  const owed = async () => {
+    const [row] = await world.app.store.db.select().from(ordLiquidation).where(eq(ordLiquidation.orderId, order.id));
+    if (!row) throw new Error(`no liquidation of ${order.orderNo}`);
+    return row;
+  };
+  const { id, version } = await owed();
+  const change = { id, newPrice: 5_000, deductAmount: 0, reason: "按协议价" };
+  const path = "/order/liquidation/changePrice";
+  const reply = await world.signed("finlead", path, { ...change, version });
+  expect(reply).toMatchObject({ code: 200, result: { liquidationPrice: 5_000, settleAmount: 5_000 } });
+  expect(await owed()).toMatchObject({ liquidationStatus: "10", originPrice: 6_000, liquidationPrice: 5_000 });
+  expect(await world.read(order.id)).toMatchObject({ orderStatus: "30", liquidationAmount: 5_000 });
+  const changes = await world.app.store.db.select().from(ordPriceChange).where(eq(ordPriceChange.orderId, order.id));
+  expect(changes).toMatchObject([
+    { beforeAmount: 6_000, afterAmount: 5_000, reason: "按协议价", operatorBy: "finlead" },
+  ]);
+  expect((await world.logsOf(order.id)).at(-1)).toMatchObject({
+    event: "changeLiquidationPrice",
+    content: "¥60.00→¥50.00，扣款¥0.00：按协议价",
+    operatorBy: "finlead",
+  });
+  expect(await world.signed("finlead", path, { ...change, version })).toMatchObject({ code: 40901 });
+  for (const liquidationStatus of ["30", "40", "90"]) {
+    await world.app.store.db.update(ordLiquidation).set({ liquidationStatus }).where(eq(ordLiquidation.id, id));
+    const { version: now } = await owed();
+    expect(await world.signed("finlead", path, { ...change, version: now })).toMatchObject({ success: false });
+  }
 });
 
 it("O-20: another salesperson, told inside the house only", async () => {
