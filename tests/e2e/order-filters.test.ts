@@ -247,7 +247,7 @@ const labels =
   " 检测公司 销售 销售部门 客服 加急 超期 物流单号 报告编号 样品编号 下单时间 付款时间 承诺日期 应付金额 业务线";
 const names = labels.split(" ");
 
-describe("A search of the order list (D17.1)", () => {
+describe("A search of the order list (D17.1, SCREEN-ORDER-01)", () => {
   let all: readonly Search[];
   beforeAll(async () => {
     all = await searches();
