@@ -136,7 +136,7 @@ const onApply =
 const noted = onOrder("put", "/order/remark", () => ({ innerRemark: "已联系客户" }));
 
 /** The step of each kind; of an item that is only a todo, by the type of the todo. */
-const steps: Readonly<Partial<Record<WorkKind | `todo ${string}`, Step>>> = {
+const steps: Readonly<Record<string, Step>> = {
   confirmPayment: confirm,
   async "todo confirm_payment"(who, orderId) {
     const paid = await rowsWhere(finPayment, eq(finPayment.orderId, orderId));
