@@ -36,13 +36,16 @@ import { refundableTerms } from "./refundable-terms.ts";
 addRefundWords();
 
 const { orderId: _orderId, requestId: _requestId, items: _items, ...shape } = refundApplyInput.shape;
+const items = z.array(z.object({ orderItemId: z.string(), amount: z.int() }));
+const sumOf = (parts: z.output<typeof items>) => parts.reduce((total, part) => total + part.amount, 0);
 type Refundable = ResultOf<typeof refundRefundable>;
 
 /** Reports at the fields what the server would refuse. */
 const inputOf = (order: Refundable) =>
-  z.object(shape).check(
+  z.object({ ...shape, items }).check(
     z.superRefine((it, context) => {
       const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (it.items.length > 0 && sumOf(it.items) !== it.applyAmount) issue("items", text("refund.apply.linesSum"));
       if (it.applyAmount > order.refundable)
         issue("applyAmount", text("refund.apply.tooMuch", { amount: formatCents(order.refundable) }));
       if (it.refundReason === "9" && !it.reasonDetail) issue("reasonDetail", text("common.form.required"));
@@ -96,6 +99,7 @@ function ApplyForm({
     payeeBank: "",
     payeeAccount: "",
     attachments: "",
+    items: [],
   });
   const { control } = form;
   const whole = useWatch({ control, name: "refundType" }) === "1";
@@ -105,13 +109,15 @@ function ApplyForm({
     <FormDialog
       title={`${text("refund.apply.title")} ${orderNo}`}
       form={form}
-      labels={refundLabels}
+      labels={{ ...refundLabels, items: text("refund.apply.lines") }}
       width={640}
       draftKey={`${endpoint.path}:${orderId}`}
       done={text("refund.apply.done")}
       submitText={text("refund.apply.submit")}
       {...(order.refusal ? { refusal: order.refusal } : {})}
-      onSubmit={(values) => act.mutateAsync({ ...values, orderId, requestId })}
+      onSubmit={({ items: parts, ...values }) =>
+        act.mutateAsync({ ...values, orderId, requestId, ...(parts.length > 0 ? { items: parts } : {}) })
+      }
       onClose={onClose}
     >
       {order.refusal && <Alert tone="warn">{order.refusal}</Alert>}
@@ -136,7 +142,9 @@ function ApplyForm({
             value={value}
             onValueChange={(next) => {
               onValueChange(next as "1" | "2" | "3");
-              if (next === "1") form.setValue("applyAmount", order.refundable, { shouldValidate: true });
+              if (next !== "1") return;
+              form.setValue("items", []);
+              form.setValue("applyAmount", order.refundable, { shouldValidate: true });
             }}
             options={dictOptions("refund_type")}
           />
@@ -155,6 +163,39 @@ function ApplyForm({
           {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("refund_reason")} />}
         </FormField>
       </div>
+      {!whole && order.lines.length > 1 && (
+        <FormField
+          control={control}
+          name="items"
+          label={text("refund.apply.lines")}
+          hint={text("refund.apply.linesHint")}
+        >
+          {({ value, onValueChange, ref }) => (
+            <ul ref={ref} className="m-0 flex list-none flex-col gap-2 p-0">
+              {order.lines.map(({ orderItemId, serviceName, left }) => (
+                <li key={orderItemId} className="flex flex-wrap items-center justify-between gap-2 text-13">
+                  <span>
+                    {serviceName}
+                    <span className="ms-2 text-12 text-muted">{formatCents(left)}</span>
+                  </span>
+                  <MoneyInput
+                    className="w-36"
+                    aria-label={text("refund.apply.amountOf", { name: serviceName })}
+                    max={left}
+                    value={value.find((part) => part.orderItemId === orderItemId)?.amount ?? null}
+                    onValueChange={(cents) => {
+                      const parts = value.filter((part) => part.orderItemId !== orderItemId);
+                      if (cents) parts.push({ orderItemId, amount: cents });
+                      onValueChange(parts);
+                      if (parts.length > 0) form.setValue("applyAmount", sumOf(parts), { shouldValidate: true });
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FormField>
+      )}
       <FormField control={control} name="reasonDetail" label={refundLabels.reasonDetail} required={other}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}
       </FormField>
