@@ -17,20 +17,27 @@ export const suzhouService = "RoHS 2.0 十项有害物质检测";
 
 interface Wanted {
   /** @default "FWRS0001", RoHS in Suzhou at a fixed price */ serviceNo?: string;
+  /** Further services of the same laboratory. */ others?: readonly string[];
   /** How its customer settles: 1 each order, 2 monthly. @default "1" */ settleType?: string;
 }
 
 /** Orders by API as cs01 for a customer of sales01, to be paid by transfer. */
 export async function newOrder(
   quantity = 1,
-  { serviceNo = "FWRS0001", settleType = "1" }: Wanted = {},
+  { serviceNo = "FWRS0001", others = [], settleType = "1" }: Wanted = {},
 ): Promise<NewOrder> {
   const { records: customers } = await must("sales01", "GET", "/customer/list", { status: "1", settleType });
-  const { records: services } = await must("cs01", "GET", "/services/service/list", { serviceNo });
   const [customer] = customers as { id: string }[];
-  const [service] = services as { id: string }[];
-  if (!customer || !service) throw new Error("the demo has no such customer of sales01, or no such service");
-  const cart = { customerId: customer.id, items: [{ serviceId: service.id, quantity }] };
+  if (!customer) throw new Error("the demo has no such customer of sales01");
+  const items = await Promise.all(
+    [serviceNo, ...others].map(async (no) => {
+      const { records } = await must("cs01", "GET", "/services/service/list", { serviceNo: no });
+      const [service] = records as { id: string }[];
+      if (!service) throw new Error(`the demo has no service ${no}`);
+      return { serviceId: service.id, quantity };
+    }),
+  );
+  const cart = { customerId: customer.id, items };
   const { priceToken } = await must("cs01", "POST", "/order/calcPrice", cart);
   const made = await must("cs01", "POST", "/order/add", {
     ...cart,
@@ -60,7 +67,12 @@ export const atStep = (page: Page, label: string): Promise<void> =>
 /** An order whose transfer cs01 has entered: somebody else must still confirm that the money arrived. */
 export async function transferredOrder(quantity = 1): Promise<NewOrder & { confirm(): Promise<void> }> {
   const order = await newOrder(quantity);
-  const { payableAmount: amount } = await must("cs01", "GET", "/order/queryById", { id: order.id });
+  const { payableAmount } = await must("cs01", "GET", "/order/queryById", { id: order.id });
+  return { ...order, ...(await transfer(order, payableAmount)) };
+}
+
+/** cs01 enters a transfer for an order; fin01 confirms that the money arrived. */
+export async function transfer(order: NewOrder, amount: number): Promise<{ confirm(): Promise<void> }> {
   const now = minuteAgo();
   const { records } = await must("cs01", "GET", "/otherConfig/paymentConfig/list");
   const account = (records as { id: string; payMethod: string }[]).find(({ payMethod }) => payMethod === "offline");
@@ -73,7 +85,6 @@ export async function transferredOrder(quantity = 1): Promise<NewOrder & { confi
     voucher: await storedFile("cs01"),
   });
   return {
-    ...order,
     async confirm() {
       const { version } = await must("fin01", "GET", "/finance/payment/queryById", { id });
       await signed("fin01", "/finance/payment/confirm", {

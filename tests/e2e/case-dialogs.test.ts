@@ -1,0 +1,212 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { expect, must, offeredInRow, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { pdf } from "#tests/support/pdf.ts";
+import { checkDialog, type DialogCheck } from "./screen-checks.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+const box = (dialog: Locator, name: RegExp) => dialog.getByRole("textbox", { name });
+
+async function choose(dialog: Locator, name: RegExp, option: string): Promise<void> {
+  await dialog.getByRole("combobox", { name }).click();
+  await dialog.page().getByRole("option", { name: option }).first().click();
+}
+
+/** Type of an amount: the field drops its separators when it gets the focus. */
+async function amount(dialog: Locator, name: RegExp, yuan: string): Promise<void> {
+  await box(dialog, name).focus();
+  await box(dialog, name).fill(yuan);
+}
+
+interface Row {
+  id: string;
+  amount?: number;
+  [number: string]: unknown;
+}
+
+/** A list whose dialogs are checked: its page, its calls, and the number that finds a row. */
+interface List {
+  page: string;
+  base: string;
+  number: string;
+}
+const refunds: List = { page: "/afterSales/refundList", base: "/afterSales/refund", number: "refundNo" };
+const withdrawals: List = {
+  page: "/afterSales/sampleWithdrawalList",
+  base: "/afterSales/sampleWithdrawal",
+  number: "withdrawalNo",
+};
+const invoices: List = { page: "/invoice/invoiceList", base: "/invoice", number: "applyNo" };
+const payments: List = { page: "/finance/confirmPayment", base: "/finance/payment", number: "paymentNo" };
+
+interface CaseDialog extends Omit<DialogCheck, "page" | "row" | "path" | "read" | "enter" | "shows"> {
+  id: string;
+  list: List;
+  /** Somebody who holds the action. */
+  who: string;
+  /** State in which the action is allowed. */
+  state: string;
+  path: string;
+  enter(dialog: Locator, row: Row): Promise<void>;
+  /** State of the row afterwards. */
+  shows: string;
+}
+
+const outdated = "已被他人修改";
+const unsigned = "签名校验失败";
+
+const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "refusal" | "enter" | "shows"> = {
+  act: "驳回",
+  who: "cslead",
+  state: "10",
+  messages: ["请选择驳回原因", "请输入驳回原因，至少5个字"],
+  refusal: outdated,
+  async enter(dialog) {
+    await choose(dialog, /^驳回原因/, "检测已完成");
+    await box(dialog, /^(驳回|原因)说明|^详细说明|^说明/).fill("检测已经完成，不能受理");
+  },
+  shows: "已驳回",
+};
+
+const returning: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "refusal" | "enter"> = {
+  act: "退样",
+  who: "labrec01",
+  state: "20",
+  messages: ["请填写快递公司", "请填写物流单号"],
+  refusal: outdated,
+  async enter(dialog) {
+    await choose(dialog, /^快递公司/, "顺丰");
+    await box(dialog, /^物流单号/).fill(`SF${Date.now()}`);
+  },
+};
+
+const dialogs: readonly CaseDialog[] = [
+  {
+    id: "SCREEN-AFTERSALES-03",
+    list: refunds,
+    act: "同意",
+    who: "finlead",
+    state: "10",
+    path: "/agree",
+    enterWrong: (dialog) => amount(dialog, /^扣除费用/, "9999999"),
+    messages: ["扣除费用不能大于申请金额", /必填/],
+    refusal: unsigned,
+    async enter(dialog) {
+      await amount(dialog, /^扣除费用/, "10");
+      await box(dialog, /^扣除原因/).fill("样品前处理");
+      await dialog.getByRole("radio", { name: "退至余额" }).check();
+    },
+    shows: "待打款",
+  },
+  {
+    id: "SCREEN-AFTERSALES-03",
+    list: withdrawals,
+    act: "同意",
+    who: "cslead",
+    state: "10",
+    path: "/agree",
+    async enterWrong(dialog) {
+      await dialog.getByRole("radio", { name: "快递退回" }).check();
+      await box(dialog, /^收件地址/).fill("");
+    },
+    messages: ["请输入收件地址"],
+    refusal: outdated,
+    async enter(dialog) {
+      await dialog.getByRole("radio", { name: "快递退回" }).check();
+      await box(dialog, /^收件地址/).fill("科技路1号");
+      await box(dialog, /^审核意见|^备注/).fill("同意退回");
+    },
+    shows: "待退样",
+  },
+  { ...rejection, id: "SCREEN-AFTERSALES-04", list: refunds, path: "/reject" },
+  { ...rejection, id: "SCREEN-AFTERSALES-04", list: withdrawals, path: "/reject" },
+  { ...returning, id: "SCREEN-AFTERSALES-05", list: refunds, path: "/returnSample", shows: "待打款" },
+  { ...returning, id: "SCREEN-AFTERSALES-05", list: withdrawals, path: "/returnSample", shows: "退样中" },
+  {
+    id: "SCREEN-INVOICE-02",
+    list: invoices,
+    act: "上传发票",
+    who: "fin01",
+    state: "20",
+    path: "/upload",
+    enterWrong: (dialog) => box(dialog, /^发票号码/).fill("123"),
+    messages: [/发票号码应为\d+位数字/, /请上传/],
+    refusal: unsigned,
+    async enter(dialog) {
+      const name = `2699${String(Date.now()).padStart(16, "0")}`;
+      await dialog
+        .locator('input[type="file"]')
+        .setInputFiles({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: await pdf("invoice") });
+      await expect(dialog.getByRole("button", { name: `移除 ${name}.pdf` })).toBeVisible();
+      await box(dialog, /^发票号码/).fill(name);
+    },
+    shows: "已开票",
+  },
+  {
+    id: "SCREEN-FIN-05",
+    list: payments,
+    act: "确认收款",
+    who: "fin01",
+    state: "10",
+    path: "/confirm",
+    async enterWrong(dialog) {
+      await amount(dialog, /^到账金额/, "0");
+      await box(dialog, /^银行流水号/).fill("");
+    },
+    messages: ["到账金额必须大于0", "请输入银行流水号"],
+    refusal: unsigned,
+    async enter(dialog, { amount: cents = 0 }) {
+      await amount(dialog, /^到账金额/, String(cents / 100));
+      await box(dialog, /^银行流水号/).fill(`E2E${Date.now()}`);
+    },
+    shows: "已确认",
+  },
+];
+
+/** The list with one row. */
+const only = ({ page, number }: List, row: Row) => `${page}?tab=all&${number}=${String(row[number])}`;
+const rowIn = (page: Page) => page.locator('tr[data-slot="table-row"]');
+
+describe("A dialog of a case", () => {
+  it.each(dialogs)(
+    "$act on $list.page says what is wrong, shows a refusal, saves once, and closed changes nothing ($id)",
+    async ({ list, path, who, state, enter, shows, ...check }) => {
+      const { records } = await must(who, "GET", `${list.base}/list`, { status: state, pageSize: 100 });
+      const record = (records as Row[]).at(-1);
+      if (!record) throw new Error(`${who} sees nothing in state ${state} on ${list.page}`);
+      const page = await windows.as(who, only(list, record));
+      const row = rowIn(page);
+      await expect(row).toHaveCount(1);
+      await checkDialog({
+        ...check,
+        page,
+        row,
+        path: `${list.base}${path}`,
+        enter: (dialog) => enter(dialog, record),
+        read: () => must(who, "GET", `${list.base}/queryById`, { id: record.id }),
+        shows: () => expect(row.locator('[data-column="status"]')).toHaveText(shows),
+      });
+    },
+  );
+
+  // The lists of refunds, withdrawals and invoices are checked for this with all their actions.
+  it("确认收款 is offered for a payment that waits for it, and for no other (SCREEN-FIN-05)", async () => {
+    const page = await windows.as("fin01", payments.page);
+    for (const [tab, has] of [
+      ["待确认", true],
+      ["已确认", false],
+      ["已驳回", false],
+      ["已冲销", false],
+    ] as const) {
+      await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+      await expect(rowIn(page).first().locator('[data-column="status"]')).toHaveText(tab);
+      expect((await offeredInRow(rowIn(page).first())).includes("确认收款")).toBe(has);
+    }
+  });
+});

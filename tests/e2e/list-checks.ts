@@ -1,0 +1,149 @@
+import type { Page } from "playwright";
+import { accountOf, holds, type Role } from "#tests/server/sweep/rights.ts";
+import { expect, offeredInRow, type Windows } from "#tests/support/e2e/e2e.ts";
+
+/** A list screen, as the domain design describes it. */
+export interface ListCheck {
+  group: string;
+  title: string;
+  path: string;
+  /** Path of its list call. */
+  list: string;
+  /** `area:entity` of its permissions. */
+  entity: string;
+  /** Status tabs in their order, with the states of their rows; without states, the tab holds every state. */
+  tabs: Readonly<Record<string, readonly string[]>>;
+  filters: readonly string[];
+  columns: readonly string[];
+  /** Buttons above the list, with the actions that they need. */
+  buttons: Readonly<Record<string, string>>;
+  /** Actions of a row: the permission's action, and the states in which it is offered. */
+  acts: Readonly<Record<string, readonly [right: string, ...states: string[]]>>;
+  /** Names that an action has on some rows, with its name in `acts`. */
+  synonyms?: Readonly<Record<string, string>>;
+  /** Roles that open the screen and together hold every action of a row. */
+  roles: readonly Role[];
+  /** Somebody without the screen's group in the menu. */
+  stranger: Role;
+}
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
+const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]');
+const isList = (url: URL, { list }: ListCheck) => url.pathname === `/api${list}`;
+
+/** The screen is in the menu of somebody who holds it; its list shows that it loads, that it failed, and no rows. */
+export async function checkStates(windows: Windows, screen: ListCheck): Promise<void> {
+  const [role = "super_admin"] = screen.roles;
+  const page = await windows.as(accountOf[role]);
+  let answer = "held";
+  let release: (() => void) | undefined;
+  await page.route(
+    (url) => isList(url, screen),
+    async (route) => {
+      if (answer === "failed") return route.abort();
+      if (answer === "held") await new Promise<void>((resolve) => (release = resolve));
+      return route.continue();
+    },
+  );
+  const group = menuOf(page).getByRole("button", { name: screen.group, exact: true });
+  await group.click();
+  await menuOf(page).getByRole("link", { name: screen.title, exact: true }).click();
+  await expect(page.getByRole("heading", { name: screen.title, exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === screen.path);
+  await expect(page.locator('[data-slot="table-skeleton"]').first()).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await expect.poll(() => release).toBeDefined();
+  answer = "given";
+  release?.();
+  await expect(rowsOf(page).first()).toBeVisible();
+
+  answer = "failed";
+  await page.reload();
+  const failure = page.getByRole("alert").filter({ hasText: "数据加载失败" });
+  await expect(failure).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  answer = "given";
+  await failure.getByRole("button", { name: "重试" }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  await page.getByRole("search").getByRole("textbox").first().fill("没有这样的数据");
+  await expect(page.getByText("没有符合条件的数据")).toBeVisible();
+  await page.getByRole("button", { name: "清除筛选" }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+/** Who does not hold the screen does not find it in the menu, and its address does not open. */
+export async function checkStranger(windows: Windows, { path, group, stranger }: ListCheck): Promise<void> {
+  const page = await windows.as(accountOf[stranger], path);
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText(/没有访问它的权限/)).toBeVisible();
+  await expect(menuOf(page).getByRole("button", { name: "首页", exact: true })).toBeVisible();
+  await expect(menuOf(page).getByRole("button", { name: group, exact: true })).toHaveCount(0);
+}
+
+/** The screen has the tabs, filters, columns and buttons of the design. */
+export async function checkFields(windows: Windows, screen: ListCheck): Promise<void> {
+  const page = await windows.as(accountOf.super_admin, screen.path);
+  await expect(rowsOf(page).first()).toBeVisible();
+  for (const name of Object.keys(screen.buttons))
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  const tabs = await page.getByRole("tablist", { name: "全部", exact: true }).getByRole("tab").allTextContents();
+  expect(tabs.map((tab) => tab.replace(/\s*\d+\+?$/, ""))).toEqual(Object.keys(screen.tabs));
+  const heads = await page.getByRole("columnheader").allTextContents();
+  const columns = heads.map((head) => head.replace("（元）", ""));
+  expect(screen.columns.filter((column) => !columns.includes(column))).toEqual([]);
+
+  await page.getByRole("search").getByRole("button", { name: "条件", exact: true }).click();
+  const more = page.getByRole("menuitem");
+  await expect(more.first()).toBeVisible();
+  const others = (await more.allTextContents()).map((other) => other.replace("（元）", "").trim());
+  await page.keyboard.press("Escape");
+  await expect(more).toHaveCount(0);
+  for (const filter of screen.filters.filter((name) => !others.includes(name)))
+    await expect(page.getByRole("search").getByLabel(filter, { exact: true })).toBeVisible();
+}
+
+/**
+ * A role gets the buttons that it holds, and on a row of each state the actions that it holds and the state allows.
+ * Returns the actions seen, each with its state.
+ */
+async function checkRole(windows: Windows, screen: ListCheck, role: Role): Promise<readonly string[]> {
+  const page = await windows.as(accountOf[role], screen.path);
+  const may = (right: string) => holds(role, [`${screen.entity}:${right}`]);
+  const mine = Object.entries(screen.acts).filter(([, [right]]) => may(right));
+  const settled = async () => {
+    // The rows of the tab before stay until its own arrive.
+    await expect(page.locator('[data-slot="table-scroller"]:visible')).toHaveCount(1);
+    await expect(page.locator('[data-slot="table-skeleton"], [data-slot="table"][inert]')).toHaveCount(0);
+  };
+  await settled();
+  for (const [name, right] of Object.entries(screen.buttons))
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(may(right) ? 1 : 0);
+  const seen: string[] = [];
+  for (const [tab, states] of Object.entries(screen.tabs)) {
+    if (states.length === 0) continue;
+    await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+    const shown = page.locator('tr[data-slot="table-row"] [data-column="status"]');
+    await expect(async () => {
+      await settled();
+      expect(states).toEqual(expect.arrayContaining([...new Set(await shown.allTextContents())]));
+    }).toPass();
+    // The laboratory has no case in some states.
+    if ((await shown.count()) === 0) continue;
+    const state = (await shown.first().textContent()) ?? "";
+    const due = mine.flatMap(([act, [, ...from]]) => (from.includes(state) ? [act] : []));
+    const offered = (await offeredInRow(rowsOf(page).first())).map((name) => screen.synonyms?.[name] ?? name);
+    expect([role, state, ...offered.toSorted()]).toEqual([role, state, ...due.toSorted()]);
+    seen.push(...due.map((act) => `${act}: ${state}`));
+  }
+  return seen;
+}
+
+/** Each action is offered to those who hold it, in the states of the design, and to nobody else. */
+export async function checkActions(windows: Windows, screen: ListCheck): Promise<void> {
+  const seen = new Set<string>();
+  for (const role of screen.roles) for (const act of await checkRole(windows, screen, role)) seen.add(act);
+  const all = Object.entries(screen.acts).flatMap(([act, [, ...states]]) => states.map((state) => `${act}: ${state}`));
+  expect([...seen].toSorted()).toEqual(all.toSorted());
+}
