@@ -24,11 +24,7 @@ async function amount(dialog: Locator, name: RegExp, yuan: string): Promise<void
   await box(dialog, name).fill(yuan);
 }
 
-interface Row {
-  id: string;
-  amount?: number;
-  [number: string]: unknown;
-}
+type Row = Readonly<Record<string, unknown>>;
 
 /** A list whose dialogs are checked: its page, its calls, and the number that finds a row. */
 interface List {
@@ -52,6 +48,8 @@ interface CaseDialog extends Omit<DialogCheck, "page" | "row" | "path" | "read" 
   who: string;
   /** State in which the action is allowed. */
   state: string;
+  /** Which rows of the state can be used. @default each */
+  fits?(row: Row): boolean;
   path: string;
   enter(dialog: Locator, row: Row): Promise<void>;
   /** State of the row afterwards. */
@@ -69,16 +67,15 @@ const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "refusa
   refusal: outdated,
   async enter(dialog) {
     await choose(dialog, /^驳回原因/, "检测已完成");
-    await box(dialog, /^(驳回|原因)说明|^详细说明|^说明/).fill("检测已经完成，不能受理");
+    await box(dialog, /^驳回说明/).fill("检测已经完成，不能受理");
   },
   shows: "已驳回",
 };
 
-const returning: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "refusal" | "enter"> = {
+const returning: Pick<CaseDialog, "act" | "who" | "state" | "refusal" | "enter"> = {
   act: "退样",
   who: "labrec01",
   state: "20",
-  messages: ["请填写快递公司", "请填写物流单号"],
   refusal: outdated,
   async enter(dialog) {
     await choose(dialog, /^快递公司/, "顺丰");
@@ -95,7 +92,7 @@ const dialogs: readonly CaseDialog[] = [
     state: "10",
     path: "/agree",
     enterWrong: (dialog) => amount(dialog, /^扣除费用/, "9999999"),
-    messages: ["扣除费用不能大于申请金额", /必填/],
+    messages: ["扣除费用不能大于申请金额", "不能为空"],
     refusal: unsigned,
     async enter(dialog) {
       await amount(dialog, /^扣除费用/, "10");
@@ -111,23 +108,36 @@ const dialogs: readonly CaseDialog[] = [
     who: "cslead",
     state: "10",
     path: "/agree",
-    async enterWrong(dialog) {
-      await dialog.getByRole("radio", { name: "快递退回" }).check();
-      await box(dialog, /^收件地址/).fill("");
-    },
-    messages: ["请输入收件地址"],
+    fits: ({ returnMethod }) => returnMethod === "1",
+    enterWrong: (dialog) => box(dialog, /^收件电话/).fill("123"),
+    messages: ["请输入正确手机号"],
     refusal: outdated,
     async enter(dialog) {
-      await dialog.getByRole("radio", { name: "快递退回" }).check();
-      await box(dialog, /^收件地址/).fill("科技路1号");
-      await box(dialog, /^审核意见|^备注/).fill("同意退回");
+      await box(dialog, /^收件电话/).fill("13800000001");
+      await amount(dialog, /^已发生费用/, "20");
+      await box(dialog, /^费用说明/).fill("样品前处理");
     },
     shows: "待退样",
   },
   { ...rejection, id: "SCREEN-AFTERSALES-04", list: refunds, path: "/reject" },
   { ...rejection, id: "SCREEN-AFTERSALES-04", list: withdrawals, path: "/reject" },
-  { ...returning, id: "SCREEN-AFTERSALES-05", list: refunds, path: "/returnSample", shows: "待打款" },
-  { ...returning, id: "SCREEN-AFTERSALES-05", list: withdrawals, path: "/returnSample", shows: "退样中" },
+  {
+    ...returning,
+    id: "SCREEN-AFTERSALES-05",
+    list: refunds,
+    path: "/returnSample",
+    messages: ["请填写快递公司", "请填写物流单号"],
+    shows: "待打款",
+  },
+  {
+    ...returning,
+    id: "SCREEN-AFTERSALES-05",
+    list: withdrawals,
+    path: "/returnSample",
+    enterWrong: (dialog) => box(dialog, /^物流单号/).fill("不是单号"),
+    messages: ["物流单号格式不正确"],
+    shows: "退样中",
+  },
   {
     id: "SCREEN-INVOICE-02",
     list: invoices,
@@ -136,7 +146,8 @@ const dialogs: readonly CaseDialog[] = [
     state: "20",
     path: "/upload",
     enterWrong: (dialog) => box(dialog, /^发票号码/).fill("123"),
-    messages: [/发票号码应为\d+位数字/, /请上传/],
+    fits: ({ invoiceType }) => invoiceType === "1",
+    messages: ["发票号码应为20位数字", "请上传发票文件"],
     refusal: unsigned,
     async enter(dialog) {
       const name = `2699${String(Date.now()).padStart(16, "0")}`;
@@ -161,8 +172,8 @@ const dialogs: readonly CaseDialog[] = [
     },
     messages: ["到账金额必须大于0", "请输入银行流水号"],
     refusal: unsigned,
-    async enter(dialog, { amount: cents = 0 }) {
-      await amount(dialog, /^到账金额/, String(cents / 100));
+    async enter(dialog, row) {
+      await amount(dialog, /^到账金额/, String(Number(row["amount"]) / 100));
       await box(dialog, /^银行流水号/).fill(`E2E${Date.now()}`);
     },
     shows: "已确认",
@@ -176,9 +187,9 @@ const rowIn = (page: Page) => page.locator('tr[data-slot="table-row"]');
 describe("A dialog of a case", () => {
   it.each(dialogs)(
     "$act on $list.page says what is wrong, shows a refusal, saves once, and closed changes nothing ($id)",
-    async ({ list, path, who, state, enter, shows, ...check }) => {
+    async ({ list, path, who, state, fits = () => true, enter, shows, ...check }) => {
       const { records } = await must(who, "GET", `${list.base}/list`, { status: state, pageSize: 100 });
-      const record = (records as Row[]).at(-1);
+      const record = (records as Row[]).findLast(fits);
       if (!record) throw new Error(`${who} sees nothing in state ${state} on ${list.page}`);
       const page = await windows.as(who, only(list, record));
       const row = rowIn(page);
@@ -189,7 +200,7 @@ describe("A dialog of a case", () => {
         row,
         path: `${list.base}${path}`,
         enter: (dialog) => enter(dialog, record),
-        read: () => must(who, "GET", `${list.base}/queryById`, { id: record.id }),
+        read: () => must(who, "GET", `${list.base}/queryById`, { id: record["id"] }),
         shows: () => expect(row.locator('[data-column="status"]')).toHaveText(shows),
       });
     },

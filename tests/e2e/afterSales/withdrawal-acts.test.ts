@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
-import { listOf, receivedOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
+import { expectState, listOf, receivedOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function choose(page: Page, dialog: Locator, label: RegExp, option: string
 }
 
 describe("A withdrawal of samples", () => {
-  it("is requested on behalf of the customer, agreed to with a fee and a refund, then revoked with its refund", async () => {
+  it("is requested on behalf of the customer, agreed to with a fee and a refund, then revoked: the refund too, and the order continues", async () => {
     const { id, orderNo } = await receivedOrder();
     const service = await windows.as("cs01", listOf(orderNo));
     await startAct(service, orderNo, "申请撤样");
@@ -54,6 +54,32 @@ describe("A withdrawal of samples", () => {
     await expect(lead.getByText("撤样申请已撤销").first()).toBeVisible();
     await expect
       .poll(() => must("cslead", "GET", "/order/queryById", { id }))
-      .toMatchObject({ withdrawalStatus: "0", refundStatus: "0", holdFlag: "N" });
+      .toMatchObject({
+        orderStatus: "50",
+        withdrawalStatus: "0",
+        refundStatus: "0",
+        holdFlag: "N",
+        refundedAmount: 0,
+        refundingAmount: 0,
+        samples: [{ status: "30" }],
+      });
+    await expect(row).toContainText("已撤销");
+    expect(await must("cslead", "GET", "/afterSales/refund/queryById", { id: agreed.refundId })).toMatchObject({
+      status: "70",
+    });
+    await lead.goto(`/afterSales/refundList?tab=all&orderNo=${orderNo}`);
+    await expect(row).toContainText("已撤销");
+    // Nothing was paid, and the laboratory's share waits as before.
+    expect((await must("fin01", "GET", "/finance/flow/list", { bizNo: refund.refundNo })).records).toEqual([]);
+    const { records: liquidations } = await must("fin01", "GET", "/order/liquidation/list", { orderNo });
+    expect(liquidations).toMatchObject([{ liquidationStatus: "10" }]);
+
+    const laboratory = await windows.as("labrec01", listOf(orderNo));
+    await startAct(laboratory, orderNo, "审核");
+    const check = laboratory.getByRole("dialog", { name: /审核/ });
+    await check.getByRole("radio", { name: "通过", exact: true }).check();
+    await confirmIn(check);
+    await check.waitFor({ state: "detached" });
+    await expectState(laboratory, orderNo, "检测中");
   });
 });
