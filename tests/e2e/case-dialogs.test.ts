@@ -56,15 +56,19 @@ interface CaseDialog extends Omit<DialogCheck, "page" | "row" | "path" | "read" 
   shows: string;
 }
 
-const outdated = "已被他人修改";
+/** A version that the row does not have, and what the server says about it. */
+const outdated = {
+  spoil: (body: Readonly<Record<string, unknown>>) => ({ ...body, version: Number(body["version"]) + 1 }),
+  refusal: "已被他人修改",
+};
 const unsigned = "签名校验失败";
 
-const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "refusal" | "enter" | "shows"> = {
+const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "spoil" | "refusal" | "enter" | "shows"> = {
   act: "驳回",
   who: "cslead",
   state: "10",
   messages: ["请选择驳回原因", "请输入驳回原因，至少5个字"],
-  refusal: outdated,
+  ...outdated,
   async enter(dialog) {
     await choose(dialog, /^驳回原因/, "检测已完成");
     await box(dialog, /^驳回说明/).fill("检测已经完成，不能受理");
@@ -72,11 +76,11 @@ const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "refusa
   shows: "已驳回",
 };
 
-const returning: Pick<CaseDialog, "act" | "who" | "state" | "refusal" | "enter"> = {
+const returning: Pick<CaseDialog, "act" | "who" | "state" | "spoil" | "refusal" | "enter"> = {
   act: "退样",
   who: "labrec01",
   state: "20",
-  refusal: outdated,
+  ...outdated,
   async enter(dialog) {
     await choose(dialog, /^快递公司/, "顺丰");
     await box(dialog, /^物流单号/).fill(`SF${Date.now()}`);
@@ -111,7 +115,7 @@ const dialogs: readonly CaseDialog[] = [
     fits: ({ returnMethod }) => returnMethod === "1",
     enterWrong: (dialog) => box(dialog, /^收件电话/).fill("123"),
     messages: ["请输入正确手机号"],
-    refusal: outdated,
+    ...outdated,
     async enter(dialog) {
       await box(dialog, /^收件电话/).fill("13800000001");
       await amount(dialog, /^已发生费用/, "20");

@@ -12,9 +12,10 @@ afterAll(() => windows.close());
 const words = (text: string) => text.split(" ");
 
 /** The screens of refunds, withdrawals and invoices, as D2 and D11 of the domain design describe them. */
-const screens: readonly (ListCheck & { id: string })[] = [
+const screens: readonly (ListCheck & { id: string; dialogs: string })[] = [
   {
     id: "SCREEN-AFTERSALES-01",
+    dialogs: "SCREEN-AFTERSALES-03, SCREEN-AFTERSALES-04, SCREEN-AFTERSALES-05",
     group: "售后管理",
     title: "退款列表",
     path: "/afterSales/refundList",
@@ -52,6 +53,7 @@ const screens: readonly (ListCheck & { id: string })[] = [
   },
   {
     id: "SCREEN-AFTERSALES-02",
+    dialogs: "SCREEN-AFTERSALES-03, SCREEN-AFTERSALES-04, SCREEN-AFTERSALES-05",
     group: "售后管理",
     title: "撤样列表",
     path: "/afterSales/sampleWithdrawalList",
@@ -82,6 +84,7 @@ const screens: readonly (ListCheck & { id: string })[] = [
   },
   {
     id: "SCREEN-INVOICE-01",
+    dialogs: "SCREEN-INVOICE-02",
     group: "发票管理",
     title: "发票列表",
     path: "/invoice/invoiceList",
@@ -126,5 +129,6 @@ describe.each(screens)("$title", (screen) => {
 
   it("has the tabs, search fields, columns and buttons of the design ($id)", () => checkFields(windows, screen));
 
-  it("offers each action in its states, and only to who holds it ($id)", () => checkActions(windows, screen));
+  it("offers each action, and so opens its dialog, in its states and only to who holds it ($id, $dialogs)", () =>
+    checkActions(windows, screen));
 });
