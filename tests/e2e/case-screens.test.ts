@@ -123,12 +123,14 @@ const screens: readonly (ListCheck & { id: string; dialogs: string })[] = [
 ];
 
 describe.each(screens)("$title", (screen) => {
-  it("opens from the menu, and shows that it loads, fails or has nothing ($id)", () => checkStates(windows, screen));
+  const { id, dialogs } = screen;
 
-  it("is neither in the menu of a person without it, nor at its address ($id)", () => checkStranger(windows, screen));
+  it(`opens from the menu, and shows that it loads, fails or has nothing (${id})`, () => checkStates(windows, screen));
 
-  it("has the tabs, search fields, columns and buttons of the design ($id)", () => checkFields(windows, screen));
+  it(`is neither in the menu of a person without it, nor at its address (${id})`, () => checkStranger(windows, screen));
 
-  it("offers each action, and so opens its dialog, in its states and only to who holds it ($id, $dialogs)", () =>
+  it(`has the tabs, search fields, columns and buttons of the design (${id})`, () => checkFields(windows, screen));
+
+  it(`offers each action, and so opens its dialog, in its states and only to who holds it (${id}, ${dialogs})`, () =>
     checkActions(windows, screen));
 });
