@@ -91,6 +91,9 @@ const elsewhere = process.env["ASSAY_TEST_SHARED"] === "yes" && !onPostgres ? [.
 /** How long a state is waited for that is awaited: what never comes fails just the same. As tests/support/eventually.ts. */
 const patient = { poll: { timeout: 15_000 } };
 
+/** A worker for each file costs more than the file's tests: packages are loaded once for a worker, modules for a file. */
+const oneWorker = { isolate: false, setupFiles: ["tests/support/fresh.ts"] };
+
 export default defineConfig({
   test: {
     projects: [
@@ -98,8 +101,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          // A thread for each file is ready sooner than a process.
           pool: "threads",
+          ...oneWorker,
           include: ["tests/unit/**/*.test.ts", "tests/shape.test.ts"],
           // The shape of the whole tree is read file by file.
           testTimeout: 30_000,
