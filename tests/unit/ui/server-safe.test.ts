@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { drawnStory, namedStories, type Stories } from "#tests/support/stories.ts";
 import { ColorPanel } from "#ui/color-picker/color-panel.tsx";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
@@ -51,6 +51,11 @@ const { drawn, traced, tracing } = vi.hoisted(() => {
 });
 vi.mock("react/jsx-dev-runtime", tracing);
 vi.mock("react/jsx-runtime", tracing);
+// The worker keeps what is mocked for its next files.
+afterAll(() => {
+  vi.doUnmock("react/jsx-dev-runtime");
+  vi.doUnmock("react/jsx-runtime");
+});
 
 const files = import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager: true });
 
