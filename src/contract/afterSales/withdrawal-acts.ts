@@ -16,8 +16,7 @@ const returnMethod = z.enum(["1", "2", "3"], "请选择退回方式");
 /** Where returned samples are sent. A masked number counts as unchanged. */
 const receiving = {
   receiver: z.optional(trimmedText(40)),
-  // The forms show the message of the first alternative.
-  mobile: z.optional(z.union([contactMobile, z.literal("")], "请输入正确手机号")),
+  mobile: z.optional(z.union([z.literal(""), contactMobile], "请输入正确手机号")),
   areaCode: z.optional(textUpTo(32)),
   address: z.optional(trimmedText(200)),
 };

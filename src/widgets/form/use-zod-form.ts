@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
@@ -15,7 +15,8 @@ export function useZodForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
   defaultValues: DefaultValues<z.input<S>>,
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> {
   const [unread] = useState(() => new Map<string, string>());
-  const check = zodResolver(schema);
+  // Not the zod resolver: for a union it shows the first alternative's message instead of the union's.
+  const check = standardSchemaResolver(schema);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: async (values, context, options) =>
       withUnread<z.input<S>, z.output<S>>(await check(values, context, options), unread),
