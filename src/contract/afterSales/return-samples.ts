@@ -5,20 +5,20 @@ import { actOn, trackingNumber } from "#src/contract/order/act.ts";
 import { logisticsFields } from "#src/contract/order/logistics-row.ts";
 import { rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 
-/** Titles of the dialog 退样 of refunds and withdrawals. */
+/** Fields of the dialog 退样 of refunds and withdrawals. */
 export const returnFields = {
-  sampleIds: text(2000, { title: "退回样品" }),
-  returnMethod: code("return_method", { title: "退回方式" }),
-  company: code("express_company", { title: "快递公司" }),
-  trackingNo: logisticsFields.trackingNo,
-  sendTime: instant({ title: "寄出时间" }),
-  pickerName: text(40, { title: "取件人" }),
-  pickerId: text(4, { title: "取件人证件号后4位" }),
-  pickTime: instant({ title: "取件时间" }),
-  destroyTime: instant({ title: "销毁时间" }),
-  destroyProof: file(2000, { title: "销毁证明" }),
+  sampleIds: text(2000, { title: "退回样品", required: true }),
+  returnMethod: code("return_method", { title: "退回方式", required: true }),
+  company: code("express_company", { title: "快递公司", required: true }),
+  trackingNo: { ...logisticsFields.trackingNo, required: true },
+  sendTime: instant({ title: "寄出时间", required: true }),
+  pickerName: text(40, { title: "取件人", required: true }),
+  pickerId: text(4, { title: "取件人证件号后4位", required: true }),
+  pickTime: instant({ title: "取件时间", required: true }),
+  destroyTime: instant({ title: "销毁时间", required: true }),
+  destroyProof: file(2000, { title: "销毁证明", required: true }),
   photos: file(2000, { title: "样品照片" }),
-  remark: text(200, { title: "备注" }),
+  remark: text(200, { title: "备注", multiline: true }),
 };
 
 /** The fields of each way to return samples, dict(return_method); each of them is required. */
@@ -38,6 +38,9 @@ const methodRules = Object.entries(returnWays).flatMap(([method, names]) =>
   ),
 );
 
+/** An empty text counts as missing: the rule of the chosen way reports it. */
+const orEmpty = (schema: z.ZodMiniString) => z.optional(z.union([z.literal(""), schema]));
+
 /** R-06 and W-05: the laboratory sends samples back, hands them over, or destroys them. */
 export const returnSamplesInput = z
   .extend(actOn, {
@@ -45,13 +48,13 @@ export const returnSamplesInput = z
     /** dict(return_method). */
     returnMethod: z.enum(["1", "2", "3"], "请选择退回方式"),
     company: z.optional(textUpTo(20)),
-    trackingNo: z.optional(trackingNumber),
-    sendTime: z.optional(wireTime),
+    trackingNo: orEmpty(trackingNumber),
+    sendTime: orEmpty(wireTime),
     pickerName: z.optional(trimmedText(40)),
     /** The last 4 characters of the identity card. */
-    pickerId: z.optional(z.string().check(z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
-    pickTime: z.optional(wireTime),
-    destroyTime: z.optional(wireTime),
+    pickerId: orEmpty(z.string().check(z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
+    pickTime: orEmpty(wireTime),
+    destroyTime: orEmpty(wireTime),
     /** Stored paths, comma-joined. */
     destroyProof: z.optional(textUpTo(2000)),
     photos: z.optional(textUpTo(2000)),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { action } from "#src/contract/action.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { type Fields, text } from "#src/contract/fields.ts";
+import { text } from "#src/contract/fields.ts";
 import { wireTime } from "#src/contract/moment.ts";
 import { actOn, actRefusals, cents, contactMobile, yesNo } from "#src/contract/order/act.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { rejectInput } from "./reject.ts";
-import { returnFields, returnSamplesInput } from "./return-samples.ts";
+import { returnSamplesInput } from "./return-samples.ts";
 import { Withdrawal, withdrawal, withdrawalFields } from "./withdrawal.ts";
 import { withdrawalMoves } from "./withdrawal-moves.ts";
 
@@ -45,19 +45,6 @@ export const withdrawalAgreeFields = {
   address: withdrawalApplyFields.address,
   auditRemark: { ...withdrawalFields.auditRemark, multiline: true },
 };
-
-/** Fields of 驳回撤样. */
-export const withdrawalRejectFields = {
-  rejectReason: { ...withdrawalFields.rejectReason, required: true },
-  detail: { ...withdrawalFields.rejectDetail, required: true, multiline: true },
-};
-
-/** Fields of 退样; the withdrawal gives the samples. */
-export const withdrawalReturnFields: Fields = Object.fromEntries(
-  Object.entries(returnFields)
-    .filter(([name]) => name !== "sampleIds")
-    .map(([name, field]) => [name, { ...field, required: name !== "photos" && name !== "remark" }]),
-);
 
 /** Fields of 确认签收. */
 export const withdrawalConfirmFields = { signTime: { ...withdrawalFields.signTime, required: true } };

@@ -1,65 +1,79 @@
-import type { Refund } from "#src/contract/afterSales/refund.ts";
-import { refundCan, refundMoves } from "#src/contract/afterSales/refund-moves.ts";
-import { refundRevoke } from "#src/contract/afterSales/refund-acts.ts";
-import { permissionsOf } from "#src/contract/endpoint.ts";
-import type { Label } from "#src/lib/text.ts";
+import { type Refund, refund, refundFields } from "#src/contract/afterSales/refund.ts";
+import { refundPayout, refundReject, refundRevoke } from "#src/contract/afterSales/refund-acts.ts";
+import { type RefundAct, refundCan, refundMoves } from "#src/contract/afterSales/refund-moves.ts";
+import { rejectFields } from "#src/contract/afterSales/reject.ts";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { session } from "#src/session/session.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
-import { actionOf } from "#src/workspace/screen/entity/action.tsx";
+import { actionDialog, actionOf } from "#src/workspace/screen/entity/action.tsx";
+import type { ActionFormOptions, FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 
 export type RefundRow = Refund & { id: string };
 
 const state = (row: RefundRow) => ({ state: row.status ?? "" });
 
-/** What 打款 does in a state: pay, record a failure, or pay again. */
-function payoutLabel(row: RefundRow): Label {
-  if (refundCan.failPayout(state(row))) return { title: refundMoves.failPayout.title };
-  return { title: refundMoves[refundCan.retryPayout(state(row)) ? "retryPayout" : "startPayout"].title };
-}
+type Act = Exclude<RefundAct, "apply" | "revoke" | "revokeLinked" | "retryPayout">;
+
+/** Name, label, permission and start states of an action of the state table. */
+const inState = (name: Act) => ({
+  name,
+  label: { title: refundMoves[name].title },
+  permission: permissionsOf(refundMoves[name].permission),
+  can: (row: RefundRow) => refundCan[name](state(row)),
+});
+
+const refresh = ["order:order", "system:todo"] as const;
+
+/** Dialog of an action that ends the request or the payout, with its reasons. */
+const reasonDialog = (call: Endpoint, form: Omit<ActionFormOptions, "tone"> & { frame?: () => Promise<FormFrame> }) =>
+  actionDialog<RefundRow>(call, {
+    tone: "danger",
+    called: (row) => textAt(row, "refundNo"),
+    read: refund.queryById,
+    refresh,
+    ...form,
+  });
+
+const failFields = { failReason: { ...refundFields.failReason, required: true, multiline: true } };
 
 /** Actions on a refund, in display order; shared by list, record and phone. */
 export const refundActions: readonly RowAction<RefundRow>[] = [
   {
-    name: "agree",
-    label: { title: refundMoves.agree.title },
-    permission: permissionsOf(refundMoves.agree.permission),
-    can: (row) => refundCan.agree(state(row)),
+    ...inState("agree"),
     step: true,
     Dialog: lazyDialog(async () => (await import("./dialogs/agree.tsx")).AgreeDialog),
   },
   {
-    name: "returnSample",
-    label: { title: refundMoves.returnSample.title },
-    permission: permissionsOf(refundMoves.returnSample.permission),
-    can: (row) => refundCan.returnSample(state(row)),
+    ...inState("returnSample"),
     step: true,
     Dialog: lazyDialog(async () => (await import("./dialogs/return-sample.tsx")).ReturnSampleDialog),
   },
   {
-    name: "approvePayout",
-    label: { title: refundMoves.approvePayout.title },
-    permission: permissionsOf(refundMoves.approvePayout.permission),
-    can: (row) => refundCan.approvePayout(state(row)),
+    ...inState("approvePayout"),
     // A large transfer is released by another person than the payer.
     step: (row) => row.payoutBy !== session().username,
     Dialog: lazyDialog(async () => (await import("./dialogs/payout.tsx")).ApprovePayoutDialog),
   },
   {
+    ...inState("startPayout"),
     name: "payout",
-    label: payoutLabel,
-    permission: permissionsOf(refundMoves.startPayout.permission),
-    can: (row) => ["30", "40", "80"].includes(row.status ?? ""),
-    step: (row) => row.status !== "40",
+    label: (row) => ({ title: refundMoves[refundCan.retryPayout(state(row)) ? "retryPayout" : "startPayout"].title }),
+    can: (row) => refundCan.startPayout(state(row)) || refundCan.retryPayout(state(row)),
+    step: true,
     Dialog: lazyDialog(async () => (await import("./dialogs/payout.tsx")).PayoutDialog),
   },
   {
-    name: "reject",
-    label: { title: refundMoves.reject.title },
-    permission: permissionsOf(refundMoves.reject.permission),
-    can: (row) => refundCan.reject(state(row)),
+    ...inState("failPayout"),
     tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/reject.tsx")).RejectDialog),
+    Dialog: reasonDialog(refundPayout, {
+      title: refundMoves.failPayout.title,
+      fields: failFields,
+      more: () => ({ failed: "Y" }),
+      frame: async () => (await import("./dialogs/payout-facts.tsx")).FailFrame,
+    }),
   },
-  actionOf(refundRevoke, { refresh: ["order:order", "system:todo"] }) as unknown as RowAction<RefundRow>,
+  { ...inState("reject"), tone: "danger", Dialog: reasonDialog(refundReject, { fields: rejectFields }) },
+  actionOf(refundRevoke, { refresh }) as unknown as RowAction<RefundRow>,
 ];

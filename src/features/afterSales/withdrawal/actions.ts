@@ -5,12 +5,10 @@ import {
   withdrawalConfirmFields,
   withdrawalConfirmReturn,
   withdrawalReject,
-  withdrawalRejectFields,
-  withdrawalReturnFields,
   withdrawalReturnSample,
   withdrawalRevoke,
 } from "#src/contract/afterSales/withdrawal-acts.ts";
-import { returnWays } from "#src/contract/afterSales/return-samples.ts";
+import { rejectFields } from "#src/contract/afterSales/reject.ts";
 import { withdrawalCan, withdrawalMoves } from "#src/contract/afterSales/withdrawal-moves.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -20,16 +18,21 @@ import { actOf } from "#src/workspace/screen/act-of.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { actionDialog, actionOf } from "#src/workspace/screen/entity/action.tsx";
 import type { ActionFormOptions, FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
-import type { FormPart, FormValues } from "#src/workspace/screen/entity/field-grid.tsx";
+import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 
 /** A row of the list of withdrawals, in the wire format. */
 export type WithdrawalRow = Withdrawal & { id: string };
 
 const refresh = ["afterSales:refund", "order:order", "system:todo"] as const;
 const samplesFrame = async () => (await import("./dialogs/samples-frame.tsx")).SamplesFrame;
-const now = () => toWire(new Date());
 
 type Act = "agree" | "reject" | "returnSample" | "confirmReturn";
+
+/** Label and start states of an action of the state table. */
+const inState = (name: Act) => ({
+  label: { title: withdrawalMoves[name].title },
+  can: (row: WithdrawalRow) => withdrawalCan[name]({ state: row.status ?? "" }),
+});
 
 /** An action of the state table, with a dialog of its fields below the samples. */
 const act = (
@@ -38,8 +41,7 @@ const act = (
   form: ActionFormOptions & { frame?: () => Promise<FormFrame> },
 ): RowAction<WithdrawalRow> =>
   actOf<WithdrawalRow>(call, {
-    label: { title: withdrawalMoves[name].title },
-    can: (row) => withdrawalCan[name]({ state: row.status ?? "" }),
+    ...inState(name),
     ...(form.tone ? { tone: form.tone } : { step: true }),
     Dialog: actionDialog<WithdrawalRow>(call, {
       called: (row) => textAt(row, "withdrawalNo"),
@@ -49,14 +51,6 @@ const act = (
       ...form,
     }),
   });
-
-const byWay = (way: string) => (values: FormValues) => values["returnMethod"] === way;
-const returnParts: readonly FormPart[] = [
-  { name: "returnMethod", wide: true },
-  ...Object.entries(returnWays).flatMap(([way, names]) => names.map((name) => ({ name, when: byWay(way) }))),
-  { name: "photos", wide: true },
-  { name: "remark", wide: true },
-];
 
 /** Actions on a withdrawal; shared by list, record and phone. */
 export const withdrawalActions: readonly RowAction<WithdrawalRow>[] = [
@@ -78,16 +72,15 @@ export const withdrawalActions: readonly RowAction<WithdrawalRow>[] = [
     }),
     frame: async () => (await import("./dialogs/agree-frame.tsx")).AgreeFrame,
   }),
-  act("returnSample", withdrawalReturnSample, {
-    fields: withdrawalReturnFields,
-    parts: returnParts,
-    start: ({ returnMethod }) => ({ returnMethod, sendTime: now(), pickTime: now(), destroyTime: now() }),
-    more: ({ sampleIds }) => ({ sampleIds }),
+  actOf<WithdrawalRow>(withdrawalReturnSample, {
+    ...inState("returnSample"),
+    step: true,
+    Dialog: lazyDialog(async () => (await import("./dialogs/return-sample.tsx")).ReturnSampleDialog),
   }),
   act("confirmReturn", withdrawalConfirmReturn, {
     fields: withdrawalConfirmFields,
-    start: () => ({ signTime: now() }),
+    start: () => ({ signTime: toWire(new Date()) }),
   }),
-  act("reject", withdrawalReject, { fields: withdrawalRejectFields, tone: "danger" }),
+  act("reject", withdrawalReject, { fields: rejectFields, tone: "danger" }),
   actionOf<WithdrawalRow>(withdrawalRevoke, { refresh }),
 ];

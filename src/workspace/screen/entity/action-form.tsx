@@ -42,6 +42,8 @@ export interface ActionFormOptions {
   read?: Endpoint | undefined;
   /** Entities to refetch besides the action's own. */
   refresh?: readonly EntityName[] | undefined;
+  /** Why the form cannot be submitted now. */
+  refusal?: string | undefined;
   /** Width in px. @default by the number of fields */
   width?: number;
 }
@@ -96,6 +98,7 @@ export function ActionForm({ act, form: options, Frame = Bare, row, onClose }: A
     done = text("entity.acted", { title }),
     read,
     refresh,
+    refusal,
     width,
   } = options;
   const { form, parts, labels } = useActionForm(act, options, row);
@@ -113,6 +116,7 @@ export function ActionForm({ act, form: options, Frame = Bare, row, onClose }: A
       submitText={title}
       {...(question ? { description: question } : {})}
       {...(tone ? { tone } : {})}
+      {...(refusal ? { refusal } : {})}
       {...(read ? { onReload } : {})}
       onSubmit={(values) =>
         run.mutateAsync({ ...values, ...(typeof row["version"] === "number" ? on : { id: row.id }) })

@@ -7,16 +7,12 @@ import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Input } from "#ui/input/input.tsx";
-import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { refundApprovePayout, refundPayout, refundPayoutSheet } from "#src/contract/afterSales/refund-acts.ts";
 import { refundMethods } from "#src/contract/afterSales/refund-moves.ts";
-import type { ResultOf } from "#src/contract/endpoint.ts";
-import { inYuan } from "#src/contract/labels.ts";
-import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
-import { dictText, session } from "#src/session/session.ts";
+import { session } from "#src/session/session.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -25,9 +21,8 @@ import { refundLabels as labels } from "#src/widgets/refund/refund-labels.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { RefundRow } from "../actions.ts";
+import { PayoutFacts, type Sheet } from "./payout-facts.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
-
-type Sheet = ResultOf<typeof refundPayoutSheet>;
 
 interface PayoutFormProps extends ActionDialogProps<RefundRow> {
   sheet: Sheet;
@@ -49,32 +44,12 @@ function withSheet(title: () => string, Form: (props: PayoutFormProps) => React.
   };
 }
 
-const yuan = (title: string) => inYuan({ title }).title;
-
-/** Who gets how much. `method`: how; a form that asks for it does not repeat it. */
-function PayoutFacts({ row, sheet, method = true }: { row: RefundRow; sheet: Sheet; method?: boolean }) {
-  return (
-    <DetailList columns={2}>
-      <Description term={labels.customerName}>{row.customerName}</Description>
-      {method && <Description term={labels.refundMethod}>{dictText("refund_method", row.refundMethod)}</Description>}
-      <Description term={yuan(labels.refundAmount)}>{formatCents(row.refundAmount ?? 0)}</Description>
-      <Description term={yuan(text("refund.cash"))}>
-        <strong>{formatCents(sheet.cash)}</strong>
-      </Description>
-      {sheet.credit > 0 && <Description term={yuan(text("refund.credit"))}>{formatCents(sheet.credit)}</Description>}
-    </DetailList>
-  );
-}
-
 const { id: _id, version: _version, failed: _failed, failReason: _failReason, ...payShape } = refundPayout.input.shape;
 
-/** 打款 in 30, 登记打款失败 in 40, 重新打款 in 80. */
+/** 打款 in 30, 重新打款 in 80. */
 export const PayoutDialog = withSheet(
   () => text("refund.payout.title"),
-  (props) => {
-    if (props.row.status === "40") return <FailForm {...props} />;
-    return <PayForm {...props} />;
-  },
+  (props) => <PayForm {...props} />,
 );
 
 /** Reports at the fields what the server would refuse. */
@@ -219,30 +194,6 @@ function ProofFields({ form, proof, required, serial }: ProofFieldsProps) {
         </FormField>
       )}
     </>
-  );
-}
-
-const failInput = z.object({ failReason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
-
-function FailForm({ row, sheet, onClose }: PayoutFormProps) {
-  const form = useZodForm(failInput, { failReason: "" });
-  return (
-    <RefundDialog
-      row={row}
-      onClose={onClose}
-      endpoint={refundPayout}
-      title={text("refund.payout.failTitle")}
-      done={text("refund.payout.failDone")}
-      tone="danger"
-      form={form}
-      labels={labels}
-      toInput={(values, on) => ({ ...values, ...on, failed: "Y" as const })}
-    >
-      <PayoutFacts row={row} sheet={sheet} />
-      <FormField control={form.control} name="failReason" label={labels.failReason} required>
-        {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
-      </FormField>
-    </RefundDialog>
   );
 }
 
