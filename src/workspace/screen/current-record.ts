@@ -16,6 +16,7 @@ export interface CurrentAct {
 
 /** The current record: the one open in a drawer, or the one whose row has the focus. */
 export interface CurrentRecord {
+  id: string;
   name: string;
   acts: readonly CurrentAct[];
 }
@@ -34,7 +35,7 @@ export function currentRecord(): CurrentRecord | null {
 
 /** An action to start on a record once the record is on the page. */
 interface Wanted {
-  /** Name of the record. */
+  /** Name or id of the record. */
   record: string;
   /** Names of actions: the first one that the record offers starts. Undefined: the first one that is not dangerous. */
   acts: readonly string[] | undefined;
@@ -48,7 +49,10 @@ let wanted: Wanted | null = null;
 type FindRecord = (name: string) => CurrentRecord | null;
 const finders: FindRecord[] = [];
 
-/** Starts an action on a record that is on the page or whose panel or list is just opening. */
+/**
+ * Starts an action on a record that is on the page or whose panel or list is just opening.
+ * @param record its name or id
+ */
 export function startOnRecord(record: string, acts?: readonly string[]): void {
   wanted = { record, acts, until: performance.now() + wantedMs };
   for (const find of finders.toReversed()) startWanted(find);
@@ -87,7 +91,7 @@ export function useCurrentRecord(read: () => CurrentRecord | null, find?: FindRe
     const finder: FindRecord = (name) => {
       if (byName.current) return byName.current(name);
       const record = holder();
-      return record?.name === name ? record : null;
+      return record && (record.name === name || record.id === name) ? record : null;
     };
     holders.push(holder);
     finders.push(finder);
@@ -104,13 +108,14 @@ export function useCurrentRecord(read: () => CurrentRecord | null, find?: FindRe
 }
 
 /** A row with the actions the user may do on it, from the same table as its menu. */
-export function recordOf<R>(
+export function recordOf<R extends { readonly id: string }>(
   name: string,
   row: R,
   actions: readonly RowAction<R>[],
   start: (action: RowAction<R>, row: R) => void,
 ): CurrentRecord {
   return {
+    id: row.id,
     name,
     acts: offeredActions(actions, row, can).map(({ action, label, refusal }) => ({
       name: action.name,

@@ -38,6 +38,8 @@ export function openWork(router: AnyRouter, item: Pick<WorkItem, "kind" | "id" |
 /** As `openWork`, and starts the item's action: its dialog opens as soon as the record has loaded. */
 export function startQueue(router: AnyRouter, item: WorkItem): void {
   openWork(router, item);
+  // The list starts the action that its address names.
+  if (/[?&]act=/.test(item.path)) return;
   const acts = actsOf(item);
   if (acts !== null) startOnRecord(item.no, acts);
 }

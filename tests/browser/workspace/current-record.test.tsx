@@ -10,7 +10,7 @@ import {
 afterEach(dropWantedStart);
 
 function Panel({ acts }: { acts: readonly CurrentAct[] }) {
-  useCurrentRecord(() => ({ name: "DD1", acts }));
+  useCurrentRecord(() => ({ id: "1", name: "DD1", acts }));
   return null;
 }
 
@@ -24,6 +24,17 @@ describe("An act that is started on a record", () => {
     await rerender(<Panel acts={[review]} />);
     expect(run).toHaveBeenCalledOnce();
     await rerender(<Panel acts={[review]} />);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it("finds its record by id too, where only an address names it", async () => {
+    const run = vi.fn<() => void>();
+    const agree: CurrentAct = { name: "agree", label: "同意", refusal: undefined, tone: undefined, run };
+    startOnRecord("2", ["agree"]);
+    const { rerender } = await render(<Panel acts={[agree]} />);
+    expect(run).not.toHaveBeenCalled();
+    startOnRecord("1", ["agree"]);
+    await rerender(<Panel acts={[agree]} />);
     expect(run).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,7 @@
 import type { Permission } from "#src/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { refreshEntities } from "#src/client/query.ts";
@@ -27,6 +28,37 @@ const startFromMenu = async (name: string, act: string) => {
   await row(name).getByRole("button", { name: "更多" }).click();
   await page.getByRole("menuitem", { name: act }).click();
 };
+
+describe("an action that the address names", () => {
+  const started: string[] = [];
+  const actions: readonly RowAction<Thing>[] = [
+    {
+      name: "agree",
+      label: { title: "同意" },
+      permission: [],
+      can: () => true,
+      run: ({ id }) => void started.push(id),
+    },
+  ];
+  const opened: string[] = [];
+  const Detail: ListScreenProps<Thing>["Detail"] = ({ id }) => {
+    opened.push(id);
+    return null;
+  };
+
+  it("starts on the record it names, never on another one that is the only row", async () => {
+    started.length = 0;
+    await openThings(things(3), { actions, Detail }, { at: `${thingPath}?act=agree&detail=t2` });
+    await expect.poll(() => started).toEqual(["t2"]);
+    await cleanup();
+    started.length = 0;
+    opened.length = 0;
+    await openThings(things(1), { actions, Detail }, { at: `${thingPath}?act=agree&detail=t9` });
+    await expect.poll(() => opened).toContain("t9");
+    await expect.element(row("客户01")).toBeVisible();
+    expect(started).toEqual([]);
+  });
+});
 
 describe("selection", () => {
   const batch: ListScreenProps<Thing>["batch"] = ({ keys, rows }) => (

@@ -212,6 +212,7 @@ describe("待我处理", () => {
     function RecordPage() {
       const { search } = useTab();
       useCurrentRecord(() => ({
+        id: search["detail"] ?? "",
         name: `DD${search["detail"]}`,
         acts: [
           { name: "cancel", label: "取消", refusal: undefined, tone: "danger", run: () => started.push("cancel") },

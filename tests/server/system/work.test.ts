@@ -80,9 +80,10 @@ describe("待我处理", () => {
     await pay("fin01", "PTWORK1");
     await pay("cs01", "PTWORK2");
     expect((await counts("fin01"))["confirmPayment"]?.total).toBe(before + 1);
-    expect((await list("fin01", { kind: "confirmPayment" })).records.at(-1)).toMatchObject({
+    const found = (await list("fin01", { kind: "confirmPayment" })).records.at(-1);
+    expect(found).toMatchObject({
       no: "PTWORK2",
-      path: "/finance/confirmPayment?paymentNo=PTWORK2",
+      path: `/finance/confirmPayment?act=confirm&detail=${found?.id}`,
     });
   });
 

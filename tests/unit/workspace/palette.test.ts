@@ -29,6 +29,7 @@ const menu = buildMenu(
 );
 const palette: Palette = {
   record: {
+    id: "1",
     name: "DD1",
     acts: [
       { name: "cancel", label: "取消订单", refusal: undefined, tone: "danger", run: () => undefined },

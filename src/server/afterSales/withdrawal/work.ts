@@ -10,31 +10,32 @@ const withdrawal = {
   title: aftWithdrawal.customerName,
 } as const;
 const waiting = { ...withdrawal, note: aftWithdrawal.reasonDetail, since: aftWithdrawal.createTime } as const;
-const inState = (state: string, tab: string) =>
+/** A step that waits in a state; its link opens the withdrawal with the dialog of the step. */
+const inState = (state: string, tab: string, act: "agree" | "returnSample" | "confirmReturn") =>
   ({
     waits: () => eq(aftWithdrawal.status, state),
-    list: `/afterSales/sampleWithdrawalList?tab=${tab}`,
+    list: `/afterSales/sampleWithdrawalList?tab=${tab}&act=${act}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 
 /** Steps of a withdrawal that wait for staff. */
 export const withdrawalWork: readonly WorkSource[] = [
   {
     ...waiting,
-    ...inState("10", "audit"),
+    ...inState("10", "audit", "agree"),
     kind: "auditWithdrawal",
     permission: ["afterSales:withdrawal:agree"],
     todos: ["audit_withdrawal"],
   },
   {
     ...waiting,
-    ...inState("20", "returning"),
+    ...inState("20", "returning", "returnSample"),
     kind: "returnWithdrawn",
     permission: ["afterSales:withdrawal:returnSample"],
     todos: ["return_sample"],
   },
   {
     ...waiting,
-    ...inState("30", "underWay"),
+    ...inState("30", "underWay", "confirmReturn"),
     kind: "confirmReturn",
     permission: ["afterSales:withdrawal:confirmReturn"],
   },

@@ -22,7 +22,7 @@ export const consultationWork: readonly WorkSource[] = [
     since: clueConsultation.createTime,
     title: clueConsultation.contactName,
     note: clueConsultation.content,
-    list: "/consultation/consultationList?tab=waiting",
+    list: "/consultation/consultationList?tab=waiting&act=reply",
     todos: ["reply_consult"],
   },
 ];

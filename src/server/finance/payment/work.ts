@@ -17,8 +17,7 @@ export const paymentWork: readonly WorkSource[] = [
       and(eq(finPayment.status, "10"), sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`),
     since: finPayment.createTime,
     note: finPayment.orderNo,
-    list: "/finance/confirmPayment",
-    filter: "paymentNo",
+    list: "/finance/confirmPayment?act=confirm",
     todos: ["confirm_payment"],
   },
 ];

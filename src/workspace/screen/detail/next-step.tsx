@@ -10,7 +10,7 @@ import { atRest } from "#src/workspace/at-rest.ts";
 import { fetchSoon } from "../lazy-dialog.tsx";
 import { actionEntries } from "#src/workspace/screen/list/rows/row-actions.tsx";
 
-export interface NextStepProps<R> {
+export interface NextStepProps<R extends { readonly id: string }> {
   /** Name of the record, e.g. an order number, for places that show its actions elsewhere. */
   name: string;
   row: R;
@@ -25,7 +25,7 @@ const inline = 3;
  * The actions of a record, below its state. The user's next step is the primary button. Beside it are other steps, then
  * the next actions of the table. All others are under 更多 in the table's order. Sticky while the record scrolls.
  */
-export function NextStep<R>({ name, row, actions, start }: NextStepProps<R>) {
+export function NextStep<R extends { readonly id: string }>({ name, row, actions, start }: NextStepProps<R>) {
   useCurrentRecord(() => recordOf(name, row, actions, start));
   const offered = offeredActions(actions, row, can);
   const { next, others } = nextStep(offered);

@@ -191,9 +191,9 @@ export function rowsOf<T>(
   return { rows, total: Number.isFinite(total) ? total : rows.length };
 }
 
-/** The row an address refers to: the one with the open record, else the only row. */
+/** The row an address refers to: the one with the open record; if it names no record, the only row. */
 export const rowLedTo = <R extends { id: string }>(rows: readonly R[], detail: string | undefined): R | undefined =>
-  rows.find(({ id }) => id === detail) ?? (rows.length === 1 ? rows[0] : undefined);
+  detail ? rows.find(({ id }) => id === detail) : rows.length === 1 ? rows[0] : undefined;
 
 export type MissingUrl = "noListUrl" | "noDeleteUrl" | "noDeleteBatchUrl";
 

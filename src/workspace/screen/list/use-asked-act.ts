@@ -3,11 +3,12 @@ import { useLatest } from "#ui/utils/use-latest.ts";
 import { can } from "#src/session/session.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { offeredActions, type RowAction } from "../action.ts";
+import { startOnRecord } from "../current-record.ts";
 import { rowLedTo } from "./query.ts";
 
 /**
  * Starts the action named in the address (`act`), e.g. by a message's link, on the open row or the only one. If the row
- * no longer offers it, the record opens instead and shows why.
+ * is on another page or does not offer it, the record opens: it starts the action, or shows why it cannot.
  */
 export function useAskedAct<R extends { id: string }>(
   rows: readonly R[] | undefined,
@@ -25,6 +26,10 @@ export function useAskedAct<R extends { id: string }>(
     if (row && offered && !offered.refusal) {
       go({ act: undefined });
       run(offered.action, row);
-    } else go({ act: undefined, ...(row ? { detail: row.id } : {}) });
+      return;
+    }
+    const record = row?.id ?? detail;
+    go({ act: undefined, ...(record ? { detail: record } : {}) });
+    if (record) startOnRecord(record, [name]);
   }, [name, rows, latest]);
 }
