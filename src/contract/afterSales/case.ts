@@ -1,4 +1,14 @@
+import * as z from "zod/mini";
 import { code, instant, text } from "#src/contract/fields.ts";
+
+/** The amounts of an order that its refundable amount is calculated from, cents. */
+export const RefundableParts = z.object({
+  paidAmount: z.int(),
+  creditAmount: z.int(),
+  refundedAmount: z.int(),
+  refundingAmount: z.int(),
+});
+export type RefundableParts = z.output<typeof RefundableParts>;
 
 /** Order data that refunds and withdrawals store. */
 export const caseFields = {

@@ -4,6 +4,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { actOn, actRefusals, cents, yesNo } from "#src/contract/order/act.ts";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { RefundableParts } from "./case.ts";
 import { Refund, refund } from "./refund.ts";
 import { refundMoves } from "./refund-moves.ts";
 import { rejectInput } from "./reject.ts";
@@ -63,23 +64,15 @@ export const orderApplyRefund = endpoint({
   permission: "order:order:applyRefund",
 });
 
-/** An amount of an order and the amounts it is calculated from, cents. */
-const OrderMoney = z.object({
-  paidAmount: z.int(),
-  creditAmount: z.int(),
-  refundedAmount: z.int(),
-  refundingAmount: z.int(),
-  invoicedAmount: z.int(),
-  invoicingAmount: z.int(),
-});
-
 /** Returns the amount that can be refunded to an order, how it is calculated, and what is left of each line. */
 export const refundRefundable = endpoint({
   method: "GET",
   path: "/afterSales/refund/refundable",
   permission: refundMoves.apply.permission,
   input: z.looseObject({ orderId: rowId }),
-  result: z.extend(OrderMoney, {
+  result: z.extend(RefundableParts, {
+    invoicedAmount: z.int(),
+    invoicingAmount: z.int(),
     orderId: z.string(),
     orderNo: z.string(),
     customerName: z.string(),

@@ -6,6 +6,7 @@ import { wireTime } from "#src/contract/moment.ts";
 import { actOn, actRefusals, cents, contactMobile, yesNo } from "#src/contract/order/act.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { RefundableParts } from "./case.ts";
 import { rejectInput } from "./reject.ts";
 import { returnSamplesInput } from "./return-samples.ts";
 import { Withdrawal, withdrawal, withdrawalFields } from "./withdrawal.ts";
@@ -126,14 +127,14 @@ export const withdrawalAgree = endpoint({
   title: "同意撤样",
 });
 
-/** Returns the amounts that the decision on a withdrawal needs, cents. */
+/** Returns the amounts that the decision on a withdrawal needs, cents; all 0 if the order no longer exists. */
 export const withdrawalMoney = endpoint({
   method: "GET",
   path: "/afterSales/sampleWithdrawal/money",
   entity: withdrawal.address,
   permission: withdrawalMoves.agree.permission,
   input: z.looseObject({ id: rowId }),
-  result: z.object({
+  result: z.extend(RefundableParts, {
     refundable: z.int(),
     /** Amount up to which the actor may agree to the refund; a larger one waits for another person. */
     limit: z.int(),

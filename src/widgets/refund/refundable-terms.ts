@@ -1,14 +1,7 @@
 import type { ReactNode } from "react";
+import type { RefundableParts } from "#src/contract/afterSales/case.ts";
 import type { AmountTerm } from "#src/widgets/amount-formula.tsx";
 import { refundLabels } from "./refund-labels.ts";
-
-/** The amounts of an order that its refundable amount is calculated from, cents. */
-export interface RefundableParts {
-  paidAmount: number;
-  creditAmount: number;
-  refundedAmount: number;
-  refundingAmount: number;
-}
 
 /** The formula of 可退金额. Each amount is on the order, which `link` leads to. */
 export function refundableTerms(of: RefundableParts, link?: (amount: ReactNode) => ReactNode): AmountTerm[] {

@@ -22,8 +22,9 @@ import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { Parcels } from "../parcels.tsx";
+import { RefundableAmount } from "../refundable-amount.tsx";
 import { SampleRows } from "../samples.tsx";
-import { RefundableAmount, RefundAmount } from "./amounts.tsx";
+import { RefundAmount } from "./amounts.tsx";
 import { InvoicedAmount } from "./invoiced-amount.tsx";
 import { refundProgress } from "./progress.ts";
 
@@ -185,7 +186,15 @@ function Amounts({ row }: { row: RefundDetail }) {
             [
               "orderAmount",
               "paidAmount",
-              [inYuan(label.refundable), <RefundableAmount key="refundable" of={row} />],
+              [
+                inYuan(label.refundable),
+                <RefundableAmount
+                  key="refundable"
+                  name={label.refundable.title}
+                  orderId={row.orderId ?? ""}
+                  of={{ ...row, paidAmount: row.paidAmount ?? 0 }}
+                />,
+              ],
               [inYuan(label.invoicedAmount), <InvoicedAmount key="invoiced" row={row} />],
               ...(row.redNeeded === "Y" ? ["redNeeded"] : []),
             ],

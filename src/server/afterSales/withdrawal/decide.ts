@@ -79,6 +79,10 @@ export async function moneyOf(rows: Rows, id: string): Promise<ResultOf<typeof w
   const { orderId } = await rows.find(withdrawalEntity, id);
   const order = await orderOf(rows, orderId);
   return {
+    paidAmount: order?.paidAmount ?? 0,
+    creditAmount: order?.creditAmount ?? 0,
+    refundedAmount: order?.refundedAmount ?? 0,
+    refundingAmount: order?.refundingAmount ?? 0,
     refundable: order ? refundableOf(order) : 0,
     limit: await refundAuditLimit(rows),
     refusal: order && refundRefusal(order),

@@ -19,8 +19,9 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { missingPayee, PayeeFields } from "#src/widgets/refund/payee-fields.tsx";
 import { refundLabels as labels } from "#src/widgets/refund/refund-labels.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { RefundableAmount } from "../../refundable-amount.tsx";
 import type { RefundRow } from "../actions.ts";
-import { RefundableAmount, RefundAmount } from "../amounts.tsx";
+import { RefundAmount } from "../amounts.tsx";
 import { RefundDialog, WithRefund } from "./refund-dialog.tsx";
 
 const { id: _id, version: _version, ...shape } = refundAgree.input.shape;
@@ -80,14 +81,18 @@ function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string };
         ...(values.needReturn === "Y" ? { returnMethod } : {}),
       })}
     >
-      <DetailList columns={2}>
+      <DetailList columns={4}>
         <Description term={labels.customerName}>{detail.customerName}</Description>
         <Description term={yuan(labels.orderAmount)}>{formatCents(detail.orderAmount ?? 0)}</Description>
         <Description term={yuan(labels.paidAmount)}>{formatCents(detail.paidAmount ?? 0)}</Description>
         <Description term={yuan(labels.refundedAmount)}>{formatCents(detail.refundedAmount)}</Description>
         <Description term={yuan(labels.invoicedAmount)}>{formatCents(detail.invoicedAmount ?? 0)}</Description>
         <Description term={yuan(labels.refundable)}>
-          <RefundableAmount of={detail} />
+          <RefundableAmount
+            name={labels.refundable}
+            orderId={detail.orderId ?? ""}
+            of={{ ...detail, paidAmount: detail.paidAmount ?? 0 }}
+          />
         </Description>
         <Description term={yuan(labels.applyAmount)}>{formatCents(applyAmount ?? 0)}</Description>
         <Description term={yuan(labels.refundAmount)}>
@@ -95,7 +100,7 @@ function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string };
         </Description>
       </DetailList>
       {detail.redNeeded === "Y" && <Alert tone="warn">{text("refund.agree.redNeeded")}</Alert>}
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid gap-4 tablet:grid-cols-[1fr_1fr_auto]">
         <FormField control={control} name="deductAmount" label={yuan(labels.deductAmount)}>
           {({ onValueChange, ...bound }) => (
             <MoneyInput {...bound} onValueChange={(cents) => onValueChange(cents ?? 0)} />
@@ -104,8 +109,8 @@ function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string };
         <FormField control={control} name="deductReason" label={labels.deductReason} required={(deductAmount ?? 0) > 0}>
           {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={200} />}
         </FormField>
+        <FlagField control={control} name="needReturn" label={labels.needReturn} />
       </div>
-      <FlagField control={control} name="needReturn" label={labels.needReturn} />
       {needReturn === "Y" && (
         <FormField control={control} name="returnMethod" label={labels.returnMethod} required>
           {({ value, onValueChange, ...bound }) => (

@@ -30,7 +30,7 @@ interface PayoutFactsProps {
 /** Who gets how much. */
 export function PayoutFacts({ row, sheet, method = true }: PayoutFactsProps) {
   return (
-    <DetailList columns={2}>
+    <DetailList columns={4}>
       <Description term={labels.customerName}>{row.customerName}</Description>
       {method && <Description term={labels.refundMethod}>{dictText("refund_method", row.refundMethod)}</Description>}
       <Description term={yuan(labels.refundAmount)}>{formatCents(row.refundAmount ?? 0)}</Description>

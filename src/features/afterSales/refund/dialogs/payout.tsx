@@ -22,7 +22,7 @@ import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { RefundRow } from "../actions.ts";
 import { PayoutFacts, type Sheet } from "./payout-facts.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { RefundDialog, width } from "./refund-dialog.tsx";
 
 interface PayoutFormProps extends ActionDialogProps<RefundRow> {
   sheet: Sheet;
@@ -34,7 +34,7 @@ function withSheet(title: () => string, Form: (props: PayoutFormProps) => React.
     return (
       <Loaded
         title={`${title()} ${row.refundNo ?? ""}`}
-        width={640}
+        width={width}
         query={useQuery({ ...queryOf(refundPayoutSheet, { id: row.id }), gcTime: 0 })}
         onClose={onClose}
       >
@@ -232,7 +232,7 @@ function ApproveForm({ row, sheet, onClose }: PayoutFormProps) {
       {own && <Alert tone="warn">{own}</Alert>}
       <PayoutFacts row={row} sheet={sheet} />
       {bank && (
-        <DetailList columns={2}>
+        <DetailList columns={3}>
           <Description term={labels.payeeName}>{sheet.payeeName ?? "–"}</Description>
           <Description term={labels.payeeBank}>{sheet.payeeBank ?? "–"}</Description>
           <Description term={labels.payeeAccount}>{sheet.payeeAccount ?? "–"}</Description>
