@@ -259,12 +259,17 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   );
 }
 
-/** A form alone, or with content beside it; then each scrolls separately. */
+/**
+ * A form alone, or with content beside it; then each scrolls separately. On a narrow screen the content takes half of
+ * the height, or its own height if it has `data-fit`.
+ */
 function Beside({ shown, children }: { shown: ReactNode; children: ReactNode }) {
   if (!shown) return children;
   return (
     <div className="desktop:grid desktop:h-[calc(100dvh-13.5rem)] desktop:grid-cols-[minmax(0,1fr)_27rem]">
-      <div className="h-[50dvh] border-line max-desktop:border-b desktop:h-full desktop:border-r">{shown}</div>
+      <div className="h-[50dvh] border-line max-desktop:border-b max-desktop:has-data-fit:h-auto desktop:h-full desktop:border-r">
+        {shown}
+      </div>
       <div className="px-5 py-4 desktop:overflow-y-auto">{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { Button } from "#ui/button/button.tsx";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { consultation, consultationReply } from "#src/contract/consultation/consultation.ts";
@@ -21,6 +22,9 @@ import { Conversation } from "../conversation.tsx";
 const { title, fields, done } = consultationReply.action;
 const labels = titlesOf(fields);
 const input = z.object({ content: enteredText(2000), attachments: textUpTo(2000) });
+
+/** Scrolls a conversation to its last message. */
+const atEnd = (talk: HTMLElement | null) => talk?.scrollTo({ top: talk.scrollHeight });
 
 /** 回复, with the conversation beside it and the quick replies of the dictionary above the text. */
 export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>) {
@@ -45,18 +49,18 @@ export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>
       onReload={onReload}
       onSubmit={(values) => act.mutateAsync({ ...values, ...on })}
       onClose={onClose}
-      {...(data
-        ? {
-            beside: (
-              <section
-                aria-label={text("consultation.consultation.detail.talk")}
-                className="max-h-[60vh] overflow-y-auto p-5"
-              >
-                <Conversation row={data} />
-              </section>
-            ),
-          }
-        : {})}
+      // Also there before the data: if it came later, the form would be built again and lose the focus.
+      beside={
+        <section
+          key={data?.id}
+          ref={atEnd}
+          data-fit
+          aria-label={text("consultation.consultation.detail.talk")}
+          className="overflow-y-auto p-5 max-desktop:max-h-[40dvh] desktop:h-full"
+        >
+          {data ? <Conversation row={data} /> : <Loading active shape={<SkeletonText lines={3} />} />}
+        </section>
+      }
     >
       <div role="group" aria-label={text("consultation.consultation.quick")} className="flex flex-wrap gap-2">
         {dictItems("quick_reply").map((item) => (

@@ -122,23 +122,17 @@ function RedForm({ detail, onClose }: { detail: LoadedInvoice; onClose(): void }
           {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("red_reason")} />}
         </FormField>
         {digital && (
-          <FormField
-            control={control}
-            name="redConfirmNo"
-            label={labels.redConfirmNo}
-            required
-            className="tablet:col-span-2"
-          >
+          <FormField control={control} name="redConfirmNo" label={labels.redConfirmNo} required>
             {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={40} />}
           </FormField>
         )}
+        <FlagField
+          control={control}
+          name="buyerUsed"
+          label={labels.buyerUsed}
+          hint={text("invoice.invoice.red.buyerHint")}
+        />
       </div>
-      <FlagField
-        control={control}
-        name="buyerUsed"
-        label={labels.buyerUsed}
-        hint={text("invoice.invoice.red.buyerHint")}
-      />
       {lines.length > 1 && (
         <FormField control={control} name="parts" label={labels.parts} hint={text("invoice.invoice.red.byOrderHint")}>
           {({ value, onValueChange, ref }) => (
