@@ -33,7 +33,7 @@ export const refundMoves = {
   startPayout: { title: "打款", permission: "afterSales:refund:payout", from: ["30"], to: ["40", "50"] },
   /** the second person releases the payout, or the payment channel has paid. */
   approvePayout: { title: "复核打款", permission: "afterSales:refund:approvePayout", from: ["40"], to: "50" },
-  failPayout: { title: "打款失败", permission: "afterSales:refund:payout", from: ["40"], to: "80" },
+  failPayout: { title: "登记打款失败", permission: "afterSales:refund:payout", from: ["40"], to: "80" },
   retryPayout: { title: "重新打款", permission: "afterSales:refund:payout", from: ["80"], to: "30" },
 } as const satisfies Readonly<Record<string, RefundMove>>;
 

@@ -140,6 +140,9 @@ describe("W-02: the withdrawal is agreed to", () => {
   it("T-43: withdrawal with refund and fee: refund = refundable − fee, linked numbers both ways", async () => {
     const { order, samples } = await world.testing();
     const { id } = await world.applied(order.id, samples);
+    const money = (await world.app.as("cslead").get("/afterSales/sampleWithdrawal/money", { id })).result;
+    expect(money).toMatchObject({ refundable: 10_000, paidAmount: 10_000, creditAmount: 0 });
+    expect(money).toMatchObject({ refundedAmount: 0, refundingAmount: 0, refusal: null });
     const left = await leaves(order.id, () =>
       world.agree(id, { feeAmount: 2_000, feeNote: "前处理", createRefund: "Y" }),
     );

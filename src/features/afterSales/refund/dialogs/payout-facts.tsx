@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
-import { queryOf } from "#src/client/query.ts";
 import type { Refund } from "#src/contract/afterSales/refund.ts";
-import { refundPayoutSheet } from "#src/contract/afterSales/refund-acts.ts";
+import type { refundPayoutSheet } from "#src/contract/afterSales/refund-acts.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { inYuan } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
@@ -12,6 +10,7 @@ import { dictText } from "#src/session/session.ts";
 import { addRefundWords } from "#src/widgets/refund/own-words.ts";
 import { refundLabels as labels } from "#src/widgets/refund/refund-labels.ts";
 import type { FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
+import { RefundAmount } from "../amounts.tsx";
 
 addRefundWords();
 
@@ -22,7 +21,8 @@ const yuan = (title: string) => inYuan({ title }).title;
 
 interface PayoutFactsProps {
   row: Partial<Refund>;
-  sheet: Sheet;
+  /** The parts of the amount; absent = not shown. */
+  sheet?: Pick<Sheet, "cash" | "credit">;
   /** Whether to show how; a form that asks for it does not repeat it. @default true */
   method?: boolean;
 }
@@ -30,25 +30,28 @@ interface PayoutFactsProps {
 /** Who gets how much. */
 export function PayoutFacts({ row, sheet, method = true }: PayoutFactsProps) {
   return (
-    <DetailList columns={4}>
+    <DetailList columns={sheet ? 4 : 3}>
       <Description term={labels.customerName}>{row.customerName}</Description>
       {method && <Description term={labels.refundMethod}>{dictText("refund_method", row.refundMethod)}</Description>}
-      <Description term={yuan(labels.refundAmount)}>{formatCents(row.refundAmount ?? 0)}</Description>
-      <Description term={yuan(text("refund.cash"))}>
-        <strong>{formatCents(sheet.cash)}</strong>
+      <Description term={yuan(labels.refundAmount)}>
+        <RefundAmount applyAmount={row.applyAmount ?? 0} deductAmount={row.deductAmount ?? 0} />
       </Description>
-      {sheet.credit > 0 && <Description term={yuan(text("refund.credit"))}>{formatCents(sheet.credit)}</Description>}
+      {sheet && (
+        <Description term={yuan(text("refund.cash"))}>
+          <strong>{formatCents(sheet.cash)}</strong>
+        </Description>
+      )}
+      {sheet && sheet.credit > 0 && (
+        <Description term={yuan(text("refund.credit"))}>{formatCents(sheet.credit)}</Description>
+      )}
     </DetailList>
   );
 }
 
-/** 打款失败: who should have got how much. */
-export const FailFrame: FormFrame = ({ row, children }) => {
-  const { data } = useQuery({ ...queryOf(refundPayoutSheet, { id: row.id }), gcTime: 0 });
-  return (
-    <>
-      {data && <PayoutFacts row={row} sheet={data} />}
-      {children}
-    </>
-  );
-};
+/** 登记打款失败: who should have got how much. It needs no account, so it does not read the payout sheet. */
+export const FailFrame: FormFrame = ({ row, children }) => (
+  <>
+    <PayoutFacts row={row} />
+    {children}
+  </>
+);
