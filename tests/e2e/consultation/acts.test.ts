@@ -27,7 +27,7 @@ describe("A consultation", () => {
       .toMatchObject({ status: "20" });
 
     await startInRow(row, "关闭");
-    const close = page.getByRole("dialog", { name: "关闭" });
+    const close = page.getByRole("dialog", { name: `关闭 ${asked.consultNo}` });
     await close.getByRole("textbox", { name: /^关闭原因/ }).fill("问题已解答");
     await close.getByRole("contentinfo").getByRole("button").last().click();
     await close.waitFor({ state: "detached" });

@@ -75,5 +75,5 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
     }),
   },
   { ...inState("reject"), tone: "danger", Dialog: reasonDialog(refundReject, { fields: rejectFields }) },
-  actionOf(refundRevoke, { refresh }) as unknown as RowAction<RefundRow>,
+  actionOf(refundRevoke, { refresh, called: "refundNo" }) as unknown as RowAction<RefundRow>,
 ];

@@ -82,5 +82,5 @@ export const withdrawalActions: readonly RowAction<WithdrawalRow>[] = [
     start: () => ({ signTime: toWire(new Date()) }),
   }),
   act("reject", withdrawalReject, { fields: rejectFields, tone: "danger" }),
-  actionOf<WithdrawalRow>(withdrawalRevoke, { refresh }),
+  actionOf<WithdrawalRow>(withdrawalRevoke, { refresh, called: "withdrawalNo" }),
 ];

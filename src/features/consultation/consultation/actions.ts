@@ -21,5 +21,5 @@ export const consultationActions: readonly RowAction<ConsultationRow>[] = [
   actionOf<ConsultationRow>(consultationAssign, {
     Dialog: lazyDialog(async () => (await import("./dialogs/assign.tsx")).AssignDialog),
   }),
-  actionOf<ConsultationRow>(consultationClose, { refresh: ["system:todo"] }),
+  actionOf<ConsultationRow>(consultationClose, { refresh: ["system:todo"], called: "consultNo" }),
 ];

@@ -28,7 +28,11 @@ export type InvoiceRow = Invoice & { id: string };
 
 const state = (row: InvoiceRow) => ({ state: row.status ?? "" });
 const ofFields = (act: EntityAction, step = false) =>
-  actionOf(act, { refresh: ["order:order", "system:todo"], step }) as unknown as RowAction<InvoiceRow>;
+  actionOf(act, {
+    refresh: ["order:order", "system:todo"],
+    called: "applyNo",
+    step,
+  }) as unknown as RowAction<InvoiceRow>;
 
 /** What 上传发票 does in a state: issue, exchange files, or upload the red invoice. */
 function uploadName(row: InvoiceRow): OfferedInvoiceAct {

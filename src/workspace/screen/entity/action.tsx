@@ -23,6 +23,8 @@ export interface ActionOptions<R extends EntityRow = EntityRow> {
   step?: RowAction<R>["step"];
   /** Entities to refetch besides its own. */
   refresh?: readonly EntityName[];
+  /** Field with the name of the row, for the dialog's title and below the question. */
+  called?: string;
   /** @default a dialog with the action's fields; none if it has no fields */
   Dialog?: ComponentType<ActionDialogProps<R>>;
 }
@@ -45,9 +47,16 @@ export function actionOf<R extends EntityRow = EntityRow>(
     ...(tone ? { tone } : {}),
   };
   if (options.Dialog) return { ...base, Dialog: options.Dialog };
-  if (Object.keys(fields).length === 0)
-    return { ...base, run: (row) => void runAction(act, row, question, options.refresh) };
-  return { ...base, Dialog: actionDialog<R>(act, { ...act.action, refresh: options.refresh }) };
+  const { called, refresh } = options;
+  if (Object.keys(fields).length === 0) return { ...base, run: (row) => void runAction(act, row, question, options) };
+  return {
+    ...base,
+    Dialog: actionDialog<R>(act, {
+      ...act.action,
+      refresh,
+      ...(called ? { called: (row) => textAt(row, called) } : {}),
+    }),
+  };
 }
 
 /** Dialog of a call on one row, with fields from the registry; its code loads when it opens. */
@@ -67,13 +76,20 @@ async function runAction(
   act: EntityAction,
   row: EntityRow,
   question: string | undefined,
-  refresh: readonly EntityName[] = [],
+  { refresh = [], called }: Pick<ActionOptions, "refresh" | "called">,
 ): Promise<void> {
   const { title, tone, done } = act.action;
   // Beside 取消红冲, a button 取消 would be ambiguous.
   const cancel = title.startsWith(text("common.verb.cancel")) ? { cancel: text("common.verb.back") } : {};
   const sure =
-    question === undefined || (await confirm({ title: question, ok: title, ...cancel, ...(tone ? { tone } : {}) }));
+    question === undefined ||
+    (await confirm({
+      title: question,
+      ...(called ? { body: textAt(row, called) } : {}),
+      ok: title,
+      ...cancel,
+      ...(tone ? { tone } : {}),
+    }));
   if (!sure) return;
   const { send, read } = actsOn(queries, [act, ...refresh]);
   try {

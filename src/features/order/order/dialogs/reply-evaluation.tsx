@@ -31,6 +31,7 @@ export function ReplyEvaluation({ said, onClose }: ReplyEvaluationProps) {
       form={form}
       labels={labels}
       done={text("orderRecord.evaluation.replied")}
+      submitText={evaluationReply.title ?? ""}
       draftKey={`${evaluationReply.path}:${said.id ?? ""}`}
       onSubmit={(values) => act.mutateAsync(values)}
       onClose={onClose}
