@@ -17,8 +17,10 @@ describe("A consultation", () => {
     await startInRow(row, "回复");
     const reply = page.getByRole("dialog", { name: new RegExp(`回复 ${asked.consultNo}`) });
     await expect(reply.getByText(asked.content)).toBeVisible();
-    await reply.getByRole("group", { name: "快捷回复" }).getByRole("button", { name: "请提供样品信息" }).click();
     const words = reply.getByRole("textbox", { name: /^回复内容/ });
+    // The conversation came after the form; typing still goes into the reply.
+    await expect(words).toBeFocused();
+    await reply.getByRole("group", { name: "快捷回复" }).getByRole("button", { name: "请提供样品信息" }).click();
     await expect(words).toHaveValue(/请提供样品名称、数量/);
     await reply.getByRole("button", { name: "回复", exact: true }).click();
     await reply.waitFor({ state: "detached" });
