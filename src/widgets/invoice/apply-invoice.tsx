@@ -11,6 +11,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { invoiceable, invoiceApply } from "#src/contract/invoice/invoice-acts.ts";
+import { taxNoFault, typedEmailFault } from "#src/contract/invoice/buyer-rules.ts";
 import { isForPersons, isPaper, isSpecial } from "#src/contract/invoice/invoice-kinds.ts";
 import { invoiceFields } from "#src/contract/invoice/invoice.ts";
 import { taxOf } from "#src/contract/invoice/tax.ts";
@@ -44,7 +45,12 @@ const schema = z.object(shape).check(
     };
     if (isSpecial(it.invoiceType)) need(["regAddress", "regPhone", "bankName", "bankAccount"]);
     if (it.titleType === "1" && it.invoiceType !== "6") need(["taxNo"]);
-    need(isPaper(it.invoiceType) ? ["receiver", "mobile", "areaCode", "address"] : ["receiveEmail"]);
+    const issue = (path: string, message: string | undefined) => {
+      if (message !== undefined) context.addIssue({ code: "custom", path: [path], message });
+    };
+    issue("taxNo", taxNoFault(it.taxNo, it.invoiceType));
+    if (isPaper(it.invoiceType)) need(["receiver", "mobile", "areaCode", "address"]);
+    else issue("receiveEmail", typedEmailFault(it.receiveEmail));
   }),
 );
 

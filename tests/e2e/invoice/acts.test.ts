@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { listOf, paidOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -63,6 +64,30 @@ async function start(page: Page, applyNo: string, act: string): Promise<Locator>
     .click();
   return page.getByRole("dialog", { name: new RegExp(`^${act}`) });
 }
+
+describe("An invoice for one order", () => {
+  it("is applied for at the order: it is ticked with its amount, and what is missing is said at its field", async () => {
+    const { id, orderNo } = await paidOrder();
+    const { paidAmount } = await must("cs01", "GET", "/order/queryById", { id });
+    const page = await windows.as("cs01", listOf(orderNo));
+    await startAct(page, orderNo, "申请开票");
+    const apply = page.getByRole("dialog", { name: "代客申请开票" });
+    await expect(apply.getByRole("checkbox", { name: orderNo, exact: true })).toBeChecked();
+    const mail = apply.getByRole("textbox", { name: "收票邮箱" });
+    await mail.fill("finance");
+    await apply.getByRole("textbox", { name: "税号" }).fill("91320500WW00000010");
+    await apply.getByRole("contentinfo").getByRole("button").last().click();
+    await expect(mail).toBeFocused();
+    await expect(mail).toHaveAccessibleDescription(/收票邮箱格式不正确/);
+    await mail.fill("finance@example.com");
+    await send(apply);
+    const { records } = await must("fin01", "GET", "/invoice/list", { status: "10", orderNo });
+    expect(records).toMatchObject([{ amount: paidAmount, taxNo: "91320500WW00000010" }]);
+    await expect
+      .poll(() => must("cs01", "GET", "/order/queryById", { id }))
+      .toMatchObject({ invoicingAmount: paidAmount });
+  });
+});
 
 describe("One invoice over three orders", () => {
   it("is applied for, uploaded as two files, and taken back in part", async () => {

@@ -1,3 +1,4 @@
+import { emailFault, taxNoFault } from "#src/contract/invoice/buyer-rules.ts";
 import {
   digitsOf,
   hasCode,
@@ -42,10 +43,10 @@ export interface Buyer {
   address: string | null;
 }
 
-const taxNumber = /^(?:[A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/;
-const email = /^[^\s@*]+@[^\s@]+\.[^\s@]+$/;
-
-export const isEmail = (text: string | null | undefined): text is string => email.test(text ?? "");
+/** Refuses with a message if there is one. */
+export function refuseIf(message: string | undefined): void {
+  if (message !== undefined) refuse(message);
+}
 
 /** I-01: checks title and delivery against the type of invoice. */
 export function demandBuyer(buyer: Buyer): void {
@@ -55,10 +56,10 @@ export function demandBuyer(buyer: Buyer): void {
   if (isSpecial(invoiceType) && !(taxNo && regAddress && regPhone && bankName && bankAccount))
     refuse("专用发票须填写完整的单位信息");
   if (titleType === "1" && invoiceType !== "6" && !taxNo) refuse("请输入税号");
-  if (taxNo && invoiceType !== "6" && !taxNumber.test(taxNo)) refuse("税号应为15、17、18或20位大写字母或数字");
+  refuseIf(taxNoFault(taxNo, invoiceType));
   if (isPaper(invoiceType)) {
     if (!buyer.receiver || !buyer.mobile || !buyer.areaCode || !buyer.address) refuse("请填写完整的收件信息");
-  } else if (!isEmail(buyer.receiveEmail)) refuse(buyer.receiveEmail ? "收票邮箱格式不正确" : "请输入收票邮箱");
+  } else refuseIf(emailFault(buyer.receiveEmail));
 }
 
 /** An order as the guards read it. */

@@ -1,3 +1,4 @@
+import { emailFault } from "#src/contract/invoice/buyer-rules.ts";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { invoiceSend } from "#src/contract/invoice/invoice-acts.ts";
 import { isPaper } from "#src/contract/invoice/invoice-kinds.ts";
@@ -6,7 +7,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { registerInvoiceParcel } from "#src/server/order/order/door.ts";
 import { invoiceEntity, issuedEntity } from "./entity.ts";
-import { allow, isEmail, refuse } from "./guards.ts";
+import { allow, refuse, refuseIf } from "./guards.ts";
 import { type Acting, type ApplyRow, type IssuedRow, issuedOf, linesOf, lockApply, noteOrders } from "./store.ts";
 
 type Parcel = NonNullable<InputOf<typeof invoiceSend>["logistics"]>;
@@ -69,7 +70,7 @@ export async function sendInvoice(call: Acting, entry: SendEntry): Promise<Apply
   // A masked address that comes back as shown means the known one.
   const known = apply.receiveEmail ?? "";
   const email = entry.email === undefined || entry.email === maskEmail(known) ? known : entry.email;
-  if (!isEmail(email)) refuse(email ? "收票邮箱格式不正确" : "请输入收票邮箱");
+  refuseIf(emailFault(email));
   await deliver(call, apply, invoices, { channel: "email", email });
   const saved = await rows.update(invoiceEntity, apply, { receiveEmail: email });
   await noteOrders(call, reserved, { name: "重发发票邮件", content: `${apply.applyNo}，${maskEmail(email)}` });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Input } from "#ui/input/input.tsx";
+import { typedEmailFault } from "#src/contract/invoice/buyer-rules.ts";
 import { InvoiceParcel, invoiceSend } from "#src/contract/invoice/invoice-acts.ts";
 import { isPaper } from "#src/contract/invoice/invoice-kinds.ts";
 import { invoiceFields } from "#src/contract/invoice/invoice.ts";
@@ -15,7 +16,15 @@ import { InvoiceSummary } from "./summary.tsx";
 
 const { receiveEmail } = titlesOf(invoiceFields);
 const express = z.object({ parcel: InvoiceParcel });
-const email = z.object({ email: z.string().check(z.minLength(1)) });
+const email = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.superRefine((address, context) => {
+      const message = typedEmailFault(address);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    }),
+  ),
+});
 
 /** 重发邮件 of electronic invoices, 寄送 of paper ones. */
 export function SendDialog({ row, onClose }: ActionDialogProps<InvoiceRow>) {
