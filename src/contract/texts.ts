@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { numberTyped } from "#src/lib/typed-digits.ts";
 
 // Text schemas that many inputs share.
 
@@ -13,6 +14,9 @@ export const filledText = (max: number, said?: Said) => z.string().check(z.minLe
 
 /** Text of up to `max` characters after trimming. */
 export const trimmedText = (max: number, said?: Said) => z.string().check(z.trim(), z.maxLength(max, said));
+
+/** Number of a document or an account of up to `max` characters: half-width, without blanks. */
+export const typedNumber = (max: number) => z.string().check(z.overwrite(numberTyped), z.maxLength(max));
 
 /** Required text: blanks alone count as empty; `said` is the error message of an empty text. */
 export const enteredText = (max: number, said?: Said) =>

@@ -3,7 +3,7 @@ import { action } from "#src/contract/action.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { actOn, actRefusals, cents, yesNo } from "#src/contract/order/act.ts";
-import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { filledText, rowId, textUpTo, trimmedText, typedNumber } from "#src/contract/texts.ts";
 import { RefundableParts } from "./case.ts";
 import { Refund, refund } from "./refund.ts";
 import { refundMoves } from "./refund-moves.ts";
@@ -16,7 +16,7 @@ const refundMethod = z.enum(["1", "2", "3"], "请选择退款方式");
 const payee = {
   payeeName: z.optional(trimmedText(100)),
   payeeBank: z.optional(trimmedText(100)),
-  payeeAccount: z.optional(trimmedText(30)),
+  payeeAccount: z.optional(typedNumber(30)),
 };
 
 /** R-01; amounts in cents. */
@@ -159,7 +159,7 @@ const paidOut = {
   payTime: z.optional(wireTime),
   /** Default: the day of `payTime`. */
   postDate: z.optional(wireDay),
-  bankSerial: z.optional(trimmedText(50)),
+  bankSerial: z.optional(typedNumber(50)),
   /** Stored paths, comma-joined. */
   voucher: z.optional(textUpTo(2000)),
 };

@@ -4,6 +4,7 @@ import { wireTime } from "#src/contract/moment.ts";
 import { actOn, trackingNumber } from "#src/contract/order/act.ts";
 import { logisticsFields } from "#src/contract/order/logistics-row.ts";
 import { rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { numberTyped } from "#src/lib/typed-digits.ts";
 
 /** Fields of the dialog 退样 of refunds and withdrawals. */
 export const returnFields = {
@@ -52,7 +53,7 @@ export const returnSamplesInput = z
     sendTime: orEmpty(wireTime),
     pickerName: z.optional(trimmedText(40)),
     /** The last 4 characters of the identity card. */
-    pickerId: orEmpty(z.string().check(z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
+    pickerId: orEmpty(z.string().check(z.overwrite(numberTyped), z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
     pickTime: orEmpty(wireTime),
     destroyTime: orEmpty(wireTime),
     /** Stored paths, comma-joined. */

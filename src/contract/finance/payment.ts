@@ -1,6 +1,6 @@
 import { orderMoves } from "#src/contract/order/order-moves.ts";
 import * as z from "zod/mini";
-import { enteredText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { rowId, textUpTo, trimmedText, typedNumber } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, file, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
@@ -87,9 +87,9 @@ export const paymentEnterInput = z.object({
   customerId: z.optional(rowId),
   amount: cents.check(z.minimum(1, "汇款金额必须大于0")),
   payerName: z.optional(trimmedText(100)),
-  payerAccount: z.optional(trimmedText(30)),
+  payerAccount: z.optional(typedNumber(30)),
   receiveAccountId: z.optional(rowId),
-  bankSerial: z.optional(trimmedText(50)),
+  bankSerial: z.optional(typedNumber(50)),
   transferTime: wireTime,
   /** Stored paths, comma-joined, 1 to 5. */
   voucher: z._default(textUpTo(2000), ""),
@@ -122,7 +122,7 @@ export const confirmFields = {
   /** Default: the date of `receivedTime`. */
   postDate: z.optional(wireDay),
   receiveAccountId: rowId,
-  bankSerial: enteredText(50, "请输入银行流水号"),
+  bankSerial: typedNumber(50).check(z.minLength(1, "请输入银行流水号")),
   feeAmount: z.optional(cents.check(z.minimum(0))),
   /** 1 add to the customer's balance, 2 pay back; required if more was received than was due. */
   overpay: z.optional(z.enum(["1", "2"])),

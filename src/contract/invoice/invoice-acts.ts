@@ -5,7 +5,8 @@ import { code, day, type Fields, flag, money, text } from "#src/contract/fields.
 import { importResult } from "#src/contract/list.ts";
 import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { actOn, cents, trackingNumber, yesNo } from "#src/contract/order/act.ts";
-import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
+import { filledText, rowId, textUpTo, trimmedText, typedNumber } from "#src/contract/texts.ts";
+import { numberTyped } from "#src/lib/typed-digits.ts";
 import { Invoice, invoice } from "./invoice.ts";
 import { invoiceMoves, type OfferedInvoiceAct } from "./invoice-moves.ts";
 
@@ -31,11 +32,11 @@ const amount = cents.check(z.minimum(1, "金额必须大于0"));
 const buyer = {
   titleType: z.enum(["1", "2"], "请选择抬头类型"),
   title: z.string().check(z.trim(), z.minLength(1, "请输入抬头"), z.maxLength(100)),
-  taxNo: z._default(trimmedText(20), ""),
+  taxNo: z._default(z.string().check(z.overwrite(numberTyped), z.toUpperCase(), z.maxLength(20)), ""),
   regAddress: z._default(trimmedText(200), ""),
   regPhone: z._default(trimmedText(20), ""),
   bankName: z._default(trimmedText(100), ""),
-  bankAccount: z._default(trimmedText(30), ""),
+  bankAccount: z._default(typedNumber(30), ""),
   receiveEmail: z._default(trimmedText(100), ""),
   receiver: z._default(trimmedText(40), ""),
   mobile: z._default(trimmedText(20), ""),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowId, textUpTo } from "#src/contract/texts.ts";
 import { mobile, shownMobile } from "#src/contract/mobile.ts";
 import { MONEY_MAX } from "#src/lib/money.ts";
+import { numberTyped } from "#src/lib/typed-digits.ts";
 
 /** Input of every action on one order: the row and the version that was last read. */
 export const actOn = z.object({ id: rowId, version: z.int().check(z.minimum(0)) });
@@ -17,7 +18,9 @@ export const yesNo = z.enum(["Y", "N"]);
 export const actRefusals = [40401, 40302, 40901, 40902, 42201] as const;
 
 /** Express numbers: letters, digits and dashes. */
-export const trackingNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/, "物流单号格式不正确"));
+export const trackingNumber = z
+  .string()
+  .check(z.overwrite(numberTyped), z.regex(/^[A-Za-z0-9-]{6,40}$/, "物流单号格式不正确"));
 
 /** Mobile number of a contact. A masked number counts as unchanged. */
 export const contactMobile = z.union([mobile, shownMobile], "请输入正确手机号");

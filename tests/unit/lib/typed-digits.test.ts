@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeTyped, mobileTyped } from "#src/lib/typed-digits.ts";
+import { codeTyped, mobileTyped, numberTyped } from "#src/lib/typed-digits.ts";
 
 describe("numbers as people type and paste them", () => {
   it.each([
@@ -20,6 +20,15 @@ describe("numbers as people type and paste them", () => {
     expect(mobileTyped("86138")).toBe("86138");
     expect(mobileTyped("+1 650 555 0100")).toBe("+16505550100");
     expect(mobileTyped("张三")).toBe("张三");
+  });
+
+  it("takes out of the number of a parcel, an account or a document what was pasted with it", () => {
+    expect(["6222 9900\u00a00000 0001", "ＳＦ１２３４５６７８", "JD-123\n", "****0001"].map(numberTyped)).toEqual([
+      "6222990000000001",
+      "SF12345678",
+      "JD-123",
+      "****0001",
+    ]);
   });
 
   it.each([
