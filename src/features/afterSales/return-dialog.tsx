@@ -13,7 +13,7 @@ import type { FieldPart, FormValues } from "#src/workspace/screen/entity/field-g
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 
 /** Refetched after the samples left the laboratory. */
-const refresh: readonly EntityName[] = ["afterSales:refund", "order:order", "system:todo"];
+const refresh: readonly EntityName[] = ["afterSales:refund", "order:order", "dashboard:task"];
 
 const byWay = (way: string) => (values: FormValues) => values["returnMethod"] === way;
 

@@ -77,7 +77,7 @@ export function ApplyInvoice({ customerId = "", orderId, links, onClose }: Apply
   });
   const { control } = form;
   const [requestId] = useState(freshId);
-  const act = useAct(invoiceApply, { refresh: ["order:order", "system:todo"] });
+  const act = useAct(invoiceApply, { refresh: ["order:order", "dashboard:task"] });
   const chosen = useWatch({ control, name: "customerId" });
   const query = useQuery({ ...queryOf(invoiceable, { customerId: chosen }), enabled: chosen !== "", staleTime: 0 });
   const data = query.isFetching ? undefined : query.data;

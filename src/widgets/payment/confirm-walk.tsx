@@ -53,7 +53,7 @@ const outcomeTones: Readonly<Record<Outcome, TagTone>> = {
 
 const width = 1120;
 /** The entities that a decision on a payment changes. */
-const touched = ["finance:payment", "order:order", "system:todo"] as const;
+const touched = ["finance:payment", "order:order", "dashboard:task"] as const;
 
 /**
  * 批量确认收款: goes through the payments of ticked rows one by one, with the voucher beside the form; ends with a result per

@@ -88,7 +88,7 @@ function ApplyForm({
 }: ApplyRefundProps & { order: Refundable }) {
   // One request id per dialog: a second press, or a retry after a lost response, does not request the refund twice.
   const [requestId] = useState(() => freshId());
-  const act = useAct(endpoint, { refresh: ["afterSales:refund", "order:order", "system:todo"] });
+  const act = useAct(endpoint, { refresh: ["afterSales:refund", "order:order", "dashboard:task"] });
   const form = useZodForm(inputOf(order), {
     refundType: "1",
     refundReason: "",

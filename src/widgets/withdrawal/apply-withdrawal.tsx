@@ -61,7 +61,7 @@ const input = z
 /** 代客申请撤样: of one order, from the order or from the list of withdrawals. */
 export function ApplyWithdrawal({ orderId, orderNo = "", endpoint = withdrawalAdd, onClose }: ApplyWithdrawalProps) {
   const act = useAct(endpoint as typeof withdrawalAdd, {
-    refresh: ["afterSales:withdrawal", "order:order", "system:todo"],
+    refresh: ["afterSales:withdrawal", "order:order", "dashboard:task"],
   });
   const [requestId] = useState(freshId);
   const form = useZodForm(input, {

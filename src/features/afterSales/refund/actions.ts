@@ -24,7 +24,7 @@ const inState = (name: Act) => ({
   can: (row: RefundRow) => refundCan[name](state(row)),
 });
 
-const refresh = ["order:order", "system:todo"] as const;
+const refresh = ["order:order", "dashboard:task"] as const;
 
 /** Dialog of an action that ends the request or the payout, with its reasons. */
 const reasonDialog = (call: Endpoint, form: Omit<ActionFormOptions, "tone"> & { frame?: () => Promise<FormFrame> }) =>

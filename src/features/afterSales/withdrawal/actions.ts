@@ -23,7 +23,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 /** A row of the list of withdrawals, in the wire format. */
 export type WithdrawalRow = Withdrawal & { id: string };
 
-const refresh = ["afterSales:refund", "order:order", "system:todo"] as const;
+const refresh = ["afterSales:refund", "order:order", "dashboard:task"] as const;
 const samplesFrame = async () => (await import("./dialogs/samples-frame.tsx")).SamplesFrame;
 
 type Act = "agree" | "reject" | "returnSample" | "confirmReturn";

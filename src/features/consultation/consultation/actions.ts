@@ -15,11 +15,11 @@ export type ConsultationRow = Consultation & { id: string };
 export const consultationActions: readonly RowAction<ConsultationRow>[] = [
   actionOf<ConsultationRow>(consultationReply, {
     step: (row) => row.status === "10",
-    refresh: ["system:todo"],
+    refresh: ["dashboard:task"],
     Dialog: lazyDialog(async () => (await import("./dialogs/reply.tsx")).ReplyDialog),
   }),
   actionOf<ConsultationRow>(consultationAssign, {
     Dialog: lazyDialog(async () => (await import("./dialogs/assign.tsx")).AssignDialog),
   }),
-  actionOf<ConsultationRow>(consultationClose, { refresh: ["system:todo"], called: "consultNo" }),
+  actionOf<ConsultationRow>(consultationClose, { refresh: ["dashboard:task"], called: "consultNo" }),
 ];

@@ -28,7 +28,7 @@ const reasonDialog = (act: typeof paymentReject | typeof paymentReverse, reason:
     called: (row) => textAt(row, "paymentNo"),
     tone: "danger",
     read: payment.queryById,
-    refresh: ["order:order", "system:todo"],
+    refresh: ["order:order", "dashboard:task"],
     width: 1120,
     frame: async () => (await import("./dialogs/row-frame.tsx")).RowFrame,
   });

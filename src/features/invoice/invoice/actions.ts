@@ -29,7 +29,7 @@ export type InvoiceRow = Invoice & { id: string };
 const state = (row: InvoiceRow) => ({ state: row.status ?? "" });
 const ofFields = (act: EntityAction, step = false) =>
   actionOf(act, {
-    refresh: ["order:order", "system:todo"],
+    refresh: ["order:order", "dashboard:task"],
     called: "applyNo",
     step,
   }) as unknown as RowAction<InvoiceRow>;

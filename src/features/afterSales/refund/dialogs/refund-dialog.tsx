@@ -27,7 +27,7 @@ export const RefundDialog = <E extends Endpoint, T extends FieldValues, O>(props
     {...props}
     called={props.row.refundNo ?? ""}
     read={refund.queryById}
-    refresh={["order:order", "system:todo"]}
+    refresh={["order:order", "dashboard:task"]}
     width={width}
   />
 );

@@ -29,7 +29,7 @@ export function AssignDialog({ row, onClose }: ActionDialogProps<ConsultationRow
 /** 批量分配: refused consultations stay in the dialog with their reasons. */
 export function AssignManyDialog({ rows, onClose, onDone }: BatchDialogProps<ConsultationRow>) {
   const form = useZodForm(input, { handlerBy: "" });
-  const act = useAct(consultationAssignBatch, { refresh: ["consultation:consultation", "system:todo"] });
+  const act = useAct(consultationAssignBatch, { refresh: ["consultation:consultation", "dashboard:task"] });
   const { left, take, refused } = useOutcome(rows, (row) => row.consultNo ?? "");
   return (
     <FormDialog

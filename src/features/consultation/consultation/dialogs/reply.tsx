@@ -29,7 +29,7 @@ const atEnd = (talk: HTMLElement | null) => talk?.scrollTo({ top: talk.scrollHei
 /** 回复, with the conversation beside it and the quick replies of the dictionary above the text. */
 export function ReplyDialog({ row, onClose }: ActionDialogProps<ConsultationRow>) {
   const form = useZodForm(input, { content: "", attachments: "" });
-  const act = useAct(consultationReply, { refresh: ["system:todo"] });
+  const act = useAct(consultationReply, { refresh: ["dashboard:task"] });
   const { on, onReload } = useRowCall(row, consultation.queryById);
   const { data } = useQuery(queryOf(consultation.queryById, { id: row.id }));
   const add = (words: string) => {

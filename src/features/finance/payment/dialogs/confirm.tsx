@@ -23,7 +23,7 @@ export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
   const { due } = entered;
   const form = useConfirmForm(entered);
   const own = useOwnEntry(entered, paymentConfirm.permission);
-  const act = useAct(paymentConfirm, { refresh: ["order:order", "system:todo"] });
+  const act = useAct(paymentConfirm, { refresh: ["order:order", "dashboard:task"] });
   const { on, onReload } = useRowCall(row, payment.queryById);
   return (
     <FormDialog

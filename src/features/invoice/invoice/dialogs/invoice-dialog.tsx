@@ -29,7 +29,7 @@ export const InvoiceDialog = <E extends Endpoint, T extends FieldValues, O>(prop
     {...props}
     called={props.row.applyNo ?? ""}
     read={invoice.queryById}
-    refresh={["order:order", "system:todo"]}
+    refresh={["order:order", "dashboard:task"]}
     width={width}
   />
 );

@@ -27,7 +27,7 @@ interface Order {
 
 /** Places an order and saves its form. `placed` has the created orders. */
 export function usePlace() {
-  const add = useAct(orderAdd, { refresh: ["order:order", "customer:customer", "system:todo"] });
+  const add = useAct(orderAdd, { refresh: ["order:order", "customer:customer", "dashboard:task"] });
   const [placed, setPlaced] = useState<readonly PlacedOrder[]>([]);
   // One request id per cart: sent twice, it creates one order. A changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });

@@ -38,7 +38,7 @@ interface RejectFormProps extends ActionDialogProps<OrderRow> {
 function RejectForm({ row, order, payment, onClose }: RejectFormProps) {
   const client = useQueryClient();
   const { refetch } = useOrder(row.id);
-  const act = useAct(paymentReject, { refresh: ["order:order", "system:todo"] });
+  const act = useAct(paymentReject, { refresh: ["order:order", "dashboard:task"] });
   const form = useZodForm(input, { reason: "" });
   const labels = { reason: text("orderRecord.rejectPayment.reason") };
   return (

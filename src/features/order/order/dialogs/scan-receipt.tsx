@@ -71,7 +71,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       {...(orders.length === 0 ? { refusal: text("orderRecord.scanReceipt.empty") } : {})}
       onSubmit={async (values) => {
-        const acts = actsOn(client, ["order:order", "system:todo"]);
+        const acts = actsOn(client, ["order:order", "dashboard:task"]);
         const left: Scanned[] = [];
         for (const one of values.orders) {
           const refused = await receive(acts.send, one, values).then(() => null, failureText);

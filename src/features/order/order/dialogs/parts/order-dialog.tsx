@@ -100,7 +100,7 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
     children,
   } = props;
   const client = useQueryClient();
-  const act = useAct(endpoint, { refresh: ["order:order", "finance:payment", "system:todo"] });
+  const act = useAct(endpoint, { refresh: ["order:order", "finance:payment", "dashboard:task"] });
   const { data: latest } = useOrder(row.id);
   // The version of the order that the action applies to. A colleague's change is shown first; a press accepts it.
   const [known, setKnown] = useState<OrderRow>(() => newerOf(row, latest));
