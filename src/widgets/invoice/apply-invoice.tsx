@@ -83,7 +83,8 @@ export function ApplyInvoice({ customerId = "", orderId, links, onClose }: Apply
   const data = query.isFetching ? undefined : query.data;
   return (
     <FormDialog
-      title={text("invoice.invoice.apply.title")}
+      // Started at an order, the form does not ask for the customer, so its title names it.
+      title={[text("invoice.invoice.apply.title"), customerId && data?.customerName].filter(Boolean).join(" ")}
       form={form}
       labels={{ ...titles, customerId: titles.customerName, lines: text("invoice.invoice.apply.orders") }}
       width={800}
@@ -162,8 +163,12 @@ function ApplyFields({ form, data, orderId, links }: ApplyFieldsProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
   const open = useMemo(
-    () => orders.filter((order) => order.refusal !== null || leftOf(order, preInvoice) > 0),
-    [orders, preInvoice],
+    () =>
+      orders
+        .filter((order) => order.refusal !== null || leftOf(order, preInvoice) > 0)
+        // The order that it starts at is in view, however many others there are.
+        .toSorted((a, b) => Number(b.orderId === orderId) - Number(a.orderId === orderId)),
+    [orders, preInvoice, orderId],
   );
   const rates = [...new Set(orders.flatMap((order) => order.taxRates))].toSorted((a, b) => a - b);
   const sum = lines.reduce((total, line) => total + line.amount, 0);
