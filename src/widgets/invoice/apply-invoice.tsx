@@ -160,6 +160,8 @@ function ApplyFields({ form, data, orderId, links }: ApplyFieldsProps) {
     if (rate !== undefined) form.setValue("taxRate", rate);
     if (first && !first.refusal && first.amount > 0)
       form.setValue("lines", [{ orderId: first.orderId, amount: first.amount }]);
+    // The dialog opened without fields, so its focus is on 取消.
+    if (orderId !== undefined) form.setFocus("invoiceType");
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
   const open = useMemo(

@@ -73,6 +73,7 @@ describe("An invoice for one order", () => {
     await startAct(page, orderNo, "申请开票");
     const apply = page.getByRole("dialog", { name: "代客申请开票" });
     await expect(apply.getByRole("checkbox", { name: orderNo, exact: true })).toBeChecked();
+    await expect(apply.getByRole("combobox", { name: "发票类型" })).toBeFocused();
     const mail = apply.getByRole("textbox", { name: "收票邮箱" });
     await mail.fill("finance");
     await apply.getByRole("textbox", { name: "税号" }).fill("91320500WW00000010");
