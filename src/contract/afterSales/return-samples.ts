@@ -53,7 +53,7 @@ export const returnSamplesInput = z
     sendTime: orEmpty(wireTime),
     pickerName: z.optional(trimmedText(40)),
     /** The last 4 characters of the identity card. */
-    pickerId: orEmpty(z.string().check(z.overwrite(numberTyped), z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
+    pickerId: z.optional(z.string().check(z.overwrite(numberTyped), z.regex(/^\d{3}[\dXx]$/, "请输入证件号后4位"))),
     pickTime: orEmpty(wireTime),
     destroyTime: orEmpty(wireTime),
     /** Stored paths, comma-joined. */

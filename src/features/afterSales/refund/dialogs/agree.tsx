@@ -19,7 +19,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { missingPayee, PayeeFields } from "#src/widgets/refund/payee-fields.tsx";
 import { refundLabels as labels } from "#src/widgets/refund/refund-labels.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { RefundableAmount } from "../../refundable-amount.tsx";
+import { RefundableAmount } from "#src/features/afterSales/refundable-amount.tsx";
 import type { RefundRow } from "../actions.ts";
 import { RefundAmount } from "../amounts.tsx";
 import { RefundDialog, WithRefund } from "./refund-dialog.tsx";

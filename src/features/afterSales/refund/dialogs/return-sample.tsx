@@ -3,7 +3,7 @@ import { refundReturnSample } from "#src/contract/afterSales/refund-acts.ts";
 import { samplesAtLab } from "#src/contract/afterSales/refund-moves.ts";
 import { text } from "#src/lib/text.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { ReturnDialog } from "../../return-dialog.tsx";
+import { ReturnDialog } from "#src/features/afterSales/return-dialog.tsx";
 import type { RefundRow } from "../actions.ts";
 import { WithRefund } from "./refund-dialog.tsx";
 

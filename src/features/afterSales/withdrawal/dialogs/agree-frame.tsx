@@ -8,7 +8,7 @@ import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
-import { RefundableAmount } from "../../refundable-amount.tsx";
+import { RefundableAmount } from "#src/features/afterSales/refundable-amount.tsx";
 import { SamplesFrame } from "./samples-frame.tsx";
 
 /** 同意撤样: the samples, what could be refunded, and who has to agree to that refund. */

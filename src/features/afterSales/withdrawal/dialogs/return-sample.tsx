@@ -1,7 +1,7 @@
 import { withdrawal } from "#src/contract/afterSales/withdrawal.ts";
 import { withdrawalReturnSample } from "#src/contract/afterSales/withdrawal-acts.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { ReturnDialog } from "../../return-dialog.tsx";
+import { ReturnDialog } from "#src/features/afterSales/return-dialog.tsx";
 import type { WithdrawalRow } from "../actions.ts";
 import { SamplesFrame } from "./samples-frame.tsx";
 
