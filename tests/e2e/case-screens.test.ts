@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { checkActions, checkFields, checkStates, checkStranger, type ListCheck } from "./list-checks.ts";
 
@@ -125,12 +125,19 @@ const screens: readonly (ListCheck & { id: string; dialogs: string })[] = [
 describe.each(screens)("$title", (screen) => {
   const { id, dialogs } = screen;
 
-  it(`opens from the menu, and shows that it loads, fails or has nothing (${id})`, () => checkStates(windows, screen));
+  it(`opens from the menu, and shows that it loads, fails or has nothing (${id})`, async () => {
+    await expect(checkStates(windows, screen)).resolves.toBeUndefined();
+  });
 
-  it(`is neither in the menu of a person without it, nor at its address (${id})`, () => checkStranger(windows, screen));
+  it(`is neither in the menu of a person without it, nor at its address (${id})`, async () => {
+    await expect(checkStranger(windows, screen)).resolves.toBeUndefined();
+  });
 
-  it(`has the tabs, search fields, columns and buttons of the design (${id})`, () => checkFields(windows, screen));
+  it(`has the tabs, search fields, columns and buttons of the design (${id})`, async () => {
+    await expect(checkFields(windows, screen)).resolves.toBeUndefined();
+  });
 
-  it(`offers each action, and so opens its dialog, in its states and only to who holds it (${id}, ${dialogs})`, () =>
-    checkActions(windows, screen));
+  it(`offers each action, and so opens its dialog, in its states and only to who holds it (${id}, ${dialogs})`, async () => {
+    await expect(checkActions(windows, screen)).resolves.toBeUndefined();
+  });
 });
