@@ -41,8 +41,8 @@ function answer(memory: Memory, text: string, params: Params): Answer {
   if (/from "sys_user_role" inner join "sys_role"/.test(text)) return rolesOfUser(memory, params);
   const [, list, name, where] = /^select (.+?) from "(\w+)" where (.+)$/.exec(text) ?? [];
   if (list && name && where) return select(memory.named(name), list, where, params);
-  const [, changed, set, only] = /^update "(\w+)" set (.+) where (.+)$/.exec(text) ?? [];
-  if (changed && set && only) return update(memory.named(changed), set, only, params);
+  const [, changed, set, only, shown] = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/.exec(text) ?? [];
+  if (changed && set && only) return update(memory.named(changed), set, only, params, shown);
   throw new Error(`the memory cannot answer: ${text}`);
 }
 
@@ -70,15 +70,17 @@ function fromDriver(table: MemoryTable, column: string, value: unknown): [string
   return [key, value === null || value === undefined ? null : known.mapFromDriverValue(value)];
 }
 
+const columnsOf = (list: string) => list.split(", ").map((part) => part.replace(/^(?:"\w+"\.)?"(\w+)"$/, "$1"));
+
 function select(table: MemoryTable, list: string, where: string, params: Params): Answer {
-  const columns = list.split(", ").map((part) => part.replace(/^(?:"\w+"\.)?"(\w+)"$/, "$1"));
   const rows = table.matching(compile(where), params).map((row) => driverRow(table, row));
-  return { columns, rows };
+  return { columns: columnsOf(list), rows };
 }
 
-function update(table: MemoryTable, set: string, where: string, params: Params): Answer {
+function update(table: MemoryTable, set: string, where: string, params: Params, returning?: string): Answer {
   const parts = [...set.matchAll(/"(\w+)" = (?:\$(\d+)|greatest\("\w+"\."(\w+)" \+ \$(\d+), 0\))/g)];
-  for (const row of table.matching(compile(where), params)) {
+  const changed = table.matching(compile(where), params);
+  for (const row of changed) {
     const values = parts.map(([, column = "", plain, sum, by]) => {
       if (plain !== undefined) return fromDriver(table, column, params[Number(plain) - 1]);
       const before = Number(row[table.keys.get(sum ?? "") ?? ""] ?? 0);
@@ -86,7 +88,8 @@ function update(table: MemoryTable, set: string, where: string, params: Params):
     });
     table.patch(String(row["id"]), Object.fromEntries(values));
   }
-  return nothing;
+  if (returning === undefined) return nothing;
+  return { columns: columnsOf(returning), rows: changed.map((row) => driverRow(table, row)) };
 }
 
 /** At most one open todo per type and row: a second one updates the texts of the first. */
