@@ -4,10 +4,11 @@ import { formatCents } from "#src/lib/money.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { OrderStory } from "#src/widgets/order/order-story.tsx";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
-import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
+import { standingOf } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { Parcels } from "../parcels.tsx";
 import { SampleRows } from "../samples.tsx";
@@ -46,7 +47,7 @@ export const withdrawalRecord: RecordParts<WithdrawalDetail> = {
       <Block title={label.sampleNames}>
         <SampleRows rows={row.samples} />
       </Block>
-      <Story items={story} />
+      <OrderStory items={story} no={row.withdrawalNo} orderIds={row.orderId ? [row.orderId] : []} />
       <Folds record={withdrawal.address}>
         <Fold
           name="return"

@@ -7,10 +7,11 @@ import { text } from "#src/lib/text.ts";
 import { shortTime } from "#src/lib/time.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
+import { OrderStory } from "#src/widgets/order/order-story.tsx";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
-import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
+import { standingOf } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
@@ -132,7 +133,11 @@ export const invoiceRecord: RecordParts<InvoiceDetail> = {
           )}
         />
       </Block>
-      <Story items={story} />
+      <OrderStory
+        items={story}
+        no={row.applyNo}
+        orderIds={row.lines.flatMap((line) => (line.orderId ? [line.orderId] : []))}
+      />
       <Folds record={address}>
         <Fold name="orders" title="invoice.invoice.detail.orders" count={row.lines.length}>
           <SmallTable rows={row.lines} rowKey={(line) => line.id ?? ""} columns={lineColumns} />
