@@ -44,7 +44,7 @@ const screens: readonly (ListCheck & { id: string; dialogs: string })[] = [
       撤销: ["revoke", "待审核", "待退样"],
       退样: ["returnSample", "待退样"],
       打款: ["payout", "待打款"],
-      打款失败: ["payout", "打款中"],
+      登记打款失败: ["payout", "打款中"],
       重新打款: ["payout", "打款失败"],
       复核打款: ["approvePayout", "打款中"],
     },

@@ -74,9 +74,13 @@ interface Row {
   testStartTime: string | null;
 }
 
-/** An order in a state that somebody sees: with samples, without after-sales, and not in testing yet. */
+/**
+ * An order in a state that somebody sees: with samples, without after-sales, and not in testing yet. One of the oldest:
+ * tests beside this one act on the newest.
+ */
 async function orderIn(who: string, orderStatus: string): Promise<string> {
-  const { records } = await must(who, "GET", "/order/list", { orderStatus, pageSize: 100 });
+  const oldest = { column: "createTime", order: "asc", pageSize: 100 };
+  const { records } = await must(who, "GET", "/order/list", { orderStatus, ...oldest });
   const found = (records as Row[]).find(
     (row) =>
       row.holdFlag !== "Y" &&
