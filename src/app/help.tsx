@@ -88,6 +88,7 @@ const tables: HelpTables = {
     consultMoves,
   ),
   "invoice/InvoiceList": seen("invoice_apply_status"),
+  "order/LiquidationOrderList": seen("settlement_status"),
 };
 
 /** The help centre, with data of the screens. */

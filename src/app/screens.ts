@@ -28,7 +28,11 @@ const byName: Screens = {
   "exception/403": async () => (await import("#src/features/exception/page.tsx")).Exception403,
   "exception/404": async () => (await import("#src/features/exception/page.tsx")).Exception404,
   "exception/500": async () => (await import("#src/features/exception/page.tsx")).Exception500,
+  "finance/AccountList": async () => (await import("#src/features/finance/account/list.tsx")).AccountList,
+  "finance/CustomerList": async () => (await import("#src/features/finance/customer/list.tsx")).FinanceCustomerList,
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
+  "finance/RoleUserList": async () => (await import("#src/features/finance/roleUser/list.tsx")).RoleUserList,
+  "finance/FinanceList": async () => (await import("#src/features/finance/flow/list.tsx")).FinanceList,
   // The help describes other screens and uses their texts.
   "help/HelpCentre": withWords(
     ["order", "services", "customer", "finance"],
@@ -50,6 +54,10 @@ const byName: Screens = {
   "order/AddOrder": withWords(
     ["orderCreate", "orderRecord", "customer"],
     async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
+  ),
+  "order/LiquidationOrderList": withWords(
+    ["settlement", "orderRecord"],
+    async () => (await import("#src/features/order/liquidation/page.tsx")).LiquidationOrderList,
   ),
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
   "otherConfig/AttributeList": async () => (await import("#src/features/otherConfig/attribute/list.tsx")).AttributeList,

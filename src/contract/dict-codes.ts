@@ -8,6 +8,7 @@ export type DictCode =
   | "apply_source"
   | "assign_mode"
   | "attr_type"
+  | "bank_line_status"
   | "banner_position"
   | "biz_param"
   | "cancel_type"

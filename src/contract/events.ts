@@ -36,4 +36,5 @@ export type EventTopic =
   /** Money must be paid back. */
   | "refund.requested"
   | "services.service.shelf"
-  | "finance.payment.confirmBatch";
+  | "finance.payment.confirmBatch"
+  | "finance.bankLine.settle";

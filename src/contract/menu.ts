@@ -170,7 +170,10 @@ export const screens = [
     rights: `finance:finance view add ${io} reconcile reverse; finance:close list run reopen`,
   }),
   screen("/finance/customerList", "财务客户", { rights: "finance:customer view edit export writeOff remind" }),
-  screen("/finance/roleUserList", "财务人员", { rights: `finance:roleUser ${crud}` }),
+  screen("/finance/roleUserList", "财务人员", {
+    rights: `finance:roleUser ${crud}`,
+    help: "谁接收哪些财务工作，一笔最多处理多少金额。停用后不再接收；没有合适的人时，有权限的财务人员都会收到。",
+  }),
   screen("/finance/confirmPayment", "确认收款", { rights: "finance:payment view add confirm reject reverse export" }),
 
   screen("/services/categoryList", "服务分类", { rights: `services:category ${crud} ${io}` }),

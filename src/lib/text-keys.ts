@@ -27,6 +27,7 @@ export interface Areas {
   refund: typeof import("#locales/zh-CN/refund.json");
   scripts: typeof import("#locales/zh-CN/scripts.json");
   services: typeof import("#locales/zh-CN/services.json");
+  settlement: typeof import("#locales/zh-CN/settlement.json");
   shell: typeof import("#locales/zh-CN/shell.json");
   sysAdmin: typeof import("#locales/zh-CN/sysAdmin.json");
   system: typeof import("#locales/zh-CN/system.json");

@@ -22,6 +22,9 @@ import { ordinaryContract, ordinaryRoutes } from "./ordinary.gen.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
 import { portalContract, portalRoutes } from "./portal/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
+import { settlementJobs } from "./settlement/jobs.ts";
+import { settlementContract, settlementRoutes } from "./settlement/routes.ts";
+import { settlementFinds, settlementWork } from "./settlement/work.ts";
 import { servicesJobs } from "./services/service/jobs.ts";
 import { consultationFinds, consultationWork } from "./consultation/consultation/work.ts";
 import { customerFinds, customerWork } from "./customer/customer/work.ts";
@@ -72,6 +75,7 @@ export const areaOrder = [
   "order",
   "invoice",
   "finance",
+  "settlement",
   "afterSales",
   "consultation",
   "online",
@@ -109,6 +113,13 @@ const parts: Readonly<Record<AreaName, Area>> = {
     jobs: financeJobs,
     finds: paymentFinds,
     work: paymentWork,
+  },
+  settlement: {
+    contract: settlementContract,
+    routes: settlementRoutes,
+    jobs: settlementJobs,
+    finds: settlementFinds,
+    work: settlementWork,
   },
   customer: { contract: customerContract, routes: customerAreaRoutes, finds: customerFinds, work: customerWork },
   consultation: {

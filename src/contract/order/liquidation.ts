@@ -1,8 +1,23 @@
 import * as z from "zod/mini";
 import { enteredText, rowId, trimmedText } from "#src/contract/texts.ts";
+import { action, type ActionInit } from "#src/contract/action.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, bp, code, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import {
+  auditFields,
+  bp,
+  code,
+  type Fields,
+  flag,
+  instant,
+  int,
+  money,
+  rowOf,
+  text,
+  versionField,
+} from "#src/contract/fields.ts";
 import { entitySet, listInput } from "#src/contract/list.ts";
+import { PriceChange } from "./item.ts";
+import { liquidationMoves } from "./liquidation-moves.ts";
 
 export const liquidationFields = {
   ...auditFields,
@@ -34,6 +49,11 @@ export const liquidationFields = {
   finishTime: instant({ title: "完成时间", query: "range" }),
   matureTime: instant({ title: "可清算时间", query: "range" }),
   settlementId: text(32, { title: "结算单ID", query: "eq", noExport: true }),
+  settlementNo: text(32, {
+    title: "结算单号",
+    query: "like",
+    record: { of: "order:settlement", id: "settlementId" },
+  }),
   paidTime: instant({ title: "结清时间", query: "range" }),
   freezeReason: text(200, { title: "冻结原因" }),
   closeReason: text(200, { title: "关闭原因" }),
@@ -46,9 +66,11 @@ export type Liquidation = z.output<typeof Liquidation>;
 
 /** Data of the detail drawer: the row, its price changes and the corrections made after settlement. */
 export const LiquidationDetail = z.extend(Liquidation, {
-  priceChanges: z.array(z.record(z.string(), z.unknown())),
+  priceChanges: z.array(PriceChange),
   corrections: z.array(Liquidation),
 });
+
+export type LiquidationDetail = z.output<typeof LiquidationDetail>;
 
 /** List, detail and export of 清算订单. */
 export const liquidation = entitySet({
@@ -82,50 +104,57 @@ export const liquidationChangePrice = endpoint({
   title: "改清算价",
 });
 
+/** Declares an action of finance on one row. */
+const byHand = <const N extends string, F extends Fields>(
+  name: N,
+  more: Pick<ActionInit<never, F>, "title" | "input" | "from" | "question" | "tone" | "done">,
+) => action(liquidation, name, { state: "liquidationStatus", ...more });
+const reasonField = text(200, { title: "原因", required: true, multiline: true });
+
 /** L-02 done by a person, before the waiting days have passed. */
-export const liquidationMature = endpoint({
-  method: "PUT",
-  path: "/order/liquidation/mature",
-  permission: "order:liquidation:mature",
-  input: z.extend(act, { reason }),
-  result: Liquidation,
-  refusals,
-  operation: 3,
+export const liquidationMature = byHand("mature", {
   title: "提前清算",
+  input: { reason: reasonField },
+  from: liquidationMoves.mature.from,
+  question: "不再等待可清算时间，订单须已完成。",
+  done: "已转为可清算",
 });
 
 /** L-05 and L-06 done by a person: `frozen` Y freezes, N releases. */
-export const liquidationFreeze = endpoint({
-  method: "PUT",
-  path: "/order/liquidation/freeze",
-  permission: "order:liquidation:freeze",
-  input: z.extend(act, { frozen: z.enum(["Y", "N"]), reason }),
-  result: Liquidation,
-  refusals,
-  operation: 3,
-  title: "冻结/解冻清算单",
+export const liquidationFreeze = byHand("freeze", {
+  title: "冻结/解冻",
+  input: { frozen: flag({ title: "冻结", required: true }), reason: reasonField },
+  from: [...liquidationMoves.freeze.from, ...liquidationMoves.unfreeze.from],
 });
 
 /** L-08 done by a person. */
-export const liquidationClose = endpoint({
-  method: "PUT",
-  path: "/order/liquidation/close",
-  permission: "order:liquidation:close",
-  input: z.extend(act, { reason }),
-  result: Liquidation,
-  refusals,
-  operation: 3,
+export const liquidationClose = byHand("close", {
   title: "关闭清算单",
+  input: { reason: reasonField },
+  from: liquidationMoves.close.from,
+  question: "关闭后不再向实验室结算，不能恢复。",
+  tone: "danger",
+  done: "清算单已关闭",
 });
 
 const sums = {
-  count: z.int(),
   orderAmount: z.int(),
   liquidationPrice: z.int(),
   deductAmount: z.int(),
   settleAmount: z.int(),
   grossProfit: z.int(),
 };
+
+const counted = { count: z.int(), ...sums };
+
+/** Returns the sums for the footer of the list, over the whole query, in cents. */
+export const liquidationSums = endpoint({
+  method: "GET",
+  path: "/order/liquidation/sums",
+  permission: "order:liquidation:list",
+  input: listInput,
+  result: z.object(sums),
+});
 
 /** Returns the sums of the query per state, per laboratory and in total, in cents. */
 export const liquidationStatistics = endpoint({
@@ -134,8 +163,8 @@ export const liquidationStatistics = endpoint({
   permission: "order:liquidation:list",
   input: listInput,
   result: z.object({
-    total: z.object(sums),
-    states: z.array(z.object({ liquidationStatus: z.string(), ...sums })),
-    labs: z.array(z.object({ labId: z.string(), labName: z.string(), ...sums })),
+    total: z.object(counted),
+    states: z.array(z.object({ liquidationStatus: z.string(), ...counted })),
+    labs: z.array(z.object({ labId: z.string(), labName: z.string(), ...counted })),
   }),
 });

@@ -25,6 +25,9 @@ export const liquidationEvents = [
   "unfreezeLiquidation",
   "closeLiquidation",
   "keepLiquidation",
+  "includeLiquidation",
+  "removeLiquidation",
+  "settleLiquidation",
 ] as const;
 
 export const OrderLog = rowOf(logFields);

@@ -3,7 +3,7 @@ import type { WithdrawalDetail } from "#src/contract/afterSales/withdrawal.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
-import type { Step } from "./timeline.ts";
+import type { Step } from "#src/workspace/screen/detail/timeline.ts";
 
 type Case = RefundDetail | WithdrawalDetail;
 

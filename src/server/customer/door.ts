@@ -18,6 +18,7 @@ import { exclusiveItemEntity, exclusivePackageEntity } from "./exclusivePackage/
 import { levelEntity } from "./level/entity.ts";
 
 export { consentPause } from "./customer/mobile.ts";
+export { defaultTitle, saveDefaultTitle } from "./title/store.ts";
 
 export type Customer = RowOf<typeof custCustomer>;
 export type CustomerLevel = RowOf<typeof custLevel>;
@@ -43,6 +44,11 @@ export async function customerOf(rows: Rows, id: string): Promise<Customer> {
   const customer = await rows.first(customerEntity, eq(custCustomer.id, id));
   if (!customer) throw new Refusal(40401);
   return customer;
+}
+
+/** Whether a customer of this tenant was deleted (注销). */
+export async function customerClosed(rows: Rows, id: string): Promise<boolean> {
+  return (await rows.first(customerEntity, eq(custCustomer.id, id))) === null;
 }
 
 /** A customer serialized for display; null if the actor may not view customers, or not this one. */

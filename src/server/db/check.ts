@@ -1,24 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
 import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal-moves.ts";
 import { orderMoves } from "#src/contract/order/order-moves.ts";
+import { bookInvariants } from "./check-books.ts";
+import { type Invariant, liquidationInvariants } from "./check-liquidations.ts";
 import type { Store } from "./store.ts";
 
 /** Result of one invariant check. */
-export interface CheckResult {
-  /** The rule that must hold, in Chinese. */
-  name: string;
-  /** The same in English, for the terminal. */
-  english: string;
+export interface CheckResult extends Pick<Invariant, "name" | "english"> {
   /** Number of rows that break it. */
   violations: number;
   /** Up to 20 of these rows, by number or id. */
   examples: string[];
-}
-
-/** An invariant as a query for the rows that break it; the column `what` names each row. */
-interface Invariant extends Pick<CheckResult, "name" | "english"> {
-  broken: SQL;
 }
 
 /** References that must stay within one tenant: table, its column, the table it refers to. */
@@ -31,12 +24,16 @@ const parts: readonly (readonly [string, string, string])[] = [
   ["ord_logistics", "order_id", "ord_order"],
   ["ord_report", "order_id", "ord_order"],
   ["ord_liquidation", "order_id", "ord_order"],
+  ["ord_liquidation", "settlement_id", "fin_settlement"],
+  ["fin_settlement", "lab_id", "lab_company"],
   ["ord_order", "customer_id", "cust_customer"],
   ["ord_order", "lab_id", "lab_company"],
   ["fin_payment", "order_id", "ord_order"],
   ["fin_payment", "customer_id", "cust_customer"],
   ["fin_payment_match", "payment_id", "fin_payment"],
   ["fin_flow", "order_id", "ord_order"],
+  ["fin_flow", "bank_line_id", "fin_bank_line"],
+  ["fin_bank_line", "file_id", "fin_bank_file"],
   ["fin_account", "customer_id", "cust_customer"],
   ["fin_account_ledger", "account_id", "fin_account"],
   ["aft_refund", "order_id", "ord_order"],
@@ -62,6 +59,7 @@ const parts: readonly (readonly [string, string, string])[] = [
 const numbers: readonly (readonly [string, string])[] = [
   ["ord_order", "order_no"],
   ["ord_liquidation", "liquidation_no"],
+  ["fin_settlement", "settlement_no"],
   ["ord_sample", "sample_no"],
   ["ord_inspection_form", "form_no"],
   ["fin_payment", "payment_no"],
@@ -319,35 +317,8 @@ const invariants: readonly Invariant[] = [
     broken: sql`select payment_no as what from fin_payment where status = '20' and pay_method = 'offline' and entry_by = confirm_by
       union all select report_no from ord_report where status = '20' and upload_by = review_by`,
   },
-  {
-    name: "清算单金额一致",
-    english: "The amounts of a liquidation fit each other",
-    broken: sql`select l.liquidation_no as what from ord_liquidation l join ord_order o on o.id = l.order_id
-      where l.settle_amount <> l.liquidation_price - l.deduct_amount
-        or l.gross_profit <> l.order_amount - l.settle_amount
-        or (l.kind = '1' and l.liquidation_status in ('10', '20', '50')
-          and l.order_amount <> o.payable_amount - o.refunded_amount - o.credit_cancel_amount)
-        or (l.kind = '1' and l.liquidation_status in ('10', '20') and l.liquidation_price > l.order_amount)`,
-  },
-  {
-    name: "订单上的清算价与清算状态同清算单一致",
-    english: "Liquidation price and state on the order are those of the liquidation",
-    broken: sql`select o.order_no as what from ord_order o left join ord_liquidation l on l.order_id = o.id and l.kind = '1'
-      where o.liquidation_status is distinct from l.liquidation_status
-        or (l.id is not null and o.liquidation_amount is distinct from l.liquidation_price)`,
-  },
-  {
-    name: "关账期间没有后来的流水",
-    english: "No flow was added to a closed period",
-    broken: sql`select f.flow_no as what from fin_flow f
-      join fin_close c on c.tenant_id = f.tenant_id and c.period = f.period and c.status = '1'
-      where f.create_time > c.close_time`,
-  },
-  {
-    name: "流水期间等于入账日期所在月",
-    english: "A flow's period is the month of its posting day",
-    broken: sql`select flow_no as what from fin_flow where period <> to_char(post_date, 'YYYY-MM')`,
-  },
+  ...liquidationInvariants,
+  ...bookInvariants,
   ...numbers.map(([table, column]) => ({
     name: `编号不重复：${table}.${column}`,
     english: `Numbers are unique: ${table}.${column}`,

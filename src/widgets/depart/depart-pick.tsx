@@ -85,19 +85,22 @@ export function DepartDialog({ value, one, onConfirm, onClose }: DepartDialogPro
 }
 
 export interface DepartPickProps extends PickFieldProps {
-  /** Ids, comma-joined. */
+  /** Ids or codes, comma-joined. */
   value: string | null | undefined;
-  onValueChange(ids: string, departs: readonly Picked[]): void;
+  onValueChange(stored: string, departs: readonly Picked[]): void;
   /** At most one. @default false */
   one?: boolean;
+  /** What is stored of a department. @default "id" */
+  by?: "id" | "orgCode";
 }
 
-/** Form field for departments: stores their ids, shows their names. */
-export function DepartPick({ value, onValueChange, one = false, ...rest }: DepartPickProps) {
-  const ids = listed(value);
-  const { byId } = useDeparts({ enabled: ids.length > 0 });
-  const chosen: readonly Picked[] = inOrder<Picked>(ids, [...byId.values()], keyOf, unknown);
-  const take = (departs: readonly Picked[]) => onValueChange(joined(departs, keyOf), departs);
+/** Form field for departments: stores their ids or codes, shows their names. */
+export function DepartPick({ value, onValueChange, one = false, by = "id", ...rest }: DepartPickProps) {
+  const stored = listed(value);
+  const { byId } = useDeparts({ enabled: stored.length > 0 });
+  const storedOf = (depart: Picked) => depart[by];
+  const chosen: readonly Picked[] = inOrder<Picked>(stored, [...byId.values()], storedOf, unknown);
+  const take = (departs: readonly Picked[]) => onValueChange(joined(departs, storedOf), departs);
   return (
     <PickField
       {...rest}

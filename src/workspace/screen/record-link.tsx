@@ -3,7 +3,7 @@ import type { Permission } from "#src/contract/permissions.ts";
 import { type ReactNode, use } from "react";
 import { can } from "#src/session/session.ts";
 import { leadsToPage } from "#src/workspace/menu/menu-tree.ts";
-import { recordAt } from "#src/workspace/tabs/tabs.ts";
+import { listKey, recordAt } from "#src/workspace/tabs/tabs.ts";
 import { tabOf } from "#src/workspace/tabs/store.ts";
 import { hrefOf, patchSearch, WorkspaceContext } from "#src/workspace/tabs/tab-context.ts";
 import { PageLink } from "./page-link.tsx";
@@ -28,11 +28,14 @@ export function RecordLink({ page, need, id, children }: RecordLinkProps) {
   const { router, store } = workspace;
   const [path = page, query = ""] = page.split("?");
   // The path is the part before the query.
-  const to = hrefOf(path as PagePath, { ...Object.fromEntries(new URLSearchParams(query)), detail: id });
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const to = hrefOf(path as PagePath, { ...asked, detail: id });
   const open = () => {
     const tab = tabOf(store, store.get().activeId);
     const here =
-      tab?.path === path && recordAt(tab) === "" ? hrefOf(path, patchSearch(tab.search, { detail: id })) : to;
+      tab?.path === path && recordAt(tab) === "" && tab.search[listKey] === asked[listKey]
+        ? hrefOf(path, patchSearch(tab.search, { detail: id }))
+        : to;
     void router.navigate({ href: here });
   };
   return (

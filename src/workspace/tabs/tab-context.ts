@@ -4,7 +4,7 @@ import type { PagePath } from "#src/contract/addresses.ts";
 import type { MenuItem } from "../menu/menu-tree.ts";
 import { goToTab } from "./follow.ts";
 import { tabOf, type TabStore } from "./store.ts";
-import { recordSearch, type Tab, tabAtPath } from "./tabs.ts";
+import { listKey, recordSearch, type Tab, tabAtPath } from "./tabs.ts";
 
 /** Values that the workspace provides to everything inside it. */
 export interface WorkspaceValue {
@@ -81,7 +81,9 @@ export function useTab() {
       openRecord(id: string) {
         // Blur first: a focused panel would be hidden with its focus. Without a focus the page's heading gets it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        void router.navigate({ href: hrefOf(tab.path, recordSearch(id)) });
+        void router.navigate({
+          href: hrefOf(tab.path, patchSearch(recordSearch(id), { [listKey]: tab.search[listKey] })),
+        });
       },
       close: () => closeTab({ router, store, menu }, tab.id),
     }),

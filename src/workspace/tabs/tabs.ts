@@ -32,6 +32,7 @@ export const reusingPaths: readonly string[] = [
   "/services/addServices",
   "/services/servicesList",
   "/order/orderList",
+  "/order/liquidationOrderList",
   "/customer/customerList",
   "/consultation/consultationList",
   "/afterSales/refundList",
@@ -41,6 +42,9 @@ export const reusingPaths: readonly string[] = [
 
 /** Search key with the id of a record that has its own tab; the path is that of its list. */
 const recordKey = "record";
+
+/** Search key of the list that a page with several lists shows. */
+export const listKey = "list";
 
 /** Id of the record whose page is at a place; "" for any other page. */
 export const recordAt = ({ search }: Pick<Place, "search">): string => search[recordKey] ?? "";

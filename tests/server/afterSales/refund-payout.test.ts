@@ -4,7 +4,7 @@ import { finAccount } from "#src/server/db/schema/finance.ts";
 import { checkData } from "#src/server/db/check.ts";
 import { channelAnswered } from "#src/server/afterSales/refund/payout.ts";
 import { refundEntity } from "#src/server/afterSales/refund/entity.ts";
-import { closeEntity } from "#src/server/finance/flow/entity.ts";
+import { closeEntity } from "#src/server/finance/close/door.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";

@@ -97,6 +97,18 @@ describe("the demo's counts", () => {
     expect(await count("sys_depart", "length(org_code) = 9")).toBeGreaterThan(0);
   });
 
+  it("H.4: statements of earlier months are paid, the last ones are at the laboratory, one is disputed", async () => {
+    const early = "tenant_id = 1 and create_time < timestamptz '2026-06-05 00:00+08'";
+    expect(await count("fin_settlement", `${early} and status <> '60'`)).toBe(0);
+    const open = "create_time >= timestamptz '2026-06-05 00:00+08' and status not in ('10', '20', '30')";
+    expect(await count("fin_settlement", open)).toBe(0);
+    expect(await count("fin_settlement", "status = '30'")).toBe(1);
+    const labs = "select count(distinct lab_id)::int from fin_settlement where tenant_id = 1";
+    expect(await numberOf(labs)).toBeGreaterThanOrEqual(9);
+    const months = "select count(distinct to_char(period_end, 'YYYY-MM'))::int from fin_settlement where tenant_id = 1";
+    expect(await numberOf(months)).toBeGreaterThanOrEqual(15);
+  });
+
   it("H.4: months closed up to the last but one, and two more tenants", async () => {
     expect(await query("select tenant_id as t, max(period) as p from fin_close group by 1 order by 1")).toEqual(
       [1, 2, 3].map((t) => ({ t, p: "2026-04" })),

@@ -77,39 +77,6 @@ describe("a recharge", () => {
   });
 });
 
-describe("credit and freezing", () => {
-  it("grants no less than is used, and keeps what the limit moved by", async () => {
-    const customerId = await newCustomer(app, at, { settleType: "2" });
-    const { id, version } = await accountRow(app, customerId);
-    const grant = (creditLimit: number, at: number) =>
-      app
-        .as("finlead")
-        .put("/finance/account/credit", { id, version: at, creditLimit, creditDays: 45, reason: "年度授信" });
-    expect(must(await grant(80_000, version)).result).toMatchObject({
-      creditLimit: 80_000,
-      creditLeftAmount: 80_000,
-      creditDays: 45,
-    });
-    expect(await grant(90_000, version)).toMatchObject({ code: 40901 });
-    expect(
-      await app.as("fin01").put("/finance/account/credit", { id, version, creditLimit: 1, creditDays: 1, reason: "x" }),
-    ).toMatchObject({ status: 403 });
-    const { result } = must(await app.as("fin01").get("/finance/account/ledger", { accountId: id }));
-    expect(result.records).toMatchObject([{ ledgerType: "6", direction: "2", amount: 20_000, balanceAfter: 0 }]);
-  });
-
-  it("freezes and unfreezes once each", async () => {
-    const customerId = await newCustomer(app, at);
-    const freeze = async (frozen: "Y" | "N") => {
-      const { id, version } = await accountRow(app, customerId);
-      return app.as("finlead").put("/finance/account/freeze", { id, version, frozen, reason: "核对账目" });
-    };
-    expect(must(await freeze("Y"))).toMatchObject({ message: "账户已冻结", result: { status: "2" } });
-    expect(await freeze("Y")).toMatchObject({ code: 40902 });
-    must(await freeze("N"));
-  });
-});
-
 describe("the lists", () => {
   it("find accounts by customer, and sum the flows of a query", async () => {
     const customerId = await newCustomer(app, at, { customerName: "列表客户" });

@@ -9,7 +9,7 @@ import { ordLog } from "#src/server/db/schema/order.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { sysOutbox, sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { beginOnline, channelSucceeded } from "#src/server/finance/payment/channel.ts";
-import { closeEntity } from "#src/server/finance/flow/entity.ts";
+import { closeEntity } from "#src/server/finance/close/door.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeEntity } from "#src/server/finance/flow/entity.ts";
+import { closeEntity } from "#src/server/finance/close/door.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import { type InvoiceWorld, invoiceWorld, must, refused, whole } from "./invoicing.ts";
 

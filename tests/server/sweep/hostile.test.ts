@@ -138,6 +138,7 @@ async function ready(path: string): Promise<void> {
 /** The row that `id` refers to, by path prefix. */
 const idFor: readonly (readonly [string, (it: Target) => string])[] = [
   ["/order/liquidation", (it) => it.liquidationId],
+  ["/order/settlement", (it) => it.settlementId],
   ["/order/evaluation", (it) => it.evaluationId],
   ["/finance/payment", (it) => it.paymentId],
   ["/finance/account", (it) => it.accountId],

@@ -97,6 +97,23 @@ const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string
 
 /** Fields that cannot be sorted by: files, lists of ids or codes, long texts, and values computed while reading a page. */
 const unsorted: Readonly<Record<string, readonly string[]>> = {
+  "/finance/account/list": ["closed"],
+  "/finance/customer/list": [
+    "receivableAmount",
+    "receivedAmount",
+    "unpaidAmount",
+    "age30",
+    "age60",
+    "age90",
+    "ageOver",
+    "refundedAmount",
+    "invoicedAmount",
+    "uninvoicedAmount",
+    "creditLimit",
+    "creditDays",
+    "remindTime",
+  ],
+  "/finance/roleUser/list": ["departName", "financeRoles", "orgCodes", "payMethods"],
   "/sys/user/list": ["orgCodeTxt"],
   "/sys/user/queryByOrgCodeForAddressList": ["userId", "departName", "post"],
   "/sys/category/rootList": ["hasChild"],

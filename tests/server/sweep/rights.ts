@@ -102,8 +102,11 @@ const finance: Held = {
   "invoice:invoice": `${reading} apply accept reject upload red send export`,
   "order:order": reading,
   "order:liquidation": `${reading} export mature freeze`,
+  "order:settlement": `${reading} add edit export send confirm dispute`,
   "finance:payment": `${reading} add confirm reject`,
   "finance:account": `${reading} recharge`,
+  "finance:customer": `${reading} edit remind writeOff export`,
+  "finance:roleUser": reading,
   "finance:finance": `${reading} add reconcile import export`,
 };
 const reception = "confirmReceipt examine sampleReject resendSample logistics";
@@ -170,9 +173,13 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "system:savedView": "share",
     "order:order": `${reading} confirmPayment changePriceBelowCost`,
     "order:liquidation": `${finance["order:liquidation"]} changePrice close`,
+    "order:settlement": `${finance["order:settlement"]} approve pay void`,
     "finance:payment": `${finance["finance:payment"]} reverse`,
     "finance:account": `${finance["finance:account"]} adjust credit freeze`,
+    "finance:customer": finance["finance:customer"] ?? "",
+    "finance:roleUser": writing,
     "finance:finance": `${finance["finance:finance"]} reverse`,
+    "finance:close": "list run reopen",
   },
   lab_proxy: {
     ...everybody,
@@ -211,9 +218,13 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "system:user": "list",
     "order:order": reading,
     "order:liquidation": reading,
+    "order:settlement": reading,
     "finance:payment": reading,
     "finance:account": reading,
+    "finance:customer": reading,
+    "finance:roleUser": reading,
     "finance:finance": reading,
+    "finance:close": "list",
   },
 };
 

@@ -7,7 +7,9 @@ type Kind =
   /** Leaves it out: the response does not contain the row's number or id. */
   | "list"
   /** Reports each row separately: a failed row has its own message. */
-  | "batch";
+  | "batch"
+  /** Concerns no row of the sweep: a month, a bank file or a new entry of the caller's tenant. */
+  | "whole";
 
 /** One call of orders, liquidation and money, as listed in the domain design (E.1, E.2, E.3, E.6). */
 export interface SweptCall {

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finAccount, finFlow, finPayment } from "#src/server/db/schema/finance.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
+import { finSettlement } from "#src/server/db/schema/settlement.ts";
 import {
   ordEvaluation,
   ordInspectionForm,
@@ -26,6 +27,7 @@ export interface Target {
   evaluationId: string;
   paymentId: string;
   liquidationId: string;
+  settlementId: string;
   accountId: string;
   flowId: string;
   serviceId: string;
@@ -55,6 +57,10 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
   });
   const account = await world.makeAccount(customer.id);
   const order = await world.order({ ...world, customer }, { ...owner, orderStatus: "10" });
+  // Sums of the lists show that a row is among them.
+  await db.update(finAccount).set({ creditLimit: 10_000 }).where(eq(finAccount.id, account.id));
+  const paid = await world.order({ ...world, customer }, { ...owner, orderStatus: "60", payStatus: "2" });
+  await db.update(ordOrder).set({ paidAmount: 10_000, invoicedAmount: 1 }).where(eq(ordOrder.id, paid.id));
   const [line] = await world.linesOf(order.id);
   const sample = await world.sample(order);
   const report = await world.report(order);
@@ -109,6 +115,16 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
     grossRate: 4_000,
     liquidationStatus: "10",
   });
+  await db.insert(finSettlement).values({
+    ...stamp,
+    id: id("st"),
+    settlementNo: `JS${order.id}`.slice(0, 32),
+    labId: world.lab.id,
+    periodStart: "2026-02-01",
+    periodEnd: "2026-02-28",
+    totalAmount: 6_000,
+    payAmount: 6_000,
+  });
   await db.insert(finFlow).values({
     ...stamp,
     id: id("fl"),
@@ -126,8 +142,14 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
   });
   if (tenantId !== 1) {
     const move = { tenantId };
-    await db.update(ordOrder).set(move).where(eq(ordOrder.id, order.id));
-    await db.update(ordItem).set(move).where(eq(ordItem.orderId, order.id));
+    await db
+      .update(ordOrder)
+      .set(move)
+      .where(inArray(ordOrder.id, [order.id, paid.id]));
+    await db
+      .update(ordItem)
+      .set(move)
+      .where(inArray(ordItem.orderId, [order.id, paid.id]));
     await db.update(ordLogistics).set(move).where(eq(ordLogistics.orderId, order.id));
     await db.update(ordSample).set(move).where(eq(ordSample.orderId, order.id));
     await db.update(ordInspectionForm).set(move).where(eq(ordInspectionForm.orderId, order.id));
@@ -135,6 +157,10 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
     await db.update(ordEvaluation).set(move).where(eq(ordEvaluation.orderId, order.id));
     await db.update(finPayment).set(move).where(eq(finPayment.orderId, order.id));
     await db.update(finFlow).set(move).where(eq(finFlow.orderId, order.id));
+    await db
+      .update(finSettlement)
+      .set(move)
+      .where(eq(finSettlement.id, id("st")));
     await db.update(ordLiquidation).set(move).where(eq(ordLiquidation.orderId, order.id));
     await db.update(finAccount).set(move).where(eq(finAccount.id, account.id));
     await db.update(custCustomer).set(move).where(eq(custCustomer.id, customer.id));
@@ -151,6 +177,7 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
     evaluationId: id("ev"),
     paymentId: id("pm"),
     liquidationId: id("lq"),
+    settlementId: id("st"),
     accountId: account.id,
     flowId: id("fl"),
     serviceId: world.service.id,

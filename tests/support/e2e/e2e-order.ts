@@ -234,7 +234,7 @@ async function actOn(
 const minuteAgo = () => toWire(new Date(Date.now() - 60_000));
 
 /** Uploads a pdf as a user; returns its path. */
-async function storedFile(username: string): Promise<string> {
+export async function storedFile(username: string): Promise<string> {
   const { token, tenantId } = await login(username);
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(await pdf("voucher"))], { type: "application/pdf" }), "voucher.pdf");

@@ -19,6 +19,7 @@ export const recordKinds = [
   "withdrawal",
   "apply",
   "invoice",
+  "settlement",
   "consultation",
   "service",
 ] as const;

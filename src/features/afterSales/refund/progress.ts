@@ -4,7 +4,7 @@ import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { namedPerson } from "#src/workspace/screen/list/rows/person.ts";
 import { applied, audited, revoked } from "../case-story.ts";
-import { timelineOf } from "../timeline.ts";
+import { timelineOf } from "#src/workspace/screen/detail/timeline.ts";
 
 /** Timeline of a refund, newest first. */
 export function refundProgress(row: RefundDetail): TimelineItem[] {

@@ -3,7 +3,7 @@ import type { WithdrawalDetail } from "#src/contract/afterSales/withdrawal.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { applied, audited, revoked } from "../case-story.ts";
-import { timelineOf } from "../timeline.ts";
+import { timelineOf } from "#src/workspace/screen/detail/timeline.ts";
 
 /** Timeline of a withdrawal, newest first. */
 export const withdrawalProgress = (row: WithdrawalDetail): TimelineItem[] =>

@@ -7,6 +7,7 @@ import { dayOf, fromWire } from "#src/lib/time.ts";
 import { type Acting, lockCase } from "#src/server/afterSales/case.ts";
 import { afterSalesParams } from "#src/server/afterSales/params.ts";
 import { demandOpenDay } from "#src/server/finance/flow/door.ts";
+import { demandWithinLimit } from "#src/server/finance/roleUser/door.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type OrderRow, orderOf, orderRefundNoted } from "#src/server/order/order/door.ts";
@@ -37,6 +38,7 @@ async function entryOf(
 export async function payoutOf(call: Acting, input: PayoutInput): Promise<RefundRow> {
   const { rows } = call;
   const { row: refund, order } = await lockCase(rows, refundEntity, input.id, input.version);
+  await demandWithinLimit(rows, refund.refundAmount);
   const to = { ...input, refundMethod: input.refundMethod ?? refund.refundMethod };
   if (refund.status === "80") return retry(call, order, refund, to);
   if (input.failed === "Y") return failPayout(call, order, refund, input.failReason);
@@ -117,6 +119,7 @@ export async function approvePayoutOf(call: Acting, input: InputOf<typeof refund
   const { rows } = call;
   const { row: refund, order } = await lockCase(rows, refundEntity, input.id, input.version);
   rules.allow(refund, "approvePayout");
+  await demandWithinLimit(rows, refund.refundAmount);
   const facts = {
     large: await param(rows, afterSalesParams.large_refund),
     by: rows.actor.username,
@@ -141,6 +144,7 @@ export async function channelAnswered(call: Acting, refundId: string, answer: Ch
   if (refund.status === done) return refund;
   if (answer.channelNo === null) return failPayout(call, order, refund, answer.failReason ?? "渠道退款失败");
   rules.allow(refund, "approvePayout");
+  await demandWithinLimit(rows, refund.refundAmount);
   return finishPayout(call, order, refund, {
     payoutTime: answer.at,
     postDate: dayOf(answer.at),

@@ -1,9 +1,12 @@
 import { and, eq, lt, lte, or, sql } from "drizzle-orm";
+import { financeRole, type FinanceRole } from "#src/contract/finance/role-user.ts";
 import { aftRefund, aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { afterSalesParams } from "#src/server/afterSales/params.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
+import { forFinance } from "#src/server/system/todo/door.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { limitOf } from "./decide.ts";
 import { refundEntity } from "./entity.ts";
@@ -11,6 +14,9 @@ import { refundEntity } from "./entity.ts";
 type RowAct = "agree" | "returnSample" | "payout" | "approvePayout";
 
 const refund = { entity: refundEntity, no: aftRefund.refundNo, title: aftRefund.customerName } as const;
+/** The refund is work for this person of finance. */
+const forMe = (actor: Actor, role: FinanceRole) =>
+  forFinance(actor, role, { amount: aftRefund.refundAmount, customerId: aftRefund.customerId });
 const waiting = { ...refund, note: aftRefund.reasonDetail, since: aftRefund.createTime } as const;
 /** A step that waits in a state; its link opens the refund with the dialog of the step. */
 const inState = (state: string, tab: string, act: RowAct) =>
@@ -51,7 +57,13 @@ export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
     ...inState("30", "payout", "payout"),
-    waits: async (rows) => and(eq(aftRefund.status, "30"), await mayStartPayout(rows), samplesAreBack),
+    waits: async (rows) =>
+      and(
+        eq(aftRefund.status, "30"),
+        await mayStartPayout(rows),
+        samplesAreBack,
+        forMe(rows.actor, financeRole.payOut),
+      ),
     kind: "payOut",
     permission: ["afterSales:refund:payout"],
     todos: ["payout"],
@@ -61,11 +73,21 @@ export const refundWork: readonly WorkSource[] = [
     ...inState("40", "paying", "approvePayout"),
     // Two people pay: the person who entered the payout must not release it.
     waits: ({ actor }) =>
-      and(eq(aftRefund.status, "40"), sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`),
+      and(
+        eq(aftRefund.status, "40"),
+        sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`,
+        forMe(actor, financeRole.approvePayout),
+      ),
     kind: "approvePayout",
     permission: ["afterSales:refund:approvePayout"],
   },
-  { ...waiting, ...inState("80", "failed", "payout"), kind: "payOutFailed", permission: ["afterSales:refund:payout"] },
+  {
+    ...waiting,
+    ...inState("80", "failed", "payout"),
+    waits: ({ actor }) => and(eq(aftRefund.status, "80"), forMe(actor, financeRole.payOut)),
+    kind: "payOutFailed",
+    permission: ["afterSales:refund:payout"],
+  },
 ];
 
 /** Finds a refund by its number. */

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { CloseSnapshot } from "#src/contract/finance/close.ts";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { roleUserFields } from "#src/contract/finance/role-user.ts";
 import { audit, day, filesIndex, id, instant, json, money, ref, version } from "./columns.ts";
+import { tableOf } from "./table-of.ts";
 
 /** Customer accounts 资金账户: prepaid money and credit. No amount is ever negative. */
 export const finAccount = pgTable(
@@ -14,6 +17,11 @@ export const finAccount = pgTable(
     creditUsedAmount: money("credit_used_amount").notNull().default(0),
     creditDays: integer("credit_days").notNull().default(0),
     status: varchar("status", { length: 10 }).notNull().default("1"),
+    /** Why it is frozen. */
+    freezeReason: varchar("freeze_reason", { length: 200 }),
+    /** Last 催款. */
+    remindTime: instant("remind_time"),
+    remindBy: varchar("remind_by", { length: 100 }),
     ...audit(),
     version: version(),
   },
@@ -38,6 +46,8 @@ export const finAccountLedger = pgTable(
     balanceAfter: money("balance_after").notNull(),
     bizType: varchar("biz_type", { length: 30 }),
     bizNo: varchar("biz_no", { length: 40 }),
+    /** The second person of an adjustment. */
+    checkBy: varchar("check_by", { length: 100 }),
     remark: varchar("remark", { length: 200 }),
     ...audit(),
   },
@@ -161,6 +171,8 @@ export const finFlow = pgTable(
     diffAmount: money("diff_amount"),
     diffReason: varchar("diff_reason", { length: 200 }),
     reverseOfId: ref("reverse_of_id"),
+    /** The line of a bank file that proves it. */
+    bankLineId: ref("bank_line_id"),
     remark: varchar("remark", { length: 500 }),
     ...audit(),
   },
@@ -170,6 +182,7 @@ export const finFlow = pgTable(
     index("fin_flow_biz").on(t.tenantId, t.bizNo),
     index("fin_flow_serial").on(t.tenantId, t.bankSerial),
     index("fin_flow_order").on(t.orderId),
+    index("fin_flow_bank_line").on(t.bankLineId),
     index("fin_flow_customer").on(t.tenantId, t.customerId, t.createTime, t.id),
     index("fin_flow_time").on(t.tenantId, t.createTime, t.id),
     // The platform owner reads without a tenant; then the newest rows are found with this index.
@@ -180,16 +193,6 @@ export const finFlow = pgTable(
     check("fin_flow_amount", sql`${t.amount} > 0`),
   ],
 );
-
-/** The totals of a month when it was closed, in cents. */
-export interface CloseSnapshot {
-  receipts: number;
-  refunds: number;
-  payouts: number;
-  invoiced: number;
-  red: number;
-  creditOutstanding: number;
-}
 
 /** Month close 关账; a month without a row is open. */
 export const finClose = pgTable(
@@ -206,3 +209,8 @@ export const finClose = pgTable(
   },
   (t) => [uniqueIndex("fin_close_period").on(t.tenantId, t.period)],
 );
+
+/** People of finance 财务人员: who gets which work. Short, and read with every list of work. */
+export const finRoleUser = tableOf("fin_role_user", roleUserFields, {
+  without: ["realname", "departName"],
+});

@@ -81,6 +81,10 @@ export const ordOrder = pgTable(
     // The counts of the list's tabs use only this index and do not read the table.
     index("ord_order_count").on(t.tenantId, t.orderStatus, t.holdFlag, t.overdueFlag),
     index("ord_order_customer").on(t.tenantId, t.customerId, t.createTime),
+    // What monthly-credit customers owe; few orders.
+    index("ord_order_owing")
+      .on(t.tenantId, t.customerId)
+      .where(sql`${t.creditAmount} > 0`),
     index("ord_order_sales").on(t.tenantId, t.salesBy, t.createTime),
     index("ord_order_sales_org").on(t.tenantId, t.salesOrgCode, t.createTime),
     index("ord_order_lab").on(t.tenantId, t.labId, t.orderStatus),

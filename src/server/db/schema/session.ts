@@ -82,7 +82,7 @@ export const sysSignInAttempt = pgTable(
   {
     /** The name in lower case, which can be longer than the typed name. */
     name: varchar("name", { length: 200 }).notNull(),
-    /** `device:<id>`, `session:<id>`, `address:<network>`, or `unknown` for all unknown places together. */
+    /** `device:<id>`, `session:<id>`, `second:<user id>`, `address:<network>`, or `unknown` for all unknown places together. */
     place: varchar("place", { length: 80 }).notNull(),
     failures: integer("failures").notNull(),
     /** Start of the current series of wrong passwords. */

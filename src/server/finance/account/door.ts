@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf } from "#src/lib/time.ts";
 import { finAccount } from "#src/server/db/schema/finance.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { accountEntity } from "./entity.ts";
@@ -63,11 +65,24 @@ export async function payFromBalance(
   return writeChange(rows, account, rules.payFromBalance(account, amount), { bizType: "order", bizNo: order.orderNo });
 }
 
-/** Adds money to the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
+/** 核销收款: `amount` of a receipt in the balance pays for orders on credit. */
+export async function writeOffBalance(
+  rows: Rows,
+  customerId: string,
+  amount: number,
+  paymentNo: string,
+): Promise<rules.Account> {
+  const biz = { bizType: "payment", bizNo: paymentNo };
+  const account = await lockAccount(rows, customerId);
+  const paid = await writeChange(rows, account, rules.payFromBalance(account, amount), biz);
+  return writeChange(rows, paid, rules.releaseCredit(paid, amount), biz);
+}
+
+/** Adds money to the balance: 1 recharge, 3 refund, 4 overpay. */
 export async function addToBalance(
   rows: Rows,
   customerId: string,
-  ledgerType: "1" | "3" | "4" | "5",
+  ledgerType: "1" | "3" | "4",
   amount: number,
   biz: LedgerBiz,
 ): Promise<rules.Account> {
@@ -79,10 +94,18 @@ export async function addToBalance(
 export async function takeFromBalance(
   rows: Rows,
   customerId: string,
-  ledgerType: "1" | "4" | "5" | "9",
+  ledgerType: "1" | "4" | "9",
   amount: number,
   biz: LedgerBiz,
 ): Promise<rules.Account> {
   const account = await lockAccount(rows, customerId);
   return writeChange(rows, account, rules.takeFromBalance(account, ledgerType, amount), biz);
+}
+
+/** 催款: at most once a day for each customer. */
+export async function noteReminder(rows: Rows, customerId: string): Promise<void> {
+  const account = await lockAccount(rows, customerId);
+  if (account.remindTime && dayOf(account.remindTime) === dayOf(rows.now))
+    throw new Refusal(42201, "今天已经催过款，请明天再催");
+  await rows.update(accountEntity, account, { remindTime: rows.now, remindBy: rows.actor.username });
 }

@@ -5,6 +5,11 @@ import { finAccount, finAccountLedger } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { referred } from "#src/server/kernel/rows/meta.ts";
 
+/** Calculated like `overdueOf`. No column stores it, because it changes with time without any write. */
+export const overdueAmount = sql<number>`(select coalesce(sum(o.credit_amount), 0)::bigint from ord_order o
+  where o.tenant_id = fin_account.tenant_id and o.customer_id = fin_account.customer_id and o.credit_amount > 0
+    and o.finish_time + fin_account.credit_days * interval '1 day' < now())`.mapWith(Number);
+
 export const accountEntity = entity({
   address: account.address,
   title: account.title,
@@ -13,10 +18,8 @@ export const accountEntity = entity({
   columns: {
     customerNo: sql<string>`(select c.customer_no from cust_customer c where c.id = fin_account.customer_id)`,
     customerName: referred(finAccount.customerId, custCustomer.customerName),
-    // Calculated like `overdueOf`. No column stores it, because it changes with time without any write.
-    overdueAmount: sql<number>`(select coalesce(sum(o.credit_amount), 0)::bigint from ord_order o
-      where o.tenant_id = fin_account.tenant_id and o.customer_id = fin_account.customer_id and o.credit_amount > 0
-        and o.finish_time + fin_account.credit_days * interval '1 day' < now())`.mapWith(Number),
+    closed: sql<string>`(select case when c.del_flag = 0 then 'N' else 'Y' end from cust_customer c where c.id = fin_account.customer_id)`,
+    overdueAmount,
     creditLeftAmount: sql<number>`(fin_account.credit_limit - fin_account.credit_used_amount)`.mapWith(Number),
   },
   filters: {

@@ -1,71 +1,91 @@
-import { eq } from "drizzle-orm";
 import {
   account,
+  accountAdjust,
   accountCredit,
   accountFreeze,
   accountLedger,
   accountRecharge,
+  accountSums,
+  ledger,
 } from "#src/contract/finance/account.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { finAccount } from "#src/server/db/schema/finance.ts";
 import { enterRecharge } from "#src/server/finance/payment/door.ts";
+import { sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { once } from "#src/server/kernel/rows/idempotency.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { serveOnce } from "#src/server/kernel/rows/serve-action.ts";
+import { exportRows } from "#src/server/kernel/transfer/export.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { accountEntity, ledgerEntity } from "./entity.ts";
-import * as rules from "./rules.ts";
+import { adjust, demandOpenCustomer, freeze, grantCredit, secondPerson } from "./acts.ts";
+import { accountEntity, ledgerEntity, overdueAmount } from "./entity.ts";
+
+const { balanceAmount, frozenAmount, creditLimit, creditUsedAmount } = finAccount;
+const summed = { balanceAmount, frozenAmount, creditLimit, creditUsedAmount, overdueAmount };
+
+/** The account of a ledger call. Access is checked on the account; its ledger lines have no data rules of their own. */
+async function demandAccount(rows: Rows, input: object): Promise<void> {
+  const { accountId } = input as { accountId?: unknown };
+  if (typeof accountId !== "string") throw new Refusal(40001, "参数校验失败：账户不能为空");
+  await rows.find(accountEntity, accountId);
+}
 
 /** 资金账户: list, detail, export, ledger, and the actions of finance. */
-export const accountRoutes: Route[] = [
+export const accountRoutes = (kernel: Kernel): Route[] => [
   ...serveSet(account, accountEntity),
+  serve(accountSums, ({ rows, input }) => sumsBy(rows, accountEntity, summed, input)),
   serve(accountLedger, async ({ rows, input }) => {
-    const { accountId } = input as { accountId?: unknown };
-    if (typeof accountId !== "string") throw new Refusal(40001, "参数校验失败：账户不能为空");
-    // Access is checked on the account; its ledger lines have no data rules of their own.
-    await rows.find(accountEntity, accountId);
+    await demandAccount(rows, input);
     return { ...(await rows.page(ledgerEntity, input)) };
   }),
-  serve(
+  serve<Endpoint>(
+    ledger.exportXls,
+    async ({ rows, input }) => {
+      const call = input as object;
+      await demandAccount(rows, call);
+      return exportRows(rows, ledgerEntity, { ...call });
+    },
+    { loose: true },
+  ),
+  serveOnce(
     accountRecharge,
-    ({ input, ...call }) =>
-      once(call.rows, "finance:account:recharge", input.requestId, async () => {
-        const found = await call.rows.first(accountEntity, eq(finAccount.id, input.accountId));
-        if (!found) throw new Refusal(40401);
-        const entered = await enterRecharge(call, found, input);
-        return { id: entered.id, paymentNo: entered.paymentNo };
-      }),
-    { message: "充值已录入，等待财务确认" },
+    async ({ input, ...call }) => {
+      const found = await call.rows.find(accountEntity, input.accountId);
+      await demandOpenCustomer(call.rows, found);
+      const { id, paymentNo } = await enterRecharge(call, found, input);
+      return { id, paymentNo };
+    },
+    "充值已录入，等待财务确认",
+  ),
+  serve(
+    accountAdjust,
+    async (call) => {
+      // A password is typed only about an account that the actor may see.
+      await call.rows.find(accountEntity, call.input.id);
+      // Outside the transaction: a wrong password stays counted although the call is refused.
+      const checkBy = await secondPerson(kernel, call);
+      return call.rows.fresh("write", async (rows) => {
+        await adjust(rows, call.input, checkBy);
+        return rows.view(accountEntity, call.input.id);
+      });
+    },
+    { loose: true, message: "调账完成" },
   ),
   serve(
     accountCredit,
     async ({ rows, input }) => {
-      const row = await rows.lock(accountEntity, input.id, input.version);
-      await rows.update(accountEntity, row, rules.grantCredit(row, input.creditLimit, input.creditDays));
-      const change = Math.abs(input.creditLimit - row.creditLimit);
-      if (change > 0) {
-        // The 授信变更 line records how much the limit changed; the money in the account stays the same.
-        const direction = input.creditLimit > row.creditLimit ? "1" : "2";
-        const balanceAfter = row.balanceAmount + row.frozenAmount;
-        await rows.insert(ledgerEntity, {
-          accountId: row.id,
-          ledgerType: "6",
-          direction,
-          amount: change,
-          balanceAfter,
-          bizType: "credit",
-          remark: input.reason,
-        });
-      }
-      return rows.view(accountEntity, row.id);
+      await grantCredit(rows, input);
+      return rows.view(accountEntity, input.id);
     },
     { message: "授信已更新" },
   ),
   serve(
     accountFreeze,
     async ({ rows, input }) => {
-      const row = await rows.lock(accountEntity, input.id, input.version);
-      await rows.update(accountEntity, row, rules.setFrozen(row, input.frozen === "Y"));
-      return rows.view(accountEntity, row.id);
+      await freeze(rows, input);
+      return rows.view(accountEntity, input.id);
     },
     { message: (result) => ((result as { status?: string }).status === "2" ? "账户已冻结" : "账户已解冻") },
   ),

@@ -11,10 +11,10 @@ export function grantCredit(account: Account, creditLimit: number, creditDays: n
 }
 
 /** F-04: a frozen account can neither pay from its balance nor use credit. Refuses to set the current state again. */
-export function setFrozen(account: Account, frozen: boolean): Partial<Account> {
+export function setFrozen(account: Account, frozen: boolean, reason: string): Partial<Account> {
   const status = frozen ? "2" : "1";
   if (account.status === status) throw new Refusal(40902);
-  return { status };
+  return { status, freezeReason: frozen ? reason : null };
 }
 
 /** One change of an account: the new amounts and the matching ledger line, in cents. */
@@ -78,14 +78,22 @@ export function payFromBalance(account: Account, amount: number): AccountChange 
   return change(account, { balanceAmount: account.balanceAmount - amount }, "2", "2", amount);
 }
 
-/** Adds money to the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
-export function addToBalance(account: Account, ledgerType: "1" | "3" | "4" | "5", amount: number): AccountChange {
+/** F-02: a correction of the balance, in (1) or out (2), without a flow of money. */
+export function adjustBalance(account: Account, direction: "1" | "2", amount: number): AccountChange {
+  demandPositive(amount);
+  const balanceAmount = account.balanceAmount + (direction === "1" ? amount : -amount);
+  if (balanceAmount < 0) throw new Refusal(42201, "调整后余额不能为负");
+  return change(account, { balanceAmount }, "5", direction, amount);
+}
+
+/** Adds money to the balance: 1 recharge, 3 refund, 4 overpay. */
+export function addToBalance(account: Account, ledgerType: "1" | "3" | "4", amount: number): AccountChange {
   demandPositive(amount);
   return change(account, { balanceAmount: account.balanceAmount + amount }, ledgerType, "1", amount);
 }
 
-/** Takes money out of the balance: a reversed recharge or overpay, an adjustment, or a withdrawal. */
-export function takeFromBalance(account: Account, ledgerType: "1" | "4" | "5" | "9", amount: number): AccountChange {
+/** Takes money out of the balance: a reversed recharge or overpay, or a withdrawal. */
+export function takeFromBalance(account: Account, ledgerType: "1" | "4" | "9", amount: number): AccountChange {
   demandPositive(amount);
   if (amount > account.balanceAmount) throw new Refusal(42201, "余额不足");
   return change(account, { balanceAmount: account.balanceAmount - amount }, ledgerType, "2", amount);

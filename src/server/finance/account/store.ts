@@ -10,6 +10,8 @@ export interface LedgerBiz {
   bizType: string;
   bizNo: string;
   remark?: string;
+  /** The second person of an adjustment. */
+  checkBy?: string;
 }
 
 /** A customer's account, locked until the transaction ends. Opens an empty one for a customer without an account. */

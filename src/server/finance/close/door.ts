@@ -1,1 +1,3 @@
+export { closeEntity } from "./entity.ts";
+export { figuresOf } from "./period-figures.ts";
 export { demandOpen, periodOf } from "./rules.ts";

@@ -1,13 +1,20 @@
 import { sql } from "drizzle-orm";
-import { flow, flowSummary } from "#src/contract/finance/flow.ts";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import { flow, flowReconcile, flowReverse, flowSummary } from "#src/contract/finance/flow.ts";
+import { Refusal } from "#src/lib/refusal.ts";
 import { finFlow } from "#src/server/db/schema/finance.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { serveOnce } from "#src/server/kernel/rows/serve-action.ts";
+import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { type ManualFlow, manualValues, reconcileFlow, reverseFlow } from "./acts.ts";
 import { flowEntity } from "./entity.ts";
 
-/** 财务流水: list, detail, export and the sums of the list. */
+/** 财务流水: list, detail, export, the sums of the list, manual entries, 对账 and 冲正. */
 export const flowRoutes: Route[] = [
-  ...serveSet(flow, flowEntity),
+  ...serveSet(flow, flowEntity, {
+    // Type assertion: the input is derived from the fields, and its required ones are there.
+    beforeAdd: ({ rows }, values) => manualValues(rows, values as unknown as ManualFlow),
+  }),
   serve(flowSummary, async ({ rows, input }) => {
     const of = (direction: string) =>
       sql<number>`coalesce(sum(${finFlow.amount}) filter (where ${finFlow.direction} = ${direction}), 0)::bigint`.mapWith(
@@ -20,4 +27,32 @@ export const flowRoutes: Route[] = [
     const { in: received, out } = sums ?? { in: 0, out: 0 };
     return { in: received, out, net: received - out };
   }),
+  serve(flowReconcile, reconcileEach, { loose: true, message: "对账完成" }),
+  serveOnce(
+    flowReverse,
+    async ({ rows, input }) => {
+      const { id, flowNo } = await reverseFlow(rows, input);
+      return { id, flowNo };
+    },
+    "流水已冲正",
+  ),
 ];
+
+/** Reconciles each flow in its own transaction: a refused one does not stop the others. */
+async function reconcileEach(call: Call<InputOf<typeof flowReconcile>>) {
+  const { ids, diffAmount, diffReason } = call.input;
+  if (diffAmount !== 0 && ids.length > 1) throw new Refusal(42201, "有差异的流水请逐笔对账");
+  const success: string[] = [];
+  const failed: { id: string; message: string }[] = [];
+  for (const id of ids) {
+    try {
+      await call.rows.fresh("write", (rows) => reconcileFlow(rows, id, { diffAmount, diffReason }));
+      success.push(id);
+    } catch (error) {
+      // The reason of a single flow is the reason of the call.
+      if (!(error instanceof Refusal) || ids.length === 1) throw error;
+      failed.push({ id, message: error.message });
+    }
+  }
+  return { success, failed };
+}

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { reconcileStates } from "#src/contract/finance/flow.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { finClose, type finFlow } from "#src/server/db/schema/finance.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
-import { demandOpen, periodOf } from "#src/server/finance/close/door.ts";
-import { closeEntity, flowEntity } from "./entity.ts";
+import { closeEntity, demandOpen, periodOf } from "#src/server/finance/close/door.ts";
+import { flowEntity } from "./entity.ts";
 
 export type Flow = RowOf<typeof finFlow>;
 
@@ -40,17 +41,22 @@ export async function demandOpenDay(rows: Rows, day: string): Promise<void> {
   demandOpen(period, new Set(row ? [row.period] : []));
 }
 
-/** Writes one flow of money in or out, in an open month. */
-export async function writeFlow(rows: Rows, flow: NewFlow): Promise<Flow> {
+/** The row of a new flow, with its number and month; refuses a day in a closed one. */
+export async function flowValues(rows: Rows, flow: NewFlow) {
   const postDate = flow.postDate ?? dayOf(flow.occurTime);
   await demandOpenDay(rows, postDate);
-  return rows.insert(flowEntity, {
+  return {
     ...flow,
     flowNo: await nextNumber(rows, "flow"),
     postDate,
     period: periodOf(postDate),
-    reconcileStatus: "10",
-  });
+    reconcileStatus: reconcileStates.open,
+  };
+}
+
+/** Writes one flow of money in or out, in an open month. */
+export async function writeFlow(rows: Rows, flow: NewFlow): Promise<Flow> {
+  return rows.insert(flowEntity, await flowValues(rows, flow));
 }
 
 /** Reverses a flow by an opposite flow on another day; the flow itself stays. */

@@ -4,6 +4,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { addToBalance, releaseCredit } from "#src/server/finance/account/door.ts";
 import { demandOpenDay, writeFlow } from "#src/server/finance/flow/door.ts";
+import { demandWithinLimit } from "#src/server/finance/roleUser/door.ts";
 import {
   creditOrders,
   lockAnyOrder,
@@ -62,6 +63,7 @@ export async function confirmPayment(
   const { order, payment } = await lockBoth(call, id, versions);
   if (versions.orderId !== undefined && payment.orderId !== versions.orderId) throw new Refusal(40401);
   demandConfirmable(payment, actor.username);
+  await demandWithinLimit(rows, input.receivedAmount);
   const receivedTime = instantOf(input.receivedTime, "到账时间");
   const confirmation: Confirmation = { ...input, receivedTime, postDate: input.postDate ?? dayOf(receivedTime) };
   await paymentConfigOf(rows, confirmation.receiveAccountId);

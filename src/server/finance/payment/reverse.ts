@@ -35,13 +35,13 @@ async function takeBack(call: Acting, payment: PaymentRow, reason: string): Prom
   const biz = { bizType: "payment", bizNo: payment.paymentNo, remark: `冲销：${reason}`.slice(0, 200) };
   const used = payment.usedAmount ?? 0;
   const surplus = payment.surplusAmount ?? 0;
-  if (payment.flowType === "2" && used > 0) await takeFromBalance(rows, payment.customerId, "1", used, biz);
-  if (surplus > 0 && payment.overpay === "1") await takeFromBalance(rows, payment.customerId, "4", surplus, biz);
-  if (payment.flowType !== "3") return;
   // Lock orders by id, in the same order as confirming a receipt does.
   const matches = (await matchesOf(rows, payment.id)).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const owed = matches.reduce((sum, match) => sum + match.amount, 0);
-  if (owed !== used) throw new Refusal(42201, "该收款已被核销调整，不能冲销");
+  // Its money in the balance has paid for orders since.
+  if (owed !== (payment.flowType === "3" ? used : 0)) throw new Refusal(42201, "该收款已被核销调整，不能冲销");
+  if (payment.flowType === "2" && used > 0) await takeFromBalance(rows, payment.customerId, "1", used, biz);
+  if (surplus > 0 && payment.overpay === "1") await takeFromBalance(rows, payment.customerId, "4", surplus, biz);
   for (const match of matches) {
     const order = await lockAnyOrder(rows, match.orderId);
     await orderCreditRestored(rows, call.emit, order, { amount: match.amount, paymentNo: payment.paymentNo });

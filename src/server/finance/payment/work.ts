@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { financeRole } from "#src/contract/finance/role-user.ts";
 import { finPayment } from "#src/server/db/schema/finance.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
+import { forFinance } from "#src/server/system/todo/door.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { paymentEntity } from "./entity.ts";
 
@@ -14,7 +16,11 @@ export const paymentWork: readonly WorkSource[] = [
     permission: ["finance:payment:confirm"],
     // The person who entered a payment must not confirm it.
     waits: ({ actor }) =>
-      and(eq(finPayment.status, "10"), sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`),
+      and(
+        eq(finPayment.status, "10"),
+        sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`,
+        forFinance(actor, financeRole.confirmReceipt, finPayment),
+      ),
     since: finPayment.createTime,
     note: finPayment.orderNo,
     list: "/finance/confirmPayment?act=confirm",

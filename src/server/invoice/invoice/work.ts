@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { financeRole } from "#src/contract/finance/role-user.ts";
 import { invApply, invInvoice } from "#src/server/db/schema/invoice.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
+import { forFinance } from "#src/server/system/todo/door.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { invoiceEntity } from "./entity.ts";
 
@@ -9,7 +11,7 @@ const waiting = { ...application, no: invApply.applyNo, note: invApply.title, si
 /** Applications in a state; the record opens with the action that the state waits for. */
 const inState = (state: string, act: string, tab?: string) =>
   ({
-    waits: () => eq(invApply.status, state),
+    waits: ({ actor }) => and(eq(invApply.status, state), forFinance(actor, financeRole.invoice, invApply)),
     list: tab ? `/invoice/invoiceList?tab=${tab}&act=${act}` : `/invoice/invoiceList?act=${act}`,
   }) satisfies Pick<WorkSource, "waits" | "list">;
 

@@ -55,7 +55,7 @@ export async function countsBy(
 export async function sumsBy<K extends string>(
   rows: Rows,
   entity: Entity,
-  columns: Readonly<Record<K, PgColumn>>,
+  columns: Readonly<Record<K, PgColumn | SQL<number>>>,
   input: Input,
 ): Promise<Record<K, number>> {
   const names = Object.keys(columns) as K[];

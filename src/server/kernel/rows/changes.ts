@@ -1,3 +1,4 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Entity } from "./entity.ts";
 import { type Texts, textKindsOf } from "#src/server/kernel/transfer/dict-text.ts";
 import { metaOf } from "./meta.ts";
@@ -36,11 +37,18 @@ export function tell(rows: Rows, event: Event): void {
 
 /** Records what is written through a data layer from now on. */
 export function watchWrites(rows: Rows): Writes {
-  const changes: Change[] = [];
+  const changes = new Map<string, Map<string, Change>>();
+  const tables = new Set<PgTable>();
   const told: Event[] = [];
   toldByRows.set(rows, told);
-  const note = (entity: Entity, row: unknown, kind: Change["kind"]) =>
-    changes.push({ entity, row: row as Change["row"], kind });
+  const note = (entity: Entity, row: unknown, kind: Change["kind"]) => {
+    tables.add(entity.table);
+    const change = { entity, row: row as Change["row"], kind };
+    const group = changes.get(entity.address) ?? new Map<string, Change>();
+    changes.set(entity.address, group);
+    // The last write of a row has its current state. Of very many rows only the number is told, so they are not kept.
+    if (group.size <= maxEach) group.set(String(change.row["id"]), change);
+  };
   // Changes the object itself instead of a wrapper: other kernel files identify rows by identity.
   const before = { ...rows };
   rows.insert = async (entity, values) => {
@@ -63,6 +71,11 @@ export function watchWrites(rows: Rows): Writes {
     note(entity, after, "edit");
     return after;
   };
+  rows.updateMany = async (entity, ids, patch) => {
+    const after = await before.updateMany(entity, ids, patch);
+    for (const row of after) note(entity, row, "edit");
+    return after;
+  };
   rows.remove = async (entity, row) => {
     await before.remove(entity, row);
     note(entity, row, "delete");
@@ -70,24 +83,17 @@ export function watchWrites(rows: Rows): Writes {
   return {
     events: () => [...eventsOf(changes), ...told],
     forget(texts) {
-      for (const table of new Set(changes.map((change) => change.entity.table))) {
+      for (const table of tables) {
         for (const kind of textKindsOf(metaOf(table).name)) texts.forget(kind);
       }
     },
   };
 }
 
-function eventsOf(changes: readonly Change[]): Event[] {
-  const byAddress = new Map<string, Change[]>();
-  for (const change of changes) {
-    const { address } = change.entity;
-    byAddress.set(address, [...(byAddress.get(address) ?? []), change]);
-  }
-  return [...byAddress].flatMap(([address, group]) => {
-    // The last write of a row has its current state.
-    const last = [...new Map(group.map((change) => [String(change.row["id"]), change])).values()];
-    if (last.length > maxEach) return [{ topic: "row.changed", payload: { address, many: true } }];
-    return last.map((change) => eventOf(address, change));
+function eventsOf(changes: ReadonlyMap<string, ReadonlyMap<string, Change>>): Event[] {
+  return [...changes].flatMap(([address, group]) => {
+    if (group.size > maxEach) return [{ topic: "row.changed", payload: { address, many: true } }];
+    return [...group.values()].map((change) => eventOf(address, change));
   });
 }
 

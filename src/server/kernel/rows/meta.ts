@@ -93,3 +93,19 @@ export function referenceOf(target: Target): Reference | undefined {
 export function vocabularyOf(column: PgColumn): PgColumn | undefined {
   return ownValue(vocabularies, column.name);
 }
+
+/** Columns that a patch cannot change: set only once, or by the data layer itself. */
+const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"] as const;
+
+/** A patch without the columns that no patch can change. */
+export function changeable(patch: object): Record<string, unknown> {
+  const allowed: Record<string, unknown> = { ...patch };
+  for (const key of fixed) delete allowed[key];
+  return allowed;
+}
+
+/** Whether a text can be an id of the table; other texts count as not found instead of causing a database error. */
+export function usableId(entity: Entity, id: string): boolean {
+  if (metaOf(entity.table).id.dataType === "number") return /^\d{1,9}$/.test(id);
+  return id.length <= 64 && !id.includes("\u0000");
+}

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Refusal } from "#src/lib/refusal.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
@@ -17,7 +17,7 @@ import { demandOwnFiles, openableFiles } from "#src/server/kernel/auth/file-acce
 import { type Ids, makeIds, workerCount } from "#src/server/kernel/ids.ts";
 import { askedFields, listConditions, onlyFields, sortOf } from "./list.ts";
 import { pageOfIds, rowsByIds, totalOf, wholeSelection } from "./list-read.ts";
-import { metaOf } from "./meta.ts";
+import { changeable, metaOf, usableId } from "./meta.ts";
 import { serializeRows } from "#src/server/kernel/http/serialize.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "#src/server/kernel/auth/scope.ts";
@@ -87,9 +87,6 @@ export function depsOf(rows: Rows): RowsDeps {
   if (!deps) throw new Error("these rows were not made by createRows");
   return deps;
 }
-
-/** Columns that a patch cannot change: set only once, or by the data layer itself. */
-const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"] as const;
 
 /**
  * The data layer for one actor at one point in time, over a transaction. For loose routes it is over `store.db`: each
@@ -223,6 +220,21 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behi
     return after;
   }
 
+  async function changeMany(entity: Entity, ids: readonly string[], patch: Raw): Promise<Raw[]> {
+    if (ids.length === 0) return [];
+    const meta = metaOf(entity.table);
+    writeTenant(entity, undefined);
+    const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
+    if (meta.version) set["version"] = sql`${meta.version} + 1`;
+    const where = and(inArray(meta.id, [...ids]), visible(entity, actor));
+    const values = assignments(meta.columns, set);
+    const update = piece`update ${entity.table} set ${values} where ${where} returning ${meta.selection.row}`;
+    const after = await writing(entity, () => writtenRows(db, update, meta.selection));
+    if (after.length < ids.length) throw new Refusal(40401);
+    await writeDataLog(behind, deps.ids, actor, now, entity, "edit", after);
+    return after;
+  }
+
   async function refuseWhileUsed(entity: Entity, id: unknown): Promise<void> {
     for (const column of entity.usedBy?.() ?? []) {
       const { delFlag } = metaOf(column.table as PgTable);
@@ -296,9 +308,10 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behi
       return line;
     },
     async update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>) {
-      const allowed: Raw = { ...patch };
-      for (const key of fixed) delete allowed[key];
-      return (await change(entity, row, allowed, "edit")) as RowOf<T>;
+      return (await change(entity, row, changeable(patch), "edit")) as RowOf<T>;
+    },
+    async updateMany<T extends PgTable>(entity: Entity<T>, chosen: readonly string[], patch: NewOf<T>) {
+      return (await changeMany(entity, chosen, changeable(patch))) as RowOf<T>[];
     },
     async remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>) {
       const meta = metaOf(entity.table);
@@ -353,12 +366,6 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behi
   };
   depsByRows.set(rows, deps);
   return rows;
-}
-
-/** Whether a text can be an id of the table; other texts count as not found instead of causing a database error. */
-function usableId(entity: Entity, id: string): boolean {
-  if (metaOf(entity.table).id.dataType === "number") return /^\d{1,9}$/.test(id);
-  return id.length <= 64 && !id.includes("\u0000");
 }
 
 /** Clears the label cache of a kind after commit, so that no reader keeps outdated labels. */

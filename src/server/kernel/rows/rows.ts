@@ -75,6 +75,11 @@ export interface Rows {
    * changed since. A patch cannot change id, tenant, creator, creation time, version and deletion.
    */
   update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>): Promise<RowOf<T>>;
+  /**
+   * Updates many rows with the same patch in one statement, whatever their versions: the caller locked them. Version + 1,
+   * audit fields and data log as in `update`. 40401 if one of them is absent.
+   */
+  updateMany<T extends PgTable>(entity: Entity<T>, ids: readonly string[], patch: NewOf<T>): Promise<RowOf<T>[]>;
   /** Soft delete if the table has delFlag, otherwise delete; 40903 while a `usedBy` column still references the row. */
   remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<void>;
   /** Those files of the stored paths that the actor may open, by path (file-access.ts). */

@@ -52,18 +52,27 @@ export async function exportRows(
   input: Readonly<Raw>,
   sheets: readonly ExtraSheet[] = [],
 ): Promise<FileReply> {
-  const { tempDir } = depsOf(rows);
   const call = withParams(input);
+  return workbookOf(rows, entity.title, async (snapshot) => {
+    const ids = await exportIds(snapshot, entity, call);
+    return [mainSheet(snapshot, entity, ids), ...sheets.map((sheet) => extraSheet(snapshot, entity, ids, sheet))];
+  });
+}
+
+/** A workbook whose sheets are read from one snapshot, batch by batch. Needs a loose route, as `exportRows`. */
+export async function workbookOf(
+  rows: Rows,
+  name: string,
+  sheetsOf: (snapshot: Rows) => Promise<readonly Sheet[]>,
+): Promise<FileReply> {
+  const { tempDir } = depsOf(rows);
   await mkdir(tempDir, { recursive: true });
   const path = join(tempDir, `export-${randomUUID()}.xlsx`);
   try {
     await heavyWork({ userId: rows.actor.userId, what: "导出" }, () =>
-      rows.fresh("snapshot", async (snapshot) => {
-        const ids = await exportIds(snapshot, entity, call);
-        const first = mainSheet(snapshot, entity, ids);
-        const others = sheets.map((sheet) => extraSheet(snapshot, entity, ids, sheet));
-        await pipeline(xlsxStream([first, ...others]), createWriteStream(path, { mode: 0o600 }));
-      }),
+      rows.fresh("snapshot", async (snapshot) =>
+        pipeline(xlsxStream(await sheetsOf(snapshot)), createWriteStream(path, { mode: 0o600 })),
+      ),
     );
   } catch (error) {
     await unlink(path).catch(() => undefined);
@@ -71,7 +80,7 @@ export async function exportRows(
   }
   const body = createReadStream(path);
   body.once("close", () => void unlink(path).catch(() => undefined));
-  return { name: `${entity.title}.xlsx`, type: xlsxType, body };
+  return { name: `${name}.xlsx`, type: xlsxType, body };
 }
 
 /** The list parameters of an export call, including those in `paramsStr`, a JSON object encoded like a super query. */

@@ -6,6 +6,18 @@ import { liquidationEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { correctionsOf, liquidationRow, logOf, note, writeLiquidation } from "./store.ts";
 
+export { liquidationEntity } from "./entity.ts";
+export {
+  includeReady,
+  includeTicked,
+  liquidationsById,
+  readyRows,
+  removeRows,
+  rowsOfStatement,
+  settleRows,
+  type StatementSums,
+} from "./statement.ts";
+
 /** The serialized liquidation of an order, or null before payment. The caller must check `order:liquidation:list`. */
 export async function liquidationOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
   const row = await liquidationRow(rows, orderId);

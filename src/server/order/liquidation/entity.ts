@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { liquidation } from "#src/contract/order/liquidation.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
+import { finSettlement } from "#src/server/db/schema/settlement.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { referred } from "#src/server/kernel/rows/meta.ts";
 
@@ -18,6 +19,7 @@ export const liquidationEntity = entity({
     customerName: referred(ordLiquidation.orderId, ordOrder.customerName),
     serviceSummary: ofOrder("service_summary"),
     orderStatus: ofOrder("order_status"),
+    settlementNo: referred(ordLiquidation.settlementId, finSettlement.settlementNo),
     finishTime: ofOrder("finish_time").mapWith(ordOrder.finishTime),
   },
 });

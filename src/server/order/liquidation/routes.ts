@@ -5,8 +5,11 @@ import {
   liquidationFreeze,
   liquidationMature,
   liquidationStatistics,
+  liquidationSums,
 } from "#src/contract/order/liquidation.ts";
 import { formatYuan } from "#src/lib/money.ts";
+import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
+import { sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -19,8 +22,11 @@ import { correctionsOf, liquidationById, logOf, notePriceChange, statistics, wri
 import { ordPriceChange } from "#src/server/db/schema/order.ts";
 import { and, desc, eq } from "drizzle-orm";
 
+const { orderAmount, liquidationPrice, deductAmount, settleAmount, grossProfit } = ordLiquidation;
+const summed = { orderAmount, liquidationPrice, deductAmount, settleAmount, grossProfit };
+
 /** Locks a liquidation and, before it, its order (the usual lock order). */
-async function lockBoth(rows: Rows, id: string, version: number) {
+async function lockBoth(rows: Rows, id: string, version?: number) {
   const seen = await liquidationById(rows, id);
   const order = await lockAnyOrder(rows, seen.orderId);
   const row = await rows.lock(liquidationEntity, id, version);
@@ -44,6 +50,7 @@ export const liquidationRoutes: Route[] = [
       };
     },
   }),
+  serve(liquidationSums, ({ rows, input }) => sumsBy(rows, liquidationEntity, summed, input)),
   serve(liquidationStatistics, ({ rows, input }) => statistics(rows, input)),
   serve(
     liquidationChangePrice,
@@ -61,7 +68,7 @@ export const liquidationRoutes: Route[] = [
   serve(
     liquidationMature,
     async ({ rows, input }) => {
-      await matureOne(rows, input.id, { version: input.version, early: true, reason: input.reason });
+      await matureOne(rows, input.id, { version: input.version, early: true, reason: input.reason ?? "" });
       return rows.view(liquidationEntity, input.id);
     },
     { message: "已转为可清算" },
@@ -74,14 +81,14 @@ export const liquidationRoutes: Route[] = [
       await writeLiquidation(
         rows,
         row,
-        freezing ? rules.freeze(row, "manual", input.reason) : rules.unfreeze(row, order),
+        freezing ? rules.freeze(row, "manual", input.reason ?? "") : rules.unfreeze(row, order),
       );
       await logOf(
         rows,
         row,
         freezing ? "freezeLiquidation" : "unfreezeLiquidation",
         freezing ? "冻结清算" : "解冻清算",
-        input.reason,
+        input.reason ?? "",
         order.orderStatus,
       );
       return rows.view(liquidationEntity, row.id);
@@ -95,8 +102,8 @@ export const liquidationRoutes: Route[] = [
     liquidationClose,
     async ({ rows, input }) => {
       const { order, row } = await lockBoth(rows, input.id, input.version);
-      await writeLiquidation(rows, row, rules.close(row, input.reason));
-      await logOf(rows, row, "closeLiquidation", "关闭清算", input.reason, order.orderStatus);
+      await writeLiquidation(rows, row, rules.close(row, input.reason ?? ""));
+      await logOf(rows, row, "closeLiquidation", "关闭清算", input.reason ?? "", order.orderStatus);
       return rows.view(liquidationEntity, row.id);
     },
     { message: "清算单已关闭" },

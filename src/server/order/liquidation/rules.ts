@@ -67,6 +67,7 @@ export function amountsOf(row: {
   liquidationPrice: number;
   deductAmount: number;
   rateE6?: number | null;
+  currency?: string;
 }) {
   const settleAmount = row.liquidationPrice - row.deductAmount;
   const grossProfit = row.orderAmount - settleAmount;
@@ -74,13 +75,13 @@ export function amountsOf(row: {
     settleAmount,
     grossProfit,
     grossRate: row.orderAmount === 0 ? 0 : mulDivRound(grossProfit, 10_000, row.orderAmount),
-    ...(row.rateE6 ? { settleAmountForeign: foreignAmount(settleAmount, row.rateE6) } : {}),
+    ...(row.rateE6 ? { settleAmountForeign: foreignAmount(settleAmount, row.rateE6, row.currency) } : {}),
   };
 }
 
-/** Converts CNY cents to hundredths of a currency whose unit costs `rateE6` millionths of a yuan. */
-export function foreignAmount(cents: number, rateE6: number): number {
-  return mulDivRound(cents, 1_000_000, rateE6);
+/** Converts CNY cents to hundredths of a currency whose unit costs `rateE6` millionths of a yuan. Yen have no parts. */
+export function foreignAmount(cents: number, rateE6: number, currency = ""): number {
+  return currency === "JPY" ? mulDivRound(cents, 10_000, rateE6) * 100 : mulDivRound(cents, 1_000_000, rateE6);
 }
 
 /** L-01: values of a new liquidation, or of a closed one when the order is paid again. */
@@ -170,7 +171,7 @@ export function mature(
     liquidationStatus: "20",
     matureTime: now,
     rateE6: rate,
-    settleAmountForeign: rate === null ? null : foreignAmount(row.settleAmount, rate),
+    settleAmountForeign: rate === null ? null : foreignAmount(row.settleAmount, rate, row.currency),
   };
 }
 
@@ -207,6 +208,13 @@ export function recompute(row: LiquidationRow, order: LiquidationOrder): Liquida
     return row.freezeKind === "manual" ? patch : { ...patch, ...frozen(row, "price", overPriceReason) };
   // The refund that froze the row was paid. Without another open case the row returns to its state before (L-06).
   return row.freezeKind === "case" && !hasCase(order) ? { ...patch, ...thawed(row) } : patch;
+}
+
+/** L-10, L-12: a row that left its statement after a refund; `back`: its corrections, negative cents. */
+export function outOfStatement(row: LiquidationRow, orderAmount: number, back: number): LiquidationPatch {
+  const liquidationPrice = Math.max(row.deductAmount, row.liquidationPrice + back);
+  const patch = { orderAmount, liquidationPrice, ...amountsOf({ ...row, orderAmount, liquidationPrice }) };
+  return liquidationPrice > orderAmount ? { ...patch, ...frozen(row, "price", overPriceReason) } : patch;
 }
 
 /** L-05: freezes the row for an open case, or by a person. */
@@ -264,7 +272,13 @@ export function correctionOf(
     originPrice: -back,
     liquidationPrice: -back,
     deductAmount: 0,
-    ...amountsOf({ orderAmount: 0, liquidationPrice: -back, deductAmount: 0, rateE6: settled.rateE6 }),
+    ...amountsOf({
+      orderAmount: 0,
+      liquidationPrice: -back,
+      deductAmount: 0,
+      rateE6: settled.rateE6,
+      currency: settled.currency,
+    }),
     currency: settled.currency,
     rateE6: settled.rateE6,
     liquidationStatus: "20",

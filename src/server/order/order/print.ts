@@ -12,8 +12,8 @@ import { seesPlain } from "#src/server/kernel/auth/field-access.ts";
 import { formEntity } from "./entity.ts";
 import { formView } from "./form-acts.ts";
 import { shownEntries } from "./form-masks.ts";
-import type { PaperCell, PaperPart, PaperTable } from "./paper.ts";
-import { pdfOf } from "./pdf.ts";
+import { pairs, type PaperPart, tableOf } from "#src/server/kernel/transfer/paper.ts";
+import { pdfOf } from "#src/server/kernel/transfer/pdf.ts";
 import type { OrderRow } from "./rules/step.ts";
 import { formOf, itemsOf } from "./store.ts";
 
@@ -108,51 +108,7 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
   return { name: `${name}.pdf`, type: "application/pdf", body: pdfOf(name, parts, foot) };
 }
 
-type Pair = readonly [label: string, value: string, long?: boolean];
-
 const isLong = ({ type }: TemplateField) => type === "textarea" || type === "table";
-
-/** Labels and values, two pairs per row; a long value gets a whole row. */
-function pairs(all: readonly Pair[]): PaperTable {
-  const rows: PaperCell[][] = [];
-  let open: PaperCell[] | undefined;
-  for (const [label, value, long = false] of all) {
-    const pair: PaperCell[] = [{ text: label, label: true }, { text: value }];
-    if (long) {
-      close(open);
-      open = undefined;
-      rows.push([
-        { text: label, label: true },
-        { text: value, span: 3 },
-      ]);
-    } else if (open) {
-      open.push(...pair);
-      open = undefined;
-    } else {
-      open = pair;
-      rows.push(open);
-    }
-  }
-  close(open);
-  return { columns: [2, 4, 2, 4], rows };
-}
-
-/** Expands a single pair to the whole row. */
-function close(row: PaperCell[] | undefined): void {
-  const value = row?.[1];
-  if (value) value.span = 3;
-}
-
-function tableOf(columns: readonly (readonly [title: string, share: number])[], rows: readonly string[][]): PaperTable {
-  return {
-    columns: columns.map(([, share]) => share),
-    rows: [
-      columns.map(([text]) => ({ text, label: true })),
-      ...rows.map((cells) => cells.map((text): PaperCell => ({ text }))),
-    ],
-    head: true,
-  };
-}
 
 type Words = (dict: DictCode, code: string) => string;
 

@@ -1,4 +1,4 @@
 export { newCode, takeCode } from "./codes.ts";
-export { proveOwnPassword } from "./own-password.ts";
+export { proveOwnPassword, proveSecondPassword } from "./prove-password.ts";
 export { enter } from "./sign-in.ts";
 export type { UserRecord } from "./user-info.ts";

@@ -8,7 +8,7 @@ import type { Call } from "#src/server/kernel/http/serve.ts";
 import type { EndReason } from "#src/server/kernel/auth/session.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { forgetDevices } from "./devices.ts";
-import { proveOwnPassword } from "./own-password.ts";
+import { proveOwnPassword } from "./prove-password.ts";
 import { liftLocks } from "./sign-in-locks.ts";
 import type { UserRecord } from "./user-info.ts";
 

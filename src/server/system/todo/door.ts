@@ -5,6 +5,7 @@ import { tell } from "#src/server/kernel/rows/changes.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
+export { forFinance } from "./finance.ts";
 export { mine, ofDepartment } from "./whose.ts";
 export { departSource, notHandedOver, todoBehind, type TodoKind, todoSince, todoSource } from "./work.ts";
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { todoForFinance } from "./finance.ts";
 
 /**
  * Condition: todos that a person may do. These are his own, and those of his roles with a department at or below his,
@@ -13,6 +14,7 @@ export function mine(actor: Actor): SQL | undefined {
     and(
       isNull(bizTodo.receiverBy),
       inArray(bizTodo.receiverRole, roles),
+      todoForFinance(actor),
       or(
         isNull(bizTodo.receiverOrgCode),
         eq(bizTodo.receiverOrgCode, ""),

@@ -5,7 +5,8 @@ import { areaWords } from "#src/widgets/area/area-words.ts";
 import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
 import type { DictCode } from "#src/contract/dict-codes.ts";
-import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
+import { dictText } from "#src/session/session.ts";
+import { DictTag, dictTone } from "#src/workspace/screen/list/rows/columns.tsx";
 
 const nothing = <span className="text-faint">–</span>;
 
@@ -21,7 +22,12 @@ export function Tags({ values, dict }: { values: readonly string[]; dict: DictCo
   return (
     <span className="flex gap-1 overflow-hidden" {...(dict ? {} : { title: values.join("、") })}>
       {values.map((value) =>
-        dict ? <DictTag key={value} dict={dict} value={value} /> : <Tag key={value}>{value}</Tag>,
+        // A dictionary without colours shows text alone, and several texts would run together.
+        dict && dictTone(dict, value) ? (
+          <DictTag key={value} dict={dict} value={value} />
+        ) : (
+          <Tag key={value}>{dict ? dictText(dict, value) : value}</Tag>
+        ),
       )}
     </span>
   );

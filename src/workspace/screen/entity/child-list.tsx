@@ -13,6 +13,7 @@ import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { permittedActions, type RowAction } from "../action.ts";
 import { Block } from "../detail/block.tsx";
 import { actionsColumn } from "#src/workspace/screen/list/rows/actions-column.tsx";
+import { ExportButton } from "../list/export-button.tsx";
 import { useDelete } from "../list/delete.ts";
 import { deleteAction } from "#src/workspace/screen/list/rows/delete-action.ts";
 import { FilterControl } from "#src/workspace/screen/list/filters/filter-control.tsx";
@@ -58,7 +59,8 @@ export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }
   const remove = useDelete(set);
   const filters = useMemo(() => entityFilters(set, list.filters ?? []), [set, list]);
   const form = list.form ?? writableNames(set.fields).filter((name) => name !== by);
-  const input = { ...filterParams(filters, search), [by]: whole.id, ...sort, pageNo, pageSize };
+  const asked = { ...filterParams(filters, search), [by]: whole.id, ...sort };
+  const input = { ...asked, pageNo, pageSize };
   const found = useQuery({
     ...queryOf(set.list, input),
     placeholderData: (before) => before,
@@ -93,13 +95,16 @@ export function ChildRows({ list, whole }: { list: ChildList; whole: EntityRow }
     <Block
       title={{ title: set.title }}
       extra={
-        has("A") &&
-        !closed &&
-        mayCall(set.add.permission) && (
-          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            {text("common.verb.add")}
-          </Button>
-        )
+        <>
+          {has("X") && mayCall(set.exportXls.permission) && (
+            <ExportButton endpoint={set.exportXls} name={set.title} params={asked} selected={[]} />
+          )}
+          {has("A") && !closed && mayCall(set.add.permission) && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              {text("common.verb.add")}
+            </Button>
+          )}
+        </>
       }
     >
       {filters.length > 0 && (

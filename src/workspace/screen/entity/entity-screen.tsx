@@ -12,6 +12,7 @@ import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import type { ListScreenProps } from "../list/list-props.ts";
+import type { SumsConfig } from "../list/list-sums.tsx";
 import { defaultSort, type Sort } from "../list/query.ts";
 import { rowsAhead } from "#src/workspace/screen/list/rows/rows-ahead.ts";
 import { useOwnPageActs } from "../own-page-acts.ts";
@@ -92,7 +93,7 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   /** Tabs above the list; `stateTabs` makes them from the states. */
   status?: ListScreenProps<R>["status"];
   /** Fields to sum, and the call that returns the sums of the whole query. */
-  sums?: { of: readonly string[]; calls?: Endpoint };
+  sums?: { of: readonly string[]; calls?: Endpoint } | SumsConfig;
   batch?: ListScreenProps<R>["batch"];
 }
 
@@ -161,10 +162,13 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
   };
   const mobile = options.mobile ?? options.columns.slice(1, 5).map(nameOfPart);
   const state = options.state ?? ("status" in set.fields ? "status" : undefined);
-  const sums = options.sums && {
-    titles: Object.fromEntries(options.sums.of.map((name) => [name, labelOf(set, name)])),
-    ...(options.sums.calls ? { calls: options.sums.calls } : {}),
-  };
+  const sums =
+    options.sums && "titles" in options.sums
+      ? options.sums
+      : options.sums && {
+          titles: Object.fromEntries(options.sums.of.map((name) => [name, labelOf(set, name)])),
+          ...(options.sums.calls ? { calls: options.sums.calls } : {}),
+        };
   const pinned = options.pinned ?? filters.slice(0, 3).map(({ name }) => name);
 
   function EntityList() {

@@ -12,6 +12,7 @@ const pages: Readonly<Partial<Record<EntityAddress, PageAddress>>> = {
   "order:order": "/order/orderList",
   "afterSales:refund": "/afterSales/refundList",
   "invoice:invoice": "/invoice/invoiceList?tab=all",
+  "order:settlement": "/order/liquidationOrderList?list=settlement",
 };
 
 /** Number of another record as a link; plain text for users who may not see that record. */

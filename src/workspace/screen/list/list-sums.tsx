@@ -14,7 +14,13 @@ export interface SumsConfig {
   calls?: Endpoint;
   /** Labels of the sums by field name, in display order. */
   titles: Readonly<Record<string, Label>>;
+  /** Sums over rows that are shown. @default the field of each name, added up */
+  of?: (rows: readonly object[]) => Cents;
 }
+
+/** Sums of rows as the list declares them. */
+export const sumsBy = ({ titles, of }: SumsConfig, rows: readonly object[]): Cents =>
+  of ? of(rows) : sumsOf(rows, Object.keys(titles));
 
 export interface ListSumsProps {
   config: SumsConfig;
@@ -31,7 +37,6 @@ export interface ListSumsProps {
 /** Sums beside the pagination: one line for the page or the ticked rows, one for the whole query once loaded. */
 export function ListSums({ config, rows, selected = [], params, stale = false }: ListSumsProps) {
   const { calls, titles } = config;
-  const fields = Object.keys(titles);
   const words = titleWords(titles);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [calls ? entityOf(calls) : "", calls?.path, params],
@@ -50,11 +55,11 @@ export function ListSums({ config, rows, selected = [], params, stale = false }:
       {selected.length > 0 ? (
         <SumsLine
           name={text("workspace.list.sumSelected", { n: selected.length })}
-          sums={sumsOf(selected, fields)}
+          sums={sumsBy(config, selected)}
           titles={words}
         />
       ) : (
-        <SumsLine name={text("workspace.list.sumPage")} sums={sumsOf(rows, fields)} titles={words} />
+        <SumsLine name={text("workspace.list.sumPage")} sums={sumsBy(config, rows)} titles={words} />
       )}
       {data && <SumsLine name={text("workspace.list.sumQuery")} sums={data} titles={words} />}
       {/* Reserves the line while the sums load, so that the line above does not move. */}

@@ -5,7 +5,7 @@ import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
-import { metaOf } from "#src/server/kernel/rows/meta.ts";
+import { changeable, metaOf } from "#src/server/kernel/rows/meta.ts";
 import { snapshotOf } from "#src/server/kernel/http/serialize.ts";
 import type { Piece } from "#src/server/kernel/query/write-sql.ts";
 import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
@@ -25,9 +25,6 @@ export interface MemoryDeps {
 }
 
 type Options = NonNullable<Parameters<Rows["all"]>[2]>;
-
-/** Columns that no patch can change. */
-const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"];
 
 /**
  * The data layer for one actor at one instant, over the in-memory tables. Tenant, soft delete, audit fields, optimistic
@@ -123,9 +120,11 @@ export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
   rows.insertMany = async <T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]) =>
     values.map((one) => insert(entity, one) as RowOf<T>);
   rows.update = async <T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>) => {
-    const allowed: Raw = { ...patch };
-    for (const key of fixed) delete allowed[key];
-    return change(entity, row, allowed, "edit") as RowOf<T>;
+    return change(entity, row, changeable(patch), "edit") as RowOf<T>;
+  };
+  rows.updateMany = async <T extends PgTable>(entity: Entity<T>, chosen: readonly string[], patch: NewOf<T>) => {
+    const allowed = changeable(patch);
+    return chosen.map((id) => change(entity, find(entity, id), allowed, "edit") as RowOf<T>);
   };
   rows.remove = async (entity, row) => {
     if (metaOf(entity.table).delFlag) change(entity, row, { delFlag: 1 }, "delete");

@@ -39,7 +39,7 @@ function answer(memory: Memory, text: string, params: Params): Answer {
   if (text.startsWith('insert into "biz_todo"')) return openTodo(memory.named("biz_todo"), text, params);
   if (text.startsWith("select pg_advisory_xact_lock")) return nothing;
   if (/from "sys_user_role" inner join "sys_role"/.test(text)) return rolesOfUser(memory, params);
-  const [, list, name, where] = /^select (.+?) from "(\w+)" where (.+)$/.exec(text) ?? [];
+  const [, list, name, where] = /^select (.+?) from "(\w+)" where (.+?)(?: order by .+)?$/.exec(text) ?? [];
   if (list && name && where) return select(memory.named(name), list, where, params);
   const [, changed, set, only, shown] = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/.exec(text) ?? [];
   if (changed && set && only) return update(memory.named(changed), set, only, params, shown);

@@ -19,12 +19,14 @@ import { buildCatalogue } from "./data/catalogue.ts";
 import { consultStories } from "./stories/consult-story.ts";
 import { customerStory, exclusiveStory, freezeStory, planCustomers } from "./data/customers.ts";
 import { storeDemoFiles } from "./files.ts";
-import { closeStory, creditStory, rechargeStory } from "./stories/finance-story.ts";
+import { bankStory, closeStory, creditStory, rechargeStory, writeSnapshots } from "./stories/finance-story.ts";
+import { writeFinancePeople } from "./data/finance-people.ts";
 import { flush } from "./flush.ts";
 import { invoiceStories } from "./stories/invoice-story.ts";
 import { orderStory, type Stage } from "./stories/order-story.ts";
 import { planOrders } from "./plan.ts";
 import { type DemoChoice, Replay } from "./replay.ts";
+import { settleStory } from "./stories/settle-story.ts";
 import { refundStories } from "./stories/refund-story.ts";
 import { tell } from "./schedule.ts";
 import { fatesOf, splits, type TenantSplit } from "./split.ts";
@@ -109,6 +111,7 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
   await store.transaction(async (tx) => {
     await staff.write(tx);
     for (const replay of replays) await flush(tx, replay.memory);
+    await writeSnapshots(tx);
     const period = `${options.profile} ${options.seed} ${options.asOf}`;
     await tx.insert(sysSerial).values({ tenantId: 0, kind: markerKind, period, current: 1 });
   });
@@ -136,6 +139,8 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
   const begin = startOfDay(start);
   replay.moveTo(new Date(begin.getTime() - 45 * 86_400_000));
   const catalogue = await buildCatalogue(replay, start);
+  // The demo shows the accounts of the first tenant.
+  if (replay.tenantId === 1) await writeFinancePeople(replay);
   const calendar = new Calendar(start, replay.choice.asOf, replay.holidays);
   const customers = planCustomers(replay, split.customers, begin);
   const plans = planOrders(replay, fatesOf(split), { calendar, catalogue, customers }, split);
@@ -156,16 +161,17 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
     ...customers.filter((plan) => plan.credit).map((plan) => creditStory(stage, plan, start)),
     ...customers.filter((plan) => plan.balance).map((plan) => rechargeStory(stage, plan, start)),
     closeStory(stage, start),
+    bankStory(stage),
     ...(cases
       ? [
           ...refundStories(stage, cases.refunds, begin),
           ...withdrawalStories(stage, cases.withdrawals, begin),
           ...invoiceStories(stage, cases.invoices, plans),
           ...consultStories(stage, cases.consultations, customers),
+          settleStory(stage, start),
         ]
       : []),
     freezeStory(replay, customers),
-    // The demo shows the accounts of the first tenant.
     ...(replay.tenantId === 1 ? [announceStory(replay)] : []),
   ]);
 }

@@ -1,6 +1,8 @@
 import { both } from "#src/server/bin/language.mjs";
 import { type SQL, sql } from "drizzle-orm";
 import type { Store, Tx } from "#src/server/db/store.ts";
+import { finClose } from "#src/server/db/schema/finance.ts";
+import { writeSnapshots } from "#src/server/db/seed/demo/stories/finance-story.ts";
 import { demoWorkers } from "#src/server/db/seed/demo/replay.ts";
 import { copied, type CopiedTable } from "./copies.ts";
 
@@ -24,7 +26,7 @@ const atOnce = 20;
  * Multiplies the demo of tenant 1 to the wanted size, over 36 months. Finished and cancelled orders are copied many
  * times with their customers and all related rows; each copy is some weeks earlier. Open orders are copied only a few
  * times, with their own days. All rows come from demo rows, so the same invariants hold. Totals on customers, accounts
- * and services are recalculated. Indexes are dropped first and rebuilt at the end.
+ * and services are recalculated, and so are the figures of closed months. Indexes are dropped first and rebuilt at the end.
  */
 export async function loadScale(store: Store, { orders, onProgress }: ScaleOptions): Promise<Scaled> {
   const since = Date.now();
@@ -49,6 +51,10 @@ export async function loadScale(store: Store, { orders, onProgress }: ScaleOptio
   }
   say(both("正在汇总客户、账户与服务…", "Adding up customers, accounts and services…"));
   await store.transaction(countAnew);
+  await store.transaction(async (tx) => {
+    await tx.update(finClose).set({ snapshot: null });
+    await writeSnapshots(tx);
+  });
   say(both("正在收集统计信息…", "Collecting statistics…"));
   await store.db.execute(sql`vacuum analyze`);
   const after = await sizeOf(store);

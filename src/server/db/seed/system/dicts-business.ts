@@ -290,7 +290,7 @@ export const businessDicts = [
     name: "业务参数",
     locked: true,
     items:
-      "complete_days=7 mature_days=7 keep_sample_days=90 after_sale_days=30 evaluate_days=90 correct_report_days=365 resend_max=5 large_refund=2000000 offline_expire_min=10080 online_expire_min=120 reject_payment_extend_days=3 return_sign_days=10 red_confirm_hours=72 seller_name=正准检测技术有限公司 seller_tax_no=91320500MA00000009 pool_days=90 claim_max=50 clue_duplicate_days=90 consult_response_min=120 consult_close_days=7 file_link_min=10 lab_policy=pay_on_receipt open_register=0 low_margin_bp=1000",
+      "complete_days=7 mature_days=7 keep_sample_days=90 after_sale_days=30 evaluate_days=90 correct_report_days=365 resend_max=5 large_refund=2000000 offline_expire_min=10080 online_expire_min=120 reject_payment_extend_days=3 return_sign_days=10 red_confirm_hours=72 seller_name=正准检测技术有限公司 seller_tax_no=91320500MA00000009 pool_days=90 claim_max=50 clue_duplicate_days=90 consult_response_min=120 consult_close_days=7 file_link_min=10 lab_policy=pay_on_receipt open_register=0 low_margin_bp=1000 voucher_bank=1002:银行存款 voucher_flow_1=2203:合同负债 voucher_flow_2=220301:合同负债-客户充值 voucher_flow_3=1122:应收账款 voucher_flow_4=2203:合同负债 voucher_flow_5=220301:合同负债-客户充值 voucher_flow_6=2202:应付账款 voucher_flow_7=6601:销售费用 voucher_flow_8=660301:财务费用-手续费 voucher_flow_9=660302:财务费用-利息 voucher_flow_10=2241:其他应付款 voucher_flow_11=6711:营业外收支",
   },
   { code: "holiday", name: "节假日", locked: false, items: holidays },
 ] as const satisfies readonly DictSeed[];

@@ -120,6 +120,12 @@ export const stateDicts = [
     locked: true,
     items: "10=待对账(grey) 20=已对账(green) 30=有差异(red)",
   },
+  {
+    code: "bank_line_status",
+    name: "银行流水状态",
+    locked: true,
+    items: "10=待处理(orange) 20=已匹配(green) 30=不处理(grey)",
+  },
   { code: "close_status", name: "关账状态", locked: true, items: "0=未关账(grey) 1=已关账(green)" },
   {
     code: "excitation_status",

@@ -7,6 +7,7 @@ export const seededJobs = [
   { jobClassName: "AutoCompleteJob", cronExpression: "0 20 0 * * ? *", description: "自动完成已出报告的订单（00:20）" },
   { jobClassName: "OverdueJob", cronExpression: "0 10 1 * * ? *", description: "标记超期订单（01:10）" },
   { jobClassName: "MatureJob", cronExpression: "0 0 2 * * ? *", description: "清算单到期转可清算（02:00）" },
+  { jobClassName: "SettleJob", cronExpression: "0 30 2 * * ? *", description: "结算日生成实验室结算单（02:30）" },
   { jobClassName: "KeepExpireJob", cronExpression: "0 30 3 * * ? *", description: "留样到期销毁或退回（03:30）" },
   { jobClassName: "ReturnSignJob", cronExpression: "0 0 4 * * ? *", description: "退样自动签收（04:00）" },
   { jobClassName: "RedExpireJob", cronExpression: "0 0 * * * ? *", description: "结束超时未确认的红冲（每小时）" },

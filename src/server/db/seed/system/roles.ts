@@ -202,7 +202,7 @@ export const roles: readonly RoleSeed[] = [
       "finance:customer:edit,remind,writeOff,export",
       "invoice:invoice:apply,accept,reject,upload,red,send,export",
       "order:liquidation:export,mature,freeze",
-      "order:settlement:add,edit,send,confirm,dispute",
+      "order:settlement:add,edit,send,confirm,dispute,export",
       "afterSales:refund:payout",
     ],
   },

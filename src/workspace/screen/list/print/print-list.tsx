@@ -14,7 +14,7 @@ import { tellFailure } from "#src/session/failures.tsx";
 import { addPrintWords } from "#src/workspace/print/own-words.ts";
 import { Paper } from "#src/workspace/print/paper.tsx";
 import { usePrintTurn } from "#src/workspace/print/turn.ts";
-import { type SumsConfig, SumsLine, sumsOf, titleWords } from "../list-sums.tsx";
+import { type SumsConfig, sumsBy, SumsLine, titleWords } from "../list-sums.tsx";
 import { rowsOf } from "../query.ts";
 import { rowsQuery } from "../use-list.ts";
 import { ListPaper, printedColumns } from "./list-paper.tsx";
@@ -121,7 +121,7 @@ export function PrintList(props: PrintListProps) {
           note={<QueryWords {...props} />}
         >
           <ListPaper columns={printedColumns(columns, tableView)} rows={printed} rowKey={(row) => row.id} />
-          {sums && <PrintedSums rows={printed} titles={sums.titles} />}
+          {sums && <PrintedSums rows={printed} sums={sums} />}
         </Paper>
       )}
     </>
@@ -129,13 +129,13 @@ export function PrintList(props: PrintListProps) {
 }
 
 /** The sums of the printed rows, so that they match the paper. */
-function PrintedSums({ rows, titles }: { rows: readonly object[]; titles: SumsConfig["titles"] }) {
+function PrintedSums({ rows, sums }: { rows: readonly object[]; sums: SumsConfig }) {
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-13">
       <SumsLine
         name={text("print.sums", { n: rows.length })}
-        sums={sumsOf(rows, Object.keys(titles))}
-        titles={titleWords(titles)}
+        sums={sumsBy(sums, rows)}
+        titles={titleWords(sums.titles)}
       />
     </dl>
   );

@@ -12,6 +12,9 @@ function account(patch: Partial<rules.Account> = {}): rules.Account {
     creditUsedAmount: 4_000,
     creditDays: 30,
     status: "1",
+    freezeReason: null,
+    remindTime: null,
+    remindBy: null,
     createBy: null,
     createTime: new Date(0),
     updateBy: null,
@@ -93,8 +96,18 @@ describe("what finance sets", () => {
   });
 
   it("freezes what is normal and unfreezes what is frozen", () => {
-    expect(rules.setFrozen(account(), true)).toEqual({ status: "2" });
-    expect(rules.setFrozen(account({ status: "2" }), false)).toEqual({ status: "1" });
-    expect(no(() => rules.setFrozen(account(), false))).toMatch(/^40902/);
+    expect(rules.setFrozen(account(), true, "核对")).toEqual({ status: "2", freezeReason: "核对" });
+    expect(rules.setFrozen(account({ status: "2" }), false, "已核对")).toEqual({ status: "1", freezeReason: null });
+    expect(no(() => rules.setFrozen(account(), false, ""))).toMatch(/^40902/);
+  });
+
+  it("corrects the balance down to 0 and no further", () => {
+    expect(rules.adjustBalance(account(), "2", 1_000)).toEqual({
+      patch: { balanceAmount: 0 },
+      line: { ledgerType: "5", direction: "2", amount: 1_000, balanceAfter: 200 },
+    });
+    expect(rules.adjustBalance(account({ status: "2" }), "1", 5).patch).toEqual({ balanceAmount: 1_005 });
+    expect(no(() => rules.adjustBalance(account(), "2", 1_001))).toBe("42201 调整后余额不能为负");
+    expect(() => rules.adjustBalance(account(), "1", 0)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,14 @@
+import { createHash } from "node:crypto";
+import { eq, isNull } from "drizzle-orm";
 import { addDays, startOfDay, toWire } from "#src/lib/time.ts";
+import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
+import type { Tx } from "#src/server/db/store.ts";
 import { accountOf } from "#src/server/finance/account/door.ts";
-import { closeEntity, flowEntity } from "#src/server/finance/flow/entity.ts";
+import { bankFileEntity, bankLineEntity } from "#src/server/finance/bank/entity.ts";
+import { keysOf, lineValues } from "#src/server/finance/bank/import.ts";
+import type { ReadLine } from "#src/server/finance/bank/read/read-lines.ts";
+import { flowEntity } from "#src/server/finance/flow/entity.ts";
+import { closeEntity, figuresOf } from "#src/server/finance/close/door.ts";
 import { enterPayment, enterRecharge } from "#src/server/finance/payment/enter.ts";
 import { creditOrders } from "#src/server/order/order/door.ts";
 import { fileKey } from "../files.ts";
@@ -83,27 +91,61 @@ export async function* closeStory({ replay }: Stage, start: string): Story {
     const after = addDays(`${addDays(month, 32).slice(0, 7)}-01`, 7);
     yield new Date(startOfDay(after).getTime() + 18 * hourMs);
     const { rows, actor, now } = replay.as(replay.desk.financeLead, "finance:close:run");
-    const flows = replay.memory
-      .of(flowEntity.table)
-      .made()
-      .filter((flow) => flow["period"] === period);
-    const sum = (direction: string, types: readonly string[]) =>
-      flows
-        .filter((flow) => flow["direction"] === direction && types.includes(String(flow["flowType"])))
-        .reduce((total, flow) => total + Number(flow["amount"]), 0);
-    await rows.insert(closeEntity, {
-      period,
-      status: "1",
-      closeBy: actor.username,
-      closeTime: now,
-      snapshot: {
-        receipts: sum("1", ["1", "2", "3", "10"]),
-        refunds: sum("2", ["1", "2", "3", "4", "10"]),
-        payouts: sum("2", ["6"]),
-        invoiced: 0,
-        red: 0,
-        creditOutstanding: 0,
-      },
-    });
+    await rows.insert(closeEntity, { period, status: "1", closeBy: actor.username, closeTime: now });
   }
+}
+
+/** Two days before the end, finance imports the last week of the bank account; nobody has worked through it yet. */
+export async function* bankStory({ replay, catalogue }: Stage): Story {
+  yield new Date(replay.end.getTime() - 30 * hourMs);
+  const { rows, now } = replay.as(replay.desk.finance[0] ?? "", "finance:finance:import");
+  const since = new Date(now.getTime() - 7 * 24 * hourMs);
+  const accountConfigId = catalogue.bankConfigId;
+  const recent = (await rows.all(flowEntity, eq(finFlow.accountConfigId, accountConfigId))).filter(
+    (flow) => flow.occurTime >= since && flow.bankSerial !== null && flow.reverseOfId === null,
+  );
+  const lines = recent.slice(-12).map((flow) => ({
+    serial: flow.bankSerial,
+    time: toWire(flow.occurTime),
+    amount: flow.amount,
+    direction: flow.direction === "1" ? ("1" as const) : ("2" as const),
+    name: null,
+    account: null,
+    summary: "转账",
+  }));
+  const fee = {
+    serial: null,
+    amount: 1_500,
+    direction: "2",
+    name: null,
+    account: null,
+    summary: "网银手续费",
+  } as const;
+  const interest = { ...fee, amount: 8_812, direction: "1", summary: "结息" } as const;
+  const all: ReadLine[] = [
+    ...lines,
+    { ...fee, time: toWire(new Date(now.getTime() - 20 * hourMs)) },
+    { ...interest, time: toWire(new Date(now.getTime() - 19 * hourMs)) },
+  ].map((line, at) => ({ ...line, lineNo: at + 2 }));
+  const keys = keysOf(all);
+  const { id: fileId } = await rows.insert(bankFileEntity, {
+    accountConfigId,
+    fileName: "账户明细.xlsx",
+    contentHash: createHash("sha256").update(keys.join()).digest("hex"),
+    lineCount: all.length,
+    newCount: all.length,
+  });
+  await rows.insertMany(
+    bankLineEntity,
+    all.map((line, at) => lineValues({ fileId, accountConfigId }, line, keys[at] ?? "")),
+  );
+}
+
+/** Writes the figures of the closed months, once their rows are in the database. */
+export async function writeSnapshots(tx: Tx): Promise<void> {
+  for (const { id, tenantId, period } of await tx.select().from(finClose).where(isNull(finClose.snapshot)))
+    await tx
+      .update(finClose)
+      .set({ snapshot: await figuresOf(tx, tenantId, period) })
+      .where(eq(finClose.id, id));
 }

@@ -9,7 +9,7 @@ export interface PaperLine {
   align?: "start" | "middle";
 }
 
-export interface PaperCell {
+interface PaperCell {
   text: string;
   /** Whether it is a label for the cells next to or below it; it gets a tinted background. @default false */
   label?: boolean;
@@ -18,7 +18,7 @@ export interface PaperCell {
 }
 
 /** A table with borders over the full width. */
-export interface PaperTable {
+interface PaperTable {
   /** Relative widths of the columns. */
   columns: readonly number[];
   rows: readonly (readonly PaperCell[])[];
@@ -27,6 +27,54 @@ export interface PaperTable {
 }
 
 export type PaperPart = PaperLine | PaperTable;
+
+type Pair = readonly [label: string, value: string, long?: boolean];
+
+/** Labels and values, two pairs per row; a long value gets a whole row. */
+export function pairs(all: readonly Pair[]): PaperTable {
+  const rows: PaperCell[][] = [];
+  let open: PaperCell[] | undefined;
+  for (const [label, value, long = false] of all) {
+    const pair: PaperCell[] = [{ text: label, label: true }, { text: value }];
+    if (long) {
+      close(open);
+      open = undefined;
+      rows.push([
+        { text: label, label: true },
+        { text: value, span: 3 },
+      ]);
+    } else if (open) {
+      open.push(...pair);
+      open = undefined;
+    } else {
+      open = pair;
+      rows.push(open);
+    }
+  }
+  close(open);
+  return { columns: [2, 4, 2, 4], rows };
+}
+
+/** Expands a single pair to the whole row. */
+function close(row: PaperCell[] | undefined): void {
+  const value = row?.[1];
+  if (value) value.span = 3;
+}
+
+/** A table with a header row. */
+export function tableOf(
+  columns: readonly (readonly [title: string, share: number])[],
+  rows: readonly string[][],
+): PaperTable {
+  return {
+    columns: columns.map(([, share]) => share),
+    rows: [
+      columns.map(([text]) => ({ text, label: true })),
+      ...rows.map((cells) => cells.map((text): PaperCell => ({ text }))),
+    ],
+    head: true,
+  };
+}
 
 /** A4, in points. */
 export const sheet = { width: 595, height: 842, margin: 48 };

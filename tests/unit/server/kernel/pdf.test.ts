@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { pdfOf } from "#src/server/order/order/pdf.ts";
+import { pdfOf } from "#src/server/kernel/transfer/pdf.ts";
 import { writtenOn } from "#tests/support/pdf.ts";
 
 describe("a paper", () => {

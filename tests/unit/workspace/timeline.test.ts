@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { timelineOf } from "#src/features/afterSales/timeline.ts";
+import { timelineOf } from "#src/workspace/screen/detail/timeline.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-24T02:00:00Z") });

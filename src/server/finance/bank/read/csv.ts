@@ -1,0 +1,51 @@
+import { findLayout } from "./layout.ts";
+
+/** Text of a .csv file: UTF-8, or GBK as banks write it. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+}
+
+const separators = [",", "\t", ";", "|"];
+
+/** The cells of a separated text, with the first separator by which it has a header of a bank file. */
+export function cellsOf(text: string): string[][] {
+  const head = text.slice(0, 20_000);
+  return cellsBy(text, separators.find((separator) => findLayout(cellsBy(head, separator))) ?? ",");
+}
+
+/** Cells may be quoted, and a quote in them is doubled. */
+function cellsBy(text: string, separator: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = "";
+  let quoted = false;
+  const endLine = () => {
+    lines.push([...line, cell]);
+    line = [];
+    cell = "";
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? "";
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (letter === '"' && (cell === "" || cell === "=")) {
+      // Banks write numbers as ="0123", so that Excel keeps the zeros.
+      cell = "";
+      quoted = true;
+    } else if (letter === separator) {
+      line.push(cell);
+      cell = "";
+    } else if (letter === "\n") endLine();
+    else if (letter !== "\r") cell += letter;
+  }
+  if (cell !== "" || line.length > 0) endLine();
+  return lines;
+}

@@ -1,0 +1,117 @@
+import { eq, min, sql } from "drizzle-orm";
+import type { ClosePeriod } from "#src/contract/finance/close.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf } from "#src/lib/time.ts";
+import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
+import { closeEntity } from "./entity.ts";
+import { figuresOf } from "./period-figures.ts";
+import { problemsOf } from "./problems.ts";
+import {
+  demandClosable,
+  demandReopenable,
+  latestClosed,
+  monthsTo,
+  type Months,
+  nextPeriod,
+  periodOf,
+} from "./rules.ts";
+
+/** Max months of the list. */
+const shown = 36;
+
+type CloseRow = RowOf<typeof finClose>;
+
+async function monthsOf(rows: Rows): Promise<Months & { rows: readonly CloseRow[] }> {
+  const current = periodOf(dayOf(rows.now));
+  const [flows] = await rows.tx
+    .select({ first: min(finFlow.period) })
+    .from(finFlow)
+    .where(eq(finFlow.tenantId, rows.actor.tenantId));
+  const stored = await rows.all(closeEntity, undefined, { orderBy: [sql`${finClose.period}`] });
+  const first = [flows?.first, stored[0]?.period, current].filter((period) => typeof period === "string").toSorted()[0];
+  const closed = new Set(stored.filter(({ status }) => status === "1").map(({ period }) => period));
+  return { current, first: first ?? current, closed, rows: stored };
+}
+
+/** The months, newest first: what a closed one was closed with, and what an open one amounts to now. */
+export async function closePeriods(rows: Rows): Promise<ClosePeriod[]> {
+  const { current, first, closed, rows: stored } = await monthsOf(rows);
+  const texts = new Map((await rows.serializeMany(closeEntity, stored)).map((row) => [String(row["period"]), row]));
+  const latest = latestClosed(closed);
+  const toClose = latest === undefined ? first : nextPeriod(latest);
+  const periods: ClosePeriod[] = [];
+  for (const period of monthsTo(first, current).toReversed().slice(0, shown)) {
+    const row = stored.find((one) => one.period === period);
+    const wire = texts.get(period);
+    const isClosed = closed.has(period);
+    const textAt = (name: string) => (typeof wire?.[name] === "string" ? wire[name] : null);
+    periods.push({
+      period,
+      status: isClosed ? "1" : "0",
+      closeBy: isClosed ? textAt("closeBy") : null,
+      closeBy_dictText: isClosed ? textAt("closeBy_dictText") : null,
+      closeTime: isClosed ? textAt("closeTime") : null,
+      reopenReason: textAt("reopenReason"),
+      figures: (isClosed && row?.snapshot) || (await figuresOf(rows.tx, rows.actor.tenantId, period)),
+      next: period === latest ? "reopen" : period === toClose && period < current ? "close" : "none",
+    });
+  }
+  return periods;
+}
+
+/** What keeps a month open, and the message that closing it would be refused with. */
+export async function checkPeriod(rows: Rows, period: string) {
+  const { count, problems } = await problemsOf(rows, period);
+  return {
+    period,
+    figures: await figuresOf(rows.tx, rows.actor.tenantId, period),
+    count,
+    problems,
+    refusal: await refusalOf(rows, period, count),
+  };
+}
+
+async function refusalOf(rows: Rows, period: string, problems: number): Promise<string | null> {
+  const months = await monthsOf(rows);
+  try {
+    demandClosable(period, months, problems);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** Waits for postings into the month, and lets no other begin until the transaction ends. */
+async function lockMonth(rows: Rows, period: string): Promise<void> {
+  await rows.tx.execute(
+    sql`select pg_advisory_xact_lock(${rows.actor.tenantId}::int, ${Number(period.replace("-", ""))}::int)`,
+  );
+}
+
+/** F-06: closes a month with the figures of its rows. From then on, postings into it are refused. */
+export async function closePeriod(rows: Rows, period: string): Promise<void> {
+  await lockMonth(rows, period);
+  const months = await monthsOf(rows);
+  demandClosable(period, months, (await problemsOf(rows, period)).count);
+  const values = {
+    status: "1",
+    closeBy: rows.actor.username,
+    closeTime: rows.now,
+    snapshot: await figuresOf(rows.tx, rows.actor.tenantId, period),
+  };
+  const row = await rows.first(closeEntity, eq(finClose.period, period), { lock: true });
+  if (row) await rows.update(closeEntity, row, values);
+  else await rows.insert(closeEntity, { period, ...values });
+}
+
+/** F-07: opens the latest closed month again. Who did it and why stays in the operation log and on the month. */
+export async function reopenPeriod(rows: Rows, period: string, reason: string): Promise<void> {
+  await lockMonth(rows, period);
+  const { closed } = await monthsOf(rows);
+  demandReopenable(period, closed);
+  const row = await rows.first(closeEntity, eq(finClose.period, period), { lock: true });
+  if (!row) throw new Refusal(40902);
+  await rows.update(closeEntity, row, { status: "0", reopenReason: reason });
+}

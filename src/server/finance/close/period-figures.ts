@@ -1,0 +1,111 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import {
+  type CloseFigure,
+  closeFigureNames,
+  type CloseSnapshot,
+  type FlowFigure,
+  flowFigures,
+} from "#src/contract/finance/close.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { finAccount, finAccountLedger, finFlow } from "#src/server/db/schema/finance.ts";
+import { invInvoice } from "#src/server/db/schema/invoice.ts";
+import type { Tx } from "#src/server/db/store.ts";
+import { spanOf } from "./rules.ts";
+
+const cents = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)::bigint`.mapWith(Number);
+
+/** A row of a figure: sums of these are the figure. */
+interface FigureRow {
+  id: string;
+  no: string;
+  name: string | null;
+  day: string;
+  amount: number;
+}
+
+/** The rows of a figure as a query with the columns of `FigureRow`, and a place to sort by. */
+function rowsQuery(tenantId: number, period: string, figure: CloseFigure): SQL {
+  const { from, until, end } = spanOf(period);
+  if (figure === "invoiced" || figure === "red") {
+    const sign = figure === "red" ? sql.raw("-") : sql.raw("");
+    return sql`select ${invInvoice.id} as id, ${invInvoice.invoiceNo} as no, ${invInvoice.buyerName} as name,
+        to_char(${invInvoice.issueDate}, 'YYYY-MM-DD') as day, ${sign}${invInvoice.amount} as amount
+      from ${invInvoice} where ${and(
+        eq(invInvoice.tenantId, tenantId),
+        eq(invInvoice.color, figure === "red" ? "2" : "1"),
+        gte(invInvoice.issueDate, from),
+        lt(invInvoice.issueDate, until),
+      )}`;
+  }
+  if (figure === "creditOutstanding") {
+    // Ledger lines are never dated back, so the balance at the end of a month stays the same for ever.
+    return sql`select a.id as id, c.customer_no as no, c.customer_name as name, ${from} as day, l.amount as amount
+      from (select ${finAccountLedger.accountId} as account_id, sum(case
+          when ${finAccountLedger.ledgerType} = '8' and ${finAccountLedger.direction} = '1'
+          then -${finAccountLedger.amount} else ${finAccountLedger.amount} end) as amount
+        from ${finAccountLedger} where ${and(
+          eq(finAccountLedger.tenantId, tenantId),
+          inArray(finAccountLedger.ledgerType, ["7", "8"]),
+          lt(finAccountLedger.createTime, end),
+        )} group by ${finAccountLedger.accountId}) l
+      join ${finAccount} a on a.id = l.account_id join ${custCustomer} c on c.id = a.customer_id
+      where l.amount <> 0`;
+  }
+  const { direction, types } = flowFigures[figure];
+  return sql`select ${finFlow.id} as id, ${finFlow.flowNo} as no,
+      (select c.customer_name from ${custCustomer} c where c.id = ${finFlow.customerId}) as name,
+      to_char(${finFlow.postDate}, 'YYYY-MM-DD') as day, ${finFlow.amount} as amount
+    from ${finFlow} where ${and(
+      eq(finFlow.tenantId, tenantId),
+      eq(finFlow.period, period),
+      eq(finFlow.direction, direction),
+      inArray(finFlow.flowType, [...types]),
+    )}`;
+}
+
+/** A page of the rows of a figure, newest first, their number and their sum. */
+export async function figureRows(
+  tx: Tx,
+  of: { tenantId: number; period: string; figure: CloseFigure },
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ rows: FigureRow[]; total: number; sum: number }> {
+  const query = rowsQuery(of.tenantId, of.period, of.figure);
+  const [all] = await tx
+    .select({ total: sql<number>`count(*)::int`, sum: cents(sql`r.amount`) })
+    .from(sql`(${query}) r`);
+  const rows = await tx
+    .select({
+      id: sql<string>`r.id`,
+      no: sql<string>`r.no`,
+      name: sql<string | null>`r.name`,
+      day: sql<string>`r.day`,
+      amount: sql<number>`r.amount`.mapWith(Number),
+    })
+    .from(sql`(${query}) r`)
+    .orderBy(sql`r.day desc, r.no desc`)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  return { rows, total: all?.total ?? 0, sum: all?.sum ?? 0 };
+}
+
+/** The figures of a month as the books state them now. */
+export async function figuresOf(tx: Tx, tenantId: number, period: string): Promise<CloseSnapshot> {
+  const flows = await tx
+    .select({ direction: finFlow.direction, flowType: finFlow.flowType, amount: cents(sql`${finFlow.amount}`) })
+    .from(finFlow)
+    .where(and(eq(finFlow.tenantId, tenantId), eq(finFlow.period, period)))
+    .groupBy(finFlow.direction, finFlow.flowType);
+  const ofFlows = (figure: FlowFigure) => {
+    const { direction, types } = flowFigures[figure];
+    return flows
+      .filter((flow) => flow.direction === direction && (types as readonly string[]).includes(flow.flowType))
+      .reduce((sum, flow) => sum + flow.amount, 0);
+  };
+  const figures = {} as Record<CloseFigure, number>;
+  for (const figure of closeFigureNames)
+    figures[figure] =
+      figure in flowFigures
+        ? ofFlows(figure as FlowFigure)
+        : (await figureRows(tx, { tenantId, period, figure }, { pageNo: 1, pageSize: 1 })).sum;
+  return figures;
+}

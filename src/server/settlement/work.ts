@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { finSettlement } from "#src/server/db/schema/settlement.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { settlementEntity } from "./entity.ts";
+
+const list = "/order/liquidationOrderList?list=settlement";
+const statement = {
+  entity: settlementEntity,
+  no: finSettlement.settlementNo,
+  title: finSettlement.settlementNo,
+} as const;
+const waiting = { ...statement, note: finSettlement.remark, since: finSettlement.createTime } as const;
+
+/** Statements that wait for finance. */
+export const settlementWork: readonly WorkSource[] = [
+  {
+    ...waiting,
+    kind: "disputedSettlement",
+    permission: ["order:settlement:edit"],
+    waits: ({ actor }) =>
+      and(eq(finSettlement.status, "30"), inArray(finSettlement.createBy, [actor.username, "system"])),
+    note: finSettlement.disputeReason,
+    since: finSettlement.disputeTime,
+    list: `${list}&act=edit`,
+    todos: ["settlement_dispute"],
+  },
+  {
+    ...waiting,
+    kind: "approveSettlement",
+    permission: ["order:settlement:approve"],
+    // Two people: the creator must not approve.
+    waits: ({ actor }) =>
+      and(
+        eq(finSettlement.status, "50"),
+        isNull(finSettlement.approveTime),
+        ne(finSettlement.createBy, actor.username),
+      ),
+    list: `${list}&act=approve`,
+  },
+  {
+    ...waiting,
+    kind: "paySettlement",
+    permission: ["order:settlement:pay"],
+    waits: () => and(eq(finSettlement.status, "50"), isNotNull(finSettlement.approveTime)),
+    since: finSettlement.approveTime,
+    list: `${list}&act=pay`,
+  },
+];
+
+/** Finds a statement by its number. */
+export const settlementFinds: readonly FindSource[] = [
+  {
+    ...statement,
+    kind: "settlement",
+    permission: "order:settlement:list",
+    state: { dict: "settlement_status", column: finSettlement.status },
+    list,
+  },
+];
