@@ -7,6 +7,7 @@ import { allWork } from "#src/server/areas.ts";
 import { aftRefund, aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { clueConsultation } from "#src/server/db/schema/consultation.ts";
 import { finPayment } from "#src/server/db/schema/finance.ts";
+import { finSettlement } from "#src/server/db/schema/settlement.ts";
 import { invApply } from "#src/server/db/schema/invoice.ts";
 import { labSampleAddress } from "#src/server/db/schema/lab.ts";
 import { ordOrder, ordReport, ordSample } from "#src/server/db/schema/order.ts";
@@ -109,13 +110,6 @@ const payout: Step = async (who, id) => {
   return signed(app, who, "PUT", "/afterSales/refund/payout", { ...on(row), ...proof });
 };
 
-const confirm: Step = async (who, id) => {
-  const row = await rowOf(finPayment, id);
-  const received = { receivedAmount: row.amount, receivedTime: now, bankSerial: `WORK${(serial += 1)}` };
-  const body = { ...on(row), ...received, receiveAccountId: row.receiveAccountId, overpay: "1" };
-  return signed(app, who, "PUT", "/finance/payment/confirm", body);
-};
-
 const onOrder =
   (
     method: "post" | "put",
@@ -137,10 +131,15 @@ const noted = onOrder("put", "/order/remark", () => ({ innerRemark: "已联系�
 
 /** The step of each kind; of an item that is only a todo, by the type of the todo. */
 const steps: Readonly<Record<string, Step>> = {
-  confirmPayment: confirm,
-  async "todo confirm_payment"(who, orderId) {
-    const paid = await rowsWhere(finPayment, eq(finPayment.orderId, orderId));
-    return confirm(who, paid.find(({ status }) => status === "10")?.id ?? "");
+  async confirmPayment(who, id) {
+    const row = await rowOf(finPayment, id);
+    const received = { receivedAmount: row.amount, receivedTime: now, bankSerial: `WORK${(serial += 1)}` };
+    const body = { ...on(row), ...received, receiveAccountId: row.receiveAccountId, overpay: "1" };
+    return signed(app, who, "PUT", "/finance/payment/confirm", body);
+  },
+  async disputedSettlement(who, id) {
+    const body = { ...on(await rowOf(finSettlement, id)), adjustAmount: -100, adjustReason: "按双方核对结果调整" };
+    return app.as(who).put("/order/settlement/edit", body);
   },
   payOut: payout,
   payOutFailed: payout,
@@ -230,6 +229,7 @@ const steps: Readonly<Record<string, Step>> = {
 /** The call that opens the record of an item, by the page of its list. */
 const opens: Readonly<Record<string, string>> = {
   "/order/orderList": "/order/queryById",
+  "/order/liquidationOrderList": "/order/settlement/queryById",
   "/afterSales/refundList": "/afterSales/refund/queryById",
   "/afterSales/sampleWithdrawalList": "/afterSales/sampleWithdrawal/queryById",
   "/invoice/invoiceList": "/invoice/queryById",

@@ -3,8 +3,9 @@ import { refundPayout, refundReject, refundRevoke } from "#src/contract/afterSal
 import { type RefundAct, refundCan, refundMoves } from "#src/contract/afterSales/refund-moves.ts";
 import { rejectFields } from "#src/contract/afterSales/reject.ts";
 import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import { listed } from "#src/lib/joined.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { session } from "#src/session/session.ts";
+import { dictText, session } from "#src/session/session.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { actionDialog, actionOf } from "#src/workspace/screen/entity/action.tsx";
 import type { ActionFormOptions, FormFrame } from "#src/workspace/screen/entity/action-form.tsx";
@@ -24,6 +25,10 @@ const inState = (name: Act) => ({
   can: (row: RefundRow) => refundCan[name](state(row)),
 });
 
+/** Highest amount in cents that the roles of this person may agree to. */
+const auditLimit = () =>
+  Math.max(0, ...listed(session().user?.roleCode).map((role) => Number(dictText("refund_audit_limit", role)) || 0));
+
 const refresh = ["order:order", "dashboard:task"] as const;
 
 /** Dialog of an action that ends the request or the payout, with its reasons. */
@@ -42,7 +47,8 @@ const failFields = { failReason: { ...refundFields.failReason, required: true, m
 export const refundActions: readonly RowAction<RefundRow>[] = [
   {
     ...inState("agree"),
-    step: true,
+    // Above the limit it is the next step of finance; others can still agree to less.
+    step: (row) => (row.applyAmount ?? 0) <= auditLimit(),
     Dialog: lazyDialog(async () => (await import("./dialogs/agree.tsx")).AgreeDialog),
   },
   {

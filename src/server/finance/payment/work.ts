@@ -25,6 +25,8 @@ export const paymentWork: readonly WorkSource[] = [
     note: finPayment.orderNo,
     list: "/finance/confirmPayment?act=confirm",
     todos: ["confirm_payment"],
+    // The order opens the todo when a voucher is entered.
+    todosAbout: { bizType: "order:order", id: finPayment.orderId },
   },
 ];
 

@@ -25,13 +25,14 @@ export function calendarAt(now: Date, holidays: Holidays): Calendar {
   return { now, holidays, worked: `{${days.filter((day) => isWorkingDay(day, holidays)).join(",")}}` };
 }
 
-const rowIdOf = ({ entity }: WorkSource): SQL => sql`${metaOf(entity.table).id}`;
+/** The id of the record that the todos of a source's row are about. */
+export const todoIdOf = ({ entity, todosAbout }: WorkSource): SQL => sql`${todosAbout?.id ?? metaOf(entity.table).id}`;
 
 /** Since when a row waits: the creation of its todo, otherwise the time from the source. */
 export function sinceOf(source: WorkSource): SQL<Date> {
   const { since, todos = [] } = source;
   const column = sql`${since}`;
-  return (todos.length > 0 ? sql`coalesce(${todoSince(todos, rowIdOf(source))}, ${column})` : column).mapWith(
+  return (todos.length > 0 ? sql`coalesce(${todoSince(todos, todoIdOf(source))}, ${column})` : column).mapWith(
     bizTodo.createTime,
   ) as SQL<Date>;
 }

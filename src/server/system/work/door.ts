@@ -34,6 +34,8 @@ export interface WorkSource {
   filter?: string;
   /** Types of equivalent todos, which are not listed twice. */
   todos?: readonly string[];
+  /** The record that these todos are about, if not the row itself: its `area:entity`, and the column of its id. */
+  todosAbout?: { bizType: string; id: PgColumn };
   /** For a source of todos: the todo's id, its type, and its receiver. */
   todo?: SQL<string>;
   todoType?: PgColumn;

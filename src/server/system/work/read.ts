@@ -6,7 +6,7 @@ import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
 import { notHandedOver, todoBehind } from "#src/server/system/todo/door.ts";
-import { type Calendar, calendarAt, dueIn, dueOf, inBox, sinceOf } from "./clock.ts";
+import { type Calendar, calendarAt, dueIn, dueOf, inBox, sinceOf, todoIdOf } from "./clock.ts";
 import type { WorkSource } from "./door.ts";
 
 /** The calendar for a call. */
@@ -17,7 +17,7 @@ const rowIdOf = ({ entity }: WorkSource) => metaOf(entity.table).id;
 async function waiting(rows: Rows, source: WorkSource): Promise<SQL | undefined> {
   const { entity, waits, todos = [] } = source;
   const here = rows.condition(entity, {});
-  return and(here, await waits(rows), notHandedOver(todos, sql`${rowIdOf(source)}`));
+  return and(here, await waits(rows), notHandedOver(todos, todoIdOf(source)));
 }
 
 /** Counts waiting rows of a source, at most `workCountTo`. */
@@ -130,7 +130,7 @@ async function read(
       id: typeof list === "string" ? id : list.id,
       no,
       title,
-      todo: source.todo ?? todoBehind(todos, sql`${id}`),
+      todo: source.todo ?? todoBehind(todos, todoIdOf(source)),
       ...(note ? { note } : {}),
       ...(todoType ? { todoType } : {}),
       ...(receiver ? { receiver } : {}),

@@ -11,9 +11,11 @@ import type { WorkSource } from "./door.ts";
 import { calendarOf, countOf, pageOf } from "./read.ts";
 import { maySeeRow, receiverOf } from "./receiver.ts";
 
+const bizTypeOf = ({ entity, todosAbout }: WorkSource) => todosAbout?.bizType ?? entity.address;
+
 /** The todos that these sources list: the same type may be about rows of several entities. */
 const todosOf = (sources: readonly WorkSource[]): readonly TodoKind[] =>
-  sources.flatMap(({ entity, todos = [] }) => todos.map((type) => ({ type, bizType: entity.address })));
+  sources.flatMap((source) => (source.todos ?? []).map((type) => ({ type, bizType: bizTypeOf(source) })));
 
 /** Todos that only sources outside `live` would list. */
 function idleIn(declared: readonly WorkSource[], live: readonly WorkSource[]): readonly TodoKind[] {
@@ -57,12 +59,11 @@ export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Pe
         const todo = await ownOrDepartTodo(rows, id);
         const receiver = await receiverOf(rows, toUser);
         if (todo.receiverBy === receiver.username) throw new Refusal(42201, "该任务已由接收人处理");
-        const source = declared.find(
-          ({ entity, todos }) => entity.address === todo.bizType && todos?.includes(todo.todoType),
-        );
+        const source = declared.find((one) => bizTypeOf(one) === todo.bizType && one.todos?.includes(todo.todoType));
         if (source && !source.permission.some((one) => receiver.can(one)))
           throw new Refusal(42201, `${receiver.realname}没有处理该任务的权限`);
-        if (source && !(await maySeeRow(rows, receiver, source.entity, todo.bizId)))
+        // Of another record only its own area knows who may see it.
+        if (source && !source.todosAbout && !(await maySeeRow(rows, receiver, source.entity, todo.bizId)))
           throw new Refusal(42201, `${receiver.realname}的数据权限看不到该单据，请转交给其他人`);
         await handOver(rows, todo, { username: receiver.username, reason });
         return null;
