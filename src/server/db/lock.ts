@@ -68,7 +68,8 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
     }
   }
 
-  const timer = setInterval(() => void beat(), beatMs);
+  let beating = Promise.resolve();
+  const timer = setInterval(() => void (beating = beating.then(beat)), beatMs);
   timer.unref();
   async function beat() {
     me.beat += 1;
@@ -84,6 +85,8 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
   return {
     async release() {
       clearInterval(timer);
+      // A beat that is writing has emptied the file: nobody would recognize the lock, and it would stay.
+      await beating;
       if ((await readHolder(file))?.token === me.token) await rm(file, { force: true });
     },
   };
