@@ -14,12 +14,12 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
-import { OrderStory } from "#src/widgets/order/order-story.tsx";
+import { useOrderEvents } from "#src/widgets/order/use-order-events.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
-import { standingOf } from "#src/workspace/screen/detail/story.tsx";
+import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { Parcels } from "../parcels.tsx";
@@ -105,7 +105,7 @@ function Body({ row, story }: { row: RefundDetail; story: readonly TimelineItem[
         />
       </Block>
       <Amounts row={row} />
-      <OrderStory items={story} no={row.refundNo} orderIds={row.orderId ? [row.orderId] : []} />
+      <Story items={story} others={useOrderEvents([row.orderId], row.refundNo)} />
       <Folds record={address}>
         <Fold name="items" title="afterSales.refund.detail.items" count={row.items.length}>
           <SmallTable rows={row.items} rowKey={(item) => item.id ?? ""} columns={itemColumns} />

@@ -1,14 +1,15 @@
+import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { withdrawal, type WithdrawalDetail, withdrawalRefundFields } from "#src/contract/afterSales/withdrawal.ts";
 import { labelsOf } from "#src/contract/labels.ts";
 import { formatCents } from "#src/lib/money.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
-import { OrderStory } from "#src/widgets/order/order-story.tsx";
+import { useOrderEvents } from "#src/widgets/order/use-order-events.ts";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
-import { standingOf } from "#src/workspace/screen/detail/story.tsx";
+import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { Parcels } from "../parcels.tsx";
 import { SampleRows } from "../samples.tsx";
@@ -47,7 +48,7 @@ export const withdrawalRecord: RecordParts<WithdrawalDetail> = {
       <Block title={label.sampleNames}>
         <SampleRows rows={row.samples} />
       </Block>
-      <OrderStory items={story} no={row.withdrawalNo} orderIds={row.orderId ? [row.orderId] : []} />
+      <WithdrawalStory row={row} items={story} />
       <Folds record={withdrawal.address}>
         <Fold
           name="return"
@@ -84,3 +85,12 @@ export const withdrawalRecord: RecordParts<WithdrawalDetail> = {
     </>
   ),
 };
+
+interface WithdrawalStoryProps {
+  row: WithdrawalDetail;
+  items: readonly TimelineItem[];
+}
+
+function WithdrawalStory({ row, items }: WithdrawalStoryProps) {
+  return <Story items={items} others={useOrderEvents([row.orderId], row.withdrawalNo)} />;
+}

@@ -1,3 +1,4 @@
+import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { invoice, type InvoiceDetail, shownLineFields } from "#src/contract/invoice/invoice.ts";
 import { issuedFields } from "#src/contract/invoice/invoice-row.ts";
@@ -7,11 +8,11 @@ import { text } from "#src/lib/text.ts";
 import { shortTime } from "#src/lib/time.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
-import { OrderStory } from "#src/widgets/order/order-story.tsx";
+import { useOrderEvents } from "#src/widgets/order/use-order-events.ts";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
-import { standingOf } from "#src/workspace/screen/detail/story.tsx";
+import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
 import { smallColumns } from "#src/workspace/screen/entity/small-columns.tsx";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
@@ -133,11 +134,7 @@ export const invoiceRecord: RecordParts<InvoiceDetail> = {
           )}
         />
       </Block>
-      <OrderStory
-        items={story}
-        no={row.applyNo}
-        orderIds={row.lines.flatMap((line) => (line.orderId ? [line.orderId] : []))}
-      />
+      <InvoiceStory row={row} items={story} />
       <Folds record={address}>
         <Fold name="orders" title="invoice.invoice.detail.orders" count={row.lines.length}>
           <SmallTable rows={row.lines} rowKey={(line) => line.id ?? ""} columns={lineColumns} />
@@ -152,3 +149,13 @@ export const invoiceRecord: RecordParts<InvoiceDetail> = {
     </>
   ),
 };
+
+interface InvoiceStoryProps {
+  row: InvoiceDetail;
+  items: readonly TimelineItem[];
+}
+
+function InvoiceStory({ row, items }: InvoiceStoryProps) {
+  const orderIds = row.lines.map((line) => line.orderId);
+  return <Story items={items} others={useOrderEvents(orderIds, row.applyNo)} />;
+}

@@ -7,7 +7,7 @@ import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
 import { dictTone } from "#src/workspace/screen/list/rows/columns.tsx";
 import { Talk } from "#src/workspace/comments/talk.tsx";
-import { useStory } from "#src/workspace/comments/use-story.tsx";
+import { together, useStory } from "#src/workspace/comments/use-story.tsx";
 import { Block } from "./block.tsx";
 import type { Standing } from "./standing.tsx";
 
@@ -35,12 +35,21 @@ export function standingOf(
   };
 }
 
+interface StoryProps {
+  /** Events of the record, newest first. */
+  items: readonly TimelineItem[];
+  /** Events of the records that it is about, newest first. */
+  others?: readonly TimelineItem[];
+}
+
+const none: readonly TimelineItem[] = [];
+
 /** Events of a record and comments on it, newest first. */
-export function Story({ items }: { items: readonly TimelineItem[] }) {
+export function Story({ items, others = none }: StoryProps) {
   return (
     <Block title="record.story">
       <Talk />
-      <Timeline items={useStory(items)} />
+      <Timeline items={useStory(together(items, others))} />
     </Block>
   );
 }

@@ -6,31 +6,30 @@ import { personText } from "#src/lib/person-text.ts";
 import { text } from "#src/lib/text.ts";
 import { shortTime } from "#src/lib/time.ts";
 import { mayCall } from "#src/session/session.ts";
-import { together } from "#src/workspace/comments/use-story.tsx";
-import { Story } from "#src/workspace/screen/detail/story.tsx";
 
-interface OrderStoryProps {
-  /** The case's own events, newest first. */
-  items: readonly TimelineItem[];
-  /** Number of the case; the orders' events that name it are the case's own and left out. */
-  no: string | null | undefined;
-  orderIds: readonly string[];
-}
-
-/** A case's events and those of its orders in one story; without the right to open orders, the case's own. */
-export function OrderStory({ items, no, orderIds }: OrderStoryProps) {
+/**
+ * Events of the orders of a case, newest first, for its story. Leaves out those that name the case by its number: they
+ * are its own. Nothing without the right to open orders.
+ */
+export function useOrderEvents(orderIds: readonly (string | null)[], no: string | null | undefined): TimelineItem[] {
   const may = mayCall(orderLogs.permission);
   const logs = useQueries({
-    queries: orderIds.map((orderId) => ({
-      ...queryOf(orderLogs, { orderId }),
-      enabled: may,
-      // If the orders' events fail to load, the story shows the case's own. The next opening fetches them again.
-      meta: { shownByCaller: true },
-    })),
+    queries: orderIds.flatMap((orderId) =>
+      orderId === null
+        ? []
+        : [
+            {
+              ...queryOf(orderLogs, { orderId }),
+              enabled: may,
+              // If they fail to load, the story shows the case's own events. The next opening fetches them again.
+              meta: { shownByCaller: true },
+            },
+          ],
+    ),
     combine: (results) => results.flatMap((result) => result.data ?? []),
   });
-  const others = logs.filter((log) => !no || !log.content?.includes(no)).toSorted(newestFirst);
-  return <Story items={together(items, others.map(itemOf))} />;
+  const others = logs.filter((log) => !no || !log.content?.includes(no));
+  return others.toSorted(newestFirst).map(itemOf);
 }
 
 const newestFirst = (a: OrderLog, b: OrderLog) => ((a.operateTime ?? "") < (b.operateTime ?? "") ? 1 : -1);
