@@ -4,7 +4,9 @@ import { permissionsOf } from "#src/contract/endpoint.ts";
 import { allEndpoints, allWork, servedActs } from "#src/server/areas.ts";
 import { screens as seeded } from "#src/contract/menu.ts";
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/src/features/*/*/actions.ts", { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/src/features/*/*/*actions.{ts,tsx}", {
+  eager: true,
+});
 
 /** Permissions of all row actions, on any screen. */
 const offered = new Set(

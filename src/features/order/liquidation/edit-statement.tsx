@@ -80,7 +80,7 @@ function EditForm({ row, detail, onClose }: EditFormProps) {
     staleTime: 0,
   });
   const others = ready.data?.records ?? [];
-  const act = useAct(settlement.edit, { refresh: ["order:liquidation", "order:order", "system:todo"] });
+  const act = useAct(settlement.edit, { refresh: ["order:liquidation", "order:order", "dashboard:task"] });
   const { on, onReload } = useRowCall(row, settlement.queryById);
   const total = (detail.currency === "CNY" ? detail.totalAmount : detail.totalForeign) ?? 0;
   const base =

@@ -30,7 +30,7 @@ import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 /** A row of the list of statements, in the wire format. */
 export type SettlementRow = Settlement & { id: string };
 
-const refresh = ["order:liquidation", "order:order", "system:todo", "finance:finance"] as const;
+const refresh = ["order:liquidation", "order:order", "dashboard:task", "finance:finance"] as const;
 const act = (call: EntityAction, options: ActionOptions = {}) =>
   actionOf(call, { refresh, ...options }) as unknown as RowAction<SettlementRow>;
 const called = (row: object) => textAt(row, "settlementNo");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
 import { consultationEntity } from "#src/server/consultation/consultation/entity.ts";
 import { invoiceEntity } from "#src/server/invoice/invoice/entity.ts";
+import { settlementEntity } from "#src/server/settlement/entity.ts";
 import { serviceEntity } from "#src/server/services/service/entity.ts";
 import { refundIn, withdrawalIn } from "#tests/server/afterSales/cases.ts";
 import { monday, orderWorld, type World } from "#tests/server/order/world.ts";
@@ -15,6 +16,7 @@ const lists = {
   "/afterSales/sampleWithdrawal": { state: "status", number: "withdrawalNo", states: ["10", "40"], make: aWithdrawal },
   "/invoice": { state: "status", number: "applyNo", states: ["10", "30"], make: anApplication },
   "/consultation": { state: "status", number: "consultNo", states: ["10", "20"], make: aConsultation },
+  "/order/settlement": { state: "status", number: "settlementNo", states: ["10", "60"], make: aSettlement },
   "/services/service": { state: "status", number: "serviceNo", states: ["0", "1"], make: aService },
 } as const;
 
@@ -47,6 +49,11 @@ async function aConsultation(status: string) {
   };
   const values = { consultNo: `ZXZ${(count += 1)}`, ...words, status, dueTime: monday };
   return (await world.app.rows("admin", (rows) => rows.insert(consultationEntity, values))).consultNo;
+}
+async function aSettlement(status: string) {
+  const period = { periodStart: "2026-02-01", periodEnd: "2026-02-28" };
+  const values = { settlementNo: `JSZ${(count += 1)}`, labId: world.lab.id, ...period, status };
+  return (await world.app.rows("admin", (rows) => rows.insert(settlementEntity, values))).settlementNo;
 }
 async function aService(status: string) {
   const { id: _id, serviceNo: _no, ...copied } = world.service;

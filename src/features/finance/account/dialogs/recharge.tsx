@@ -40,7 +40,7 @@ function RechargeForm({
   const [requestId] = useState(() => freshId());
   const [start] = useState(() => startTransfer(accounts, { amount: null, payerName: row.customerName }));
   const form = useZodForm(transferInput, start);
-  const act = useAct(accountRecharge, { refresh: ["finance:payment", "system:todo"] });
+  const act = useAct(accountRecharge, { refresh: ["finance:payment", "dashboard:task"] });
   return (
     <FormDialog
       title={titleOf(row)}

@@ -63,7 +63,7 @@ export function BankDialog({ onClose }: { onClose(): void }) {
     });
   const settle = () =>
     doing("settle", async () => {
-      const acts = actsOn(client, [bankSettle, "finance:payment", "order:order", "system:todo"]);
+      const acts = actsOn(client, [bankSettle, "finance:payment", "order:order", "dashboard:task"]);
       try {
         const outcome = await acts.send(bankSettle, { lines: decisions });
         setFailed(Object.fromEntries(outcome.failed.map(({ id, message }) => [id, message])));

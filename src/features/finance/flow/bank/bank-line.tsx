@@ -56,7 +56,7 @@ export function BankLineItem({ line, choice, failed, disabled, onChoose }: BankL
       <div className="flex min-w-0 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <Tag tone={line.direction === "1" ? "ok" : "bad"}>{dictText("flow_direction", line.direction)}</Tag>
-          <b className="text-15 font-semibold tabular-nums text-strong">{formatYuan(line.amount ?? 0)}</b>
+          <b className="text-14 font-semibold tabular-nums text-strong">{formatYuan(line.amount ?? 0)}</b>
           <time className="text-13 text-muted" dateTime={line.occurTime ?? ""}>
             {shortTime(line.occurTime ?? "")}
           </time>

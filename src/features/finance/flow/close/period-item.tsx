@@ -39,7 +39,7 @@ export function PeriodItem({ of, onFigure, onCheck, onReopen }: PeriodItemProps)
   return (
     <li data-slot="period" className="flex flex-col gap-2 rounded-surface border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="m-0 text-15 font-semibold tabular-nums text-strong">{period}</h3>
+        <h3 className="m-0 text-16 font-semibold tabular-nums text-strong">{period}</h3>
         <Tag tone={status === "1" ? "ok" : "info"}>{dictText("close_status", status)}</Tag>
         {closeTime && (
           <span className="text-13 text-muted">{text("finance.close.by", { who, at: shortTime(closeTime) })}</span>
