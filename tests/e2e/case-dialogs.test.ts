@@ -42,7 +42,6 @@ const invoices: List = { page: "/invoice/invoiceList", base: "/invoice", number:
 const payments: List = { page: "/finance/confirmPayment", base: "/finance/payment", number: "paymentNo" };
 
 interface CaseDialog extends Omit<DialogCheck, "page" | "row" | "path" | "read" | "enter" | "shows"> {
-  id: string;
   list: List;
   /** Somebody who holds the action. */
   who: string;
@@ -89,7 +88,6 @@ const returning: Pick<CaseDialog, "act" | "who" | "state" | "spoil" | "refusal" 
 
 const dialogs: readonly CaseDialog[] = [
   {
-    id: "SCREEN-AFTERSALES-03",
     list: refunds,
     act: "同意",
     who: "finlead",
@@ -106,7 +104,6 @@ const dialogs: readonly CaseDialog[] = [
     shows: "待打款",
   },
   {
-    id: "SCREEN-AFTERSALES-03",
     list: withdrawals,
     act: "同意",
     who: "cslead",
@@ -123,11 +120,10 @@ const dialogs: readonly CaseDialog[] = [
     },
     shows: "待退样",
   },
-  { ...rejection, id: "SCREEN-AFTERSALES-04", list: refunds, path: "/reject" },
-  { ...rejection, id: "SCREEN-AFTERSALES-04", list: withdrawals, path: "/reject" },
+  { ...rejection, list: refunds, path: "/reject" },
+  { ...rejection, list: withdrawals, path: "/reject" },
   {
     ...returning,
-    id: "SCREEN-AFTERSALES-05",
     list: refunds,
     path: "/returnSample",
     messages: ["请填写快递公司", "请填写物流单号"],
@@ -135,7 +131,6 @@ const dialogs: readonly CaseDialog[] = [
   },
   {
     ...returning,
-    id: "SCREEN-AFTERSALES-05",
     list: withdrawals,
     path: "/returnSample",
     enterWrong: (dialog) => box(dialog, /^物流单号/).fill("不是单号"),
@@ -143,7 +138,6 @@ const dialogs: readonly CaseDialog[] = [
     shows: "退样中",
   },
   {
-    id: "SCREEN-INVOICE-02",
     list: invoices,
     act: "上传发票",
     who: "fin01",
@@ -164,7 +158,6 @@ const dialogs: readonly CaseDialog[] = [
     shows: "已开票",
   },
   {
-    id: "SCREEN-FIN-05",
     list: payments,
     act: "确认收款",
     who: "fin01",
@@ -188,27 +181,60 @@ const dialogs: readonly CaseDialog[] = [
 const only = ({ page, number }: List, row: Row) => `${page}?tab=all&${number}=${String(row[number])}`;
 const rowIn = (page: Page) => page.locator('tr[data-slot="table-row"]');
 
-describe("A dialog of a case", () => {
-  it.each(dialogs)(
-    "$act on $list.page says what is wrong, shows a refusal, saves once, and closed changes nothing ($id)",
-    async ({ list, path, who, state, fits = () => true, enter, shows, ...check }) => {
-      const { records } = await must(who, "GET", `${list.base}/list`, { status: state, pageSize: 100 });
-      const record = (records as Row[]).findLast(fits);
-      if (!record) throw new Error(`${who} sees nothing in state ${state} on ${list.page}`);
-      const page = await windows.as(who, only(list, record));
-      const row = rowIn(page);
-      await expect(row).toHaveCount(1);
-      await checkDialog({
-        ...check,
-        page,
-        row,
-        path: `${list.base}${path}`,
-        enter: (dialog) => enter(dialog, record),
-        read: () => must(who, "GET", `${list.base}/queryById`, { id: record["id"] }),
-        shows: () => expect(row.locator('[data-column="status"]')).toHaveText(shows),
-      });
-    },
-  );
+/** Walks the dialog of an action on a list. */
+async function walk(act: string, list: List): Promise<void> {
+  const one = dialogs.find((dialog) => dialog.act === act && dialog.list === list);
+  if (!one) throw new Error(`no dialog ${act} is described`);
+  const { path, who, state, fits = () => true, enter, shows, ...check } = one;
+  const { records } = await must(who, "GET", `${list.base}/list`, { status: state, pageSize: 100 });
+  const record = (records as Row[]).findLast(fits);
+  if (!record) throw new Error(`${who} sees nothing in state ${state} on ${list.page}`);
+  const page = await windows.as(who, only(list, record));
+  const row = rowIn(page);
+  await expect(row).toHaveCount(1);
+  await checkDialog({
+    ...check,
+    page,
+    row,
+    path: `${list.base}${path}`,
+    enter: (dialog) => enter(dialog, record),
+    read: () => must(who, "GET", `${list.base}/queryById`, { id: record["id"] }),
+    shows: () => expect(row.locator('[data-column="status"]')).toHaveText(shows),
+  });
+}
+
+describe("A dialog of a case says what is wrong, shows a refusal, saves once, and closed changes nothing", () => {
+  it("同意 on the list of refunds (SCREEN-AFTERSALES-03)", async () => {
+    await expect(walk("同意", refunds)).resolves.toBeUndefined();
+  });
+
+  it("同意 on the list of withdrawals (SCREEN-AFTERSALES-03)", async () => {
+    await expect(walk("同意", withdrawals)).resolves.toBeUndefined();
+  });
+
+  it("驳回 on the list of refunds (SCREEN-AFTERSALES-04)", async () => {
+    await expect(walk("驳回", refunds)).resolves.toBeUndefined();
+  });
+
+  it("驳回 on the list of withdrawals (SCREEN-AFTERSALES-04)", async () => {
+    await expect(walk("驳回", withdrawals)).resolves.toBeUndefined();
+  });
+
+  it("退样 on the list of refunds (SCREEN-AFTERSALES-05)", async () => {
+    await expect(walk("退样", refunds)).resolves.toBeUndefined();
+  });
+
+  it("退样 on the list of withdrawals (SCREEN-AFTERSALES-05)", async () => {
+    await expect(walk("退样", withdrawals)).resolves.toBeUndefined();
+  });
+
+  it("上传发票 on the list of invoices (SCREEN-INVOICE-02)", async () => {
+    await expect(walk("上传发票", invoices)).resolves.toBeUndefined();
+  });
+
+  it("确认收款 on the list of payments (SCREEN-FIN-05)", async () => {
+    await expect(walk("确认收款", payments)).resolves.toBeUndefined();
+  });
 
   // The lists of refunds, withdrawals and invoices are checked for this with all their actions.
   it("确认收款 is offered for a payment that waits for it, and for no other (SCREEN-FIN-05)", async () => {

@@ -20,8 +20,8 @@ async function richest() {
   return records[0];
 }
 
-describe("账户列表 (SCREEN-FIN-01)", () => {
-  it("opens from the menu with sums; the record holds the ledger, and an adjustment by two persons reaches it", async () => {
+describe("账户列表", () => {
+  it("opens from the menu with sums; the record holds the ledger, and an adjustment by two persons reaches it (SCREEN-FIN-01)", async () => {
     const account = await richest();
     const page = await windows.as("finlead", "/dashboard/analysis");
     const menu = page.getByRole("navigation", { name: "主菜单" });
@@ -57,7 +57,7 @@ describe("账户列表 (SCREEN-FIN-01)", () => {
     if (balanceAmount !== account.balanceAmount + 123) throw new Error(`the balance is ${balanceAmount}`);
   });
 
-  it("is closed to people without it, and offers finance people only what they hold", async () => {
+  it("is closed to people without it, and offers finance people only what they hold (SCREEN-FIN-01)", async () => {
     const closed = await windows.as("cs01", "/finance/accountList");
     await expect(closed.getByText(new URL(closed.url()).pathname)).toBeVisible();
     await expect(closed.getByRole("link", { name: "账户列表" })).toHaveCount(0);
@@ -71,7 +71,7 @@ describe("账户列表 (SCREEN-FIN-01)", () => {
     await expect(drawer.getByRole("button", { name: "调账" })).toHaveCount(0);
   });
 
-  it("says so when nothing is found, and shows a failure of the server", async () => {
+  it("says so when nothing is found, and shows a failure of the server (SCREEN-FIN-01)", async () => {
     const page = await windows.as("fin01", "/finance/accountList?customerNo=nobody");
     await expect(page.getByText(/没有符合条件|暂无数据/).first()).toBeVisible();
     await page.route("**/finance/account/list*", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -80,8 +80,8 @@ describe("账户列表 (SCREEN-FIN-01)", () => {
   });
 });
 
-describe("财务人员 (SCREEN-FIN-04)", () => {
-  it("opens with the demo's people and switches one off and on", async () => {
+describe("财务人员", () => {
+  it("opens with the demo's people and switches one off and on (SCREEN-FIN-04)", async () => {
     const page = await windows.as("finlead", "/finance/roleUserList");
     await expect(page.getByRole("heading", { name: "财务人员" })).toBeVisible();
     await expect(page.getByRole("cell", { name: "卫会计" })).toBeVisible();
@@ -111,7 +111,7 @@ describe("财务人员 (SCREEN-FIN-04)", () => {
     await expect(page.getByText("已启用").first()).toBeVisible();
   });
 
-  it("is read by finance without its actions, and closed to others", async () => {
+  it("is read by finance without its actions, and closed to others (SCREEN-FIN-04)", async () => {
     const page = await windows.as("fin01", "/finance/roleUserList");
     await expect(page.getByRole("cell", { name: "卫会计" })).toBeVisible();
     await expect(page.getByRole("button", { name: "新增" })).toHaveCount(0);

@@ -14,8 +14,8 @@ async function debtor() {
   return records[0];
 }
 
-describe("财务客户 (SCREEN-FIN-03)", () => {
-  it("opens with amounts and sums; an amount opens the orders that make it up", async () => {
+describe("财务客户", () => {
+  it("opens with amounts and sums; an amount opens the orders that make it up (SCREEN-FIN-03)", async () => {
     const customer = await debtor();
     const page = await windows.as("fin01", "/dashboard/analysis");
     const menu = page.getByRole("navigation", { name: "主菜单" });
@@ -57,7 +57,7 @@ describe("财务客户 (SCREEN-FIN-03)", () => {
     }
   });
 
-  it("offers actions only to those who hold them, and is closed to others", async () => {
+  it("offers actions only to those who hold them, and is closed to others (SCREEN-FIN-03)", async () => {
     const customer = await debtor();
     const page = await windows.as("audit01", `/finance/customerList?detail=${customer.id}`);
     const drawer = page.getByRole("dialog", { name: new RegExp(customer.customerName) });

@@ -179,7 +179,7 @@ it("a statement goes through a dispute, a correction, an invoice off by one cent
   // The record explains the amount with its rows.
   const view = await windows.as("finlead", `${statements(settlementNo)}&detail=${String(settlementId)}`);
   const record = view.getByRole("complementary").or(view.getByRole("dialog")).last();
-  await openPart(record, "清算明细 1");
+  await openPart(record, "清算明细");
   await expect(record.getByText(one.liquidationNo).first()).toBeVisible();
 });
 
