@@ -55,7 +55,8 @@ export function useLive(): void {
         for (const prefix of outdatedHere(outdatedBy(topic, payload), payload)) outdated.add(prefix);
         if (ringsBell(topic)) wakeBell();
         if (topic === "presence") tellPresence(payload);
-        if (touchesWork(topic)) work.changed();
+        // The actions of this window count the work again themselves.
+        if (touchesWork(topic) && outdatedHere([prefixOf("dashboard:task")], payload).length > 0) work.changed();
         timer ??= setTimeout(flush, bunchMs);
       },
       onReturn() {

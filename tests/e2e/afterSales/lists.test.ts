@@ -69,7 +69,8 @@ describe("The withdrawal list", () => {
     const page = await windows.as("cs01", `/afterSales/sampleWithdrawalList?withdrawalNo=${row.withdrawalNo}`);
     await page.getByRole("link", { name: row.withdrawalNo }).click();
     const drawer = page.getByRole("dialog", { name: new RegExp(row.withdrawalNo) });
-    await expect(drawer.getByText(`${row.orderNo}-S01`)).toBeVisible();
-    await expect(drawer.getByText("审核同意")).toBeVisible();
+    // The order's events name the sample too.
+    await expect(drawer.getByText(`${row.orderNo}-S01`, { exact: true })).toBeVisible();
+    await expect(drawer.getByText("审核同意", { exact: true })).toBeVisible();
   });
 });
