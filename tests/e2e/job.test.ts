@@ -22,6 +22,8 @@ describe("定时任务", () => {
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(page.getByText("定时任务已新增")).toBeVisible();
     await page.getByRole("textbox", { name: "任务类名", exact: true }).fill("LogClean");
+    // The head remains: a row pressed while the filtered rows come in may be another's.
+    await expect(page.getByRole("row").filter({ hasNotText: "LogClean" })).toHaveCount(1);
     const row = page.getByRole("row").filter({ hasText: "365" });
     await expect(row.getByText("停止")).toBeVisible();
 
