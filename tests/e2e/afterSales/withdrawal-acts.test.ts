@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { formatCents } from "#src/lib/money.ts";
 import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 import { expectState, listOf, receivedOrder, startAct } from "#tests/support/e2e/e2e-order.ts";
 
@@ -48,6 +49,19 @@ describe("A withdrawal of samples", () => {
     expect(agreed).toMatchObject({ status: "20", feeAmount: 8_000, createRefund: "Y" });
     const refund = await must("cslead", "GET", "/afterSales/refund/queryById", { id: agreed.refundId });
     expect(refund).toMatchObject({ status: "30", deductAmount: 8_000, withdrawalId: agreed.id });
+
+    // The refund's amount explains itself: what was asked for leads to the order, the fee to the withdrawal.
+    await lead.goto(`/afterSales/refundList?tab=all&orderNo=${orderNo}&detail=${agreed.refundId}`);
+    const record = lead.getByRole("dialog", { name: new RegExp(refund.refundNo) });
+    await record.getByRole("button", { name: formatCents(refund.applyAmount - 8_000), exact: true }).hover();
+    const formula = lead.getByRole("dialog", { name: "实退金额" });
+    await expect(formula.getByRole("link", { name: formatCents(refund.applyAmount), exact: true })).toHaveAttribute(
+      "href",
+      `/order/orderList?detail=${id}`,
+    );
+    await formula.getByRole("link", { name: "80.00", exact: true }).click();
+    await expect(lead.getByRole("dialog", { name: new RegExp(agreed.withdrawalNo) })).toContainText("样品前处理");
+    await lead.goto(list(orderNo));
 
     await startInRow(row, "撤销");
     await lead.getByRole("alertdialog").getByRole("button", { name: "撤销" }).click();

@@ -170,7 +170,7 @@ function Amounts({ row }: { row: RefundDetail }) {
           <div>
             <dt className="text-12 text-faint">{inYuan(label.refundAmount).title}</dt>
             <dd className="m-0 text-16">
-              <RefundAmount {...row} />
+              <RefundAmount of={row} />
             </dd>
           </div>
         </dl>

@@ -96,7 +96,7 @@ function AgreeForm({ detail, onClose }: { detail: RefundDetail & { id: string };
         </Description>
         <Description term={yuan(labels.applyAmount)}>{formatCents(applyAmount ?? 0)}</Description>
         <Description term={yuan(labels.refundAmount)}>
-          <RefundAmount applyAmount={applyAmount} deductAmount={deductAmount ?? 0} />
+          <RefundAmount of={{ ...detail, deductAmount: deductAmount ?? 0 }} />
         </Description>
       </DetailList>
       {detail.redNeeded === "Y" && <Alert tone="warn">{text("refund.agree.redNeeded")}</Alert>}

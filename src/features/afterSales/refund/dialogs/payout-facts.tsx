@@ -34,7 +34,7 @@ export function PayoutFacts({ row, sheet, method = true }: PayoutFactsProps) {
       <Description term={labels.customerName}>{row.customerName}</Description>
       {method && <Description term={labels.refundMethod}>{dictText("refund_method", row.refundMethod)}</Description>}
       <Description term={yuan(labels.refundAmount)}>
-        <RefundAmount applyAmount={row.applyAmount ?? 0} deductAmount={row.deductAmount ?? 0} />
+        <RefundAmount of={row} />
       </Description>
       {sheet && (
         <Description term={yuan(text("refund.cash"))}>
