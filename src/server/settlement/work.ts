@@ -30,12 +30,8 @@ export const settlementWork: readonly WorkSource[] = [
     kind: "approveSettlement",
     permission: ["order:settlement:approve"],
     // Two people: the creator must not approve.
-    waits: ({ actor }) =>
-      and(
-        eq(finSettlement.status, "50"),
-        isNull(finSettlement.approveTime),
-        ne(finSettlement.createBy, actor.username),
-      ),
+    waits: () => and(eq(finSettlement.status, "50"), isNull(finSettlement.approveTime)),
+    allowed: ({ actor }) => ne(finSettlement.createBy, actor.username),
     list: `${list}&act=approve`,
   },
   {

@@ -5,7 +5,7 @@ import { fromWire } from "#src/lib/time.ts";
 import { allWork, servedActs } from "#src/server/areas.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import { ordOrder } from "#src/server/db/schema/order.ts";
+import { ordOrder, ordReport } from "#src/server/db/schema/order.ts";
 import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { paymentEntity } from "#src/server/finance/payment/entity.ts";
 import { openTodo } from "#src/server/system/todo/door.ts";
@@ -346,6 +346,19 @@ describe("待我处理", () => {
       const to = (toUser: string) => transfer("cslead", { id, toUser, reason: "请代为处理" });
       expect((await to("labeng02")).message).toContain("的数据权限看不到该单据，请转交给其他人");
       expect((await to("labeng01")).success).toBe(true);
+    });
+
+    it("does not go to somebody who may not do it himself: nobody reviews his own report", async () => {
+      const order = await todoOn("review_report", { receiverBy: "cslead" });
+      await world.report(order, { uploadBy: "labrev01" });
+      const { records } = await list("cslead", { box: "depart" });
+      const { todo: id } = records.find((row) => row.no === order.orderNo) ?? {};
+      const to = () => transfer("cslead", { id, toUser: "labrev01", reason: "请代为处理" });
+      expect((await to()).message).toEqual(
+        expect.stringMatching(/不能办理该单据：超出其权限或须由另一人办理，请转交给其他人$/),
+      );
+      await world.app.rows("admin", (rows) => rows.tx.update(ordReport).set({ uploadBy: "labeng01" }));
+      expect((await to()).success).toBe(true);
     });
 
     it("is for whom the permission names, and of what is theirs or their department's", async () => {

@@ -42,7 +42,7 @@ export const refundWork: readonly WorkSource[] = [
     ...waiting,
     ...inState("10", "audit", "agree"),
     // Above their limit customer service may not agree; finance does.
-    waits: async (rows) => and(eq(aftRefund.status, "10"), lte(aftRefund.applyAmount, await limitOf(rows))),
+    allowed: async (rows) => lte(aftRefund.applyAmount, await limitOf(rows)),
     kind: "auditRefund",
     permission: ["afterSales:refund:agree"],
     todos: ["audit_refund"],
@@ -57,13 +57,8 @@ export const refundWork: readonly WorkSource[] = [
   {
     ...waiting,
     ...inState("30", "payout", "payout"),
-    waits: async (rows) =>
-      and(
-        eq(aftRefund.status, "30"),
-        await mayStartPayout(rows),
-        samplesAreBack,
-        forMe(rows.actor, financeRole.payOut),
-      ),
+    waits: ({ actor }) => and(eq(aftRefund.status, "30"), samplesAreBack, forMe(actor, financeRole.payOut)),
+    allowed: mayStartPayout,
     kind: "payOut",
     permission: ["afterSales:refund:payout"],
     todos: ["payout"],
@@ -72,12 +67,8 @@ export const refundWork: readonly WorkSource[] = [
     ...waiting,
     ...inState("40", "paying", "approvePayout"),
     // Two people pay: the person who entered the payout must not release it.
-    waits: ({ actor }) =>
-      and(
-        eq(aftRefund.status, "40"),
-        sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`,
-        forMe(actor, financeRole.approvePayout),
-      ),
+    waits: ({ actor }) => and(eq(aftRefund.status, "40"), forMe(actor, financeRole.approvePayout)),
+    allowed: ({ actor }) => sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`,
     kind: "approvePayout",
     permission: ["afterSales:refund:approvePayout"],
   },

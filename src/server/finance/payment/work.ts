@@ -15,12 +15,8 @@ export const paymentWork: readonly WorkSource[] = [
     kind: "confirmPayment",
     permission: ["finance:payment:confirm"],
     // The person who entered a payment must not confirm it.
-    waits: ({ actor }) =>
-      and(
-        eq(finPayment.status, "10"),
-        sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`,
-        forFinance(actor, financeRole.confirmReceipt, finPayment),
-      ),
+    waits: ({ actor }) => and(eq(finPayment.status, "10"), forFinance(actor, financeRole.confirmReceipt, finPayment)),
+    allowed: ({ actor }) => sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`,
     since: finPayment.createTime,
     note: finPayment.orderNo,
     list: "/finance/confirmPayment?act=confirm",

@@ -71,13 +71,10 @@ export const orderWork: readonly WorkSource[] = [
     kind: "examineReport",
     permission: ["order:order:examineReport"],
     // Nobody reviews their own uploads.
-    waits: ({ actor }) =>
-      and(
-        inArray(ordOrder.orderStatus, ["70"]),
-        eq(ordOrder.holdFlag, "N"),
-        sql`not exists (select 1 from ord_report r
-          where r.order_id = ord_order.id and r.status = '10' and r.upload_by = ${actor.username})`,
-      ),
+    waits: () => and(inArray(ordOrder.orderStatus, ["70"]), eq(ordOrder.holdFlag, "N")),
+    allowed: ({ actor }) =>
+      sql`not exists (select 1 from ord_report r
+        where r.order_id = ord_order.id and r.status = '10' and r.upload_by = ${actor.username})`,
     list: "/order/orderList?tab=70",
     due: ordOrder.dueDate,
     todos: ["review_report"],

@@ -19,6 +19,11 @@ export interface WorkSource {
    * Condition: rows that wait for the person who calls, which are those that he may bring on now; needs an index.
    */
   waits(rows: Rows): SQL | undefined | Promise<SQL | undefined>;
+  /**
+   * Condition: rows whose step neither a limit nor the rule of two persons denies to the person who calls. It is added to
+   * `waits`, and the work is not transferred to anybody else. @default every row
+   */
+  allowed?(rows: Rows): SQL | undefined | Promise<SQL | undefined>;
   /** When it should be done; a day means its end. If empty or absent, a number of working days after it came. */
   due?: PgColumn;
   /** Since when it waits; if an equivalent todo exists, the todo's creation time applies. */

@@ -15,9 +15,9 @@ export const calendarOf = async (rows: Rows): Promise<Calendar> => calendarAt(ro
 const rowIdOf = ({ entity }: WorkSource) => metaOf(entity.table).id;
 
 async function waiting(rows: Rows, source: WorkSource): Promise<SQL | undefined> {
-  const { entity, waits, todos = [] } = source;
+  const { entity, waits, allowed, todos = [] } = source;
   const here = rows.condition(entity, {});
-  return and(here, await waits(rows), notHandedOver(todos, todoIdOf(source)));
+  return and(here, await waits(rows), await allowed?.(rows), notHandedOver(todos, todoIdOf(source)));
 }
 
 /** Counts waiting rows of a source, at most `workCountTo`. */

@@ -3,7 +3,9 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { actorOf, readGrants } from "#src/server/kernel/auth/access.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import type { WorkSource } from "./door.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { createRows, depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
@@ -25,13 +27,24 @@ export async function receiverOf({ tx, actor, now }: Rows, username: string): Pr
   return actorOf(grants, { orgCode, sessionId: "", clientType: "", ip: "" }, { now: () => now });
 }
 
+/** The rows as another person of this tenant has them. */
+const rowsAs = (rows: Rows, actor: Actor): Rows => createRows(depsOf(rows), rows.tx, actor, rows.now);
+
 /** Whether a person may see a row under his own data rules. */
 export async function maySeeRow(rows: Rows, actor: Actor, entity: Entity, id: string): Promise<boolean> {
   try {
-    await createRows(depsOf(rows), rows.tx, actor, rows.now).find(entity, id);
+    await rowsAs(rows, actor).find(entity, id);
     return true;
   } catch (error) {
     if (error instanceof Refusal && [40302, 40401].includes(error.code)) return false;
     throw error;
   }
+}
+
+/** Whether limits and the rule of two persons let a person do the work that waits on a record (`bizId` of its todo). */
+export async function mayDo(rows: Rows, actor: Actor, source: WorkSource, bizId: string): Promise<boolean> {
+  const { entity, todosAbout, allowed } = source;
+  if (!allowed) return true;
+  const of = eq(todosAbout?.id ?? metaOf(entity.table).id, bizId);
+  return (await rows.first(entity, and(of, await allowed(rowsAs(rows, actor))))) !== null;
 }

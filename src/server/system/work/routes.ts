@@ -9,7 +9,7 @@ import { departSource, handOver, mine, ofDepartment, type TodoKind, todoSource }
 import { todoEntity } from "#src/server/system/todo/entity.ts";
 import type { WorkSource } from "./door.ts";
 import { calendarOf, countOf, pageOf } from "./read.ts";
-import { maySeeRow, receiverOf } from "./receiver.ts";
+import { mayDo, maySeeRow, receiverOf } from "./receiver.ts";
 
 const bizTypeOf = ({ entity, todosAbout }: WorkSource) => todosAbout?.bizType ?? entity.address;
 
@@ -65,6 +65,8 @@ export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Pe
         // Of another record only its own area knows who may see it.
         if (source && !source.todosAbout && !(await maySeeRow(rows, receiver, source.entity, todo.bizId)))
           throw new Refusal(42201, `${receiver.realname}的数据权限看不到该单据，请转交给其他人`);
+        if (source && !(await mayDo(rows, receiver, source, todo.bizId)))
+          throw new Refusal(42201, `${receiver.realname}不能办理该单据：超出其权限或须由另一人办理，请转交给其他人`);
         await handOver(rows, todo, { username: receiver.username, reason });
         return null;
       },
