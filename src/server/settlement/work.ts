@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { finSettlement } from "#src/server/db/schema/settlement.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
@@ -8,7 +8,7 @@ const list = "/order/liquidationOrderList?list=settlement";
 const statement = {
   entity: settlementEntity,
   no: finSettlement.settlementNo,
-  title: finSettlement.settlementNo,
+  title: sql<string>`(select l.lab_name from lab_company l where l.id = fin_settlement.lab_id)`,
 } as const;
 const waiting = { ...statement, note: finSettlement.remark, since: finSettlement.createTime } as const;
 

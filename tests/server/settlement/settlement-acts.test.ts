@@ -121,11 +121,12 @@ describe("Approval and payment", () => {
     const own = await world.to("50", await world.statement([await world.ready()], {}, "finlead"));
     expect(answer(await world.act("finlead", "approve", own.id))).toEqual([42201, "结算单创建人与审批人不能为同一人"]);
     const row = await world.to("50", await draft());
-    const count = async () => {
+    const waiting = async () => {
       const { result } = await world.app.as("finlead").get("/dashboard/task/list", { kind: "approveSettlement" });
-      return (result as { records: { no: string }[] }).records.map(({ no }) => no);
+      return (result as { records: { no: string; title: string }[] }).records;
     };
-    expect(await count()).toContain(row.settlementNo);
+    const count = async () => (await waiting()).map(({ no }) => no);
+    expect(await waiting()).toContainEqual(expect.objectContaining({ no: row.settlementNo, title: world.lab.labName }));
     expect(await count()).not.toContain(own.settlementNo);
     expect(await world.act("finlead", "approve", row.id)).toMatchObject({
       success: true,

@@ -24,7 +24,7 @@ export interface FindSource {
   via?: { table: PgColumn["table"]; on: SQL; tenantId: PgColumn };
   /** Column between tenant and number in the index, with its required value: e.g. an invoice without a code. */
   after?: { column: PgColumn; is: string };
-  title: PgColumn;
+  title: PgColumn | SQL<string>;
   state?: { dict: DictCode; column: PgColumn };
   /** The list's address. The record's id is added as `detail`, or its number as the parameter named here. */
   list: PageAddress;

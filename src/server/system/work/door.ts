@@ -29,7 +29,7 @@ export interface WorkSource {
   /** Since when it waits; if an equivalent todo exists, the todo's creation time applies. */
   since: PgColumn;
   no: PgColumn;
-  title: PgColumn;
+  title: PgColumn | SQL<string>;
   note?: PgColumn | SQL<string>;
   /**
    * The list of these rows. The row's id is added as `detail`, or its number as the parameter named `filter`. A todo
