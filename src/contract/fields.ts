@@ -15,6 +15,12 @@ export type QueryMode = "eq" | "like" | "right_like" | "in" | "range";
 
 export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "flag" | "json" | "file";
 
+/** Another record: its entity, and the field of the row with its id. */
+export interface RecordOf {
+  of: EntityAddress;
+  id: string;
+}
+
 export interface FieldOptions {
   /** Chinese title in columns, forms, exports and messages. */
   title?: string;
@@ -31,15 +37,17 @@ export interface FieldOptions {
   /**
    * Meaning of the value; it selects control and display. `area`: codes of province, city, district; `picture`: one
    * image file; `cron`: schedule of a job; `bytes`: size of a file; `number`: record number that people quote and copy;
-   * `company`: company name, shown in lists without its common endings.
+   * `company`: company name, shown in lists without its common endings; `month`: `yyyy-MM`, chosen from a calendar.
    */
-  format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes" | "number" | "company";
+  format?: "phone" | "email" | "url" | "color" | "area" | "picture" | "cron" | "bytes" | "number" | "company" | "month";
   /** Unit of an integer, shown after the value, and in the title where numbers have no unit next to them: 分钟. */
   unit?: string;
   /**
    * The field shows the number or name of another record. The field `id` of the same row holds the id of that record.
+   * If the field `kind` of the row decides what the record is, `of` has the records for each of its values, and the
+   * first one whose id is set counts.
    */
-  record?: { of: EntityAddress; id: string };
+  record?: RecordOf | { kind: string; of: Readonly<Record<string, readonly RecordOf[]>> };
   /** Decimals of an integer: it is stored multiplied by 10 to this power. */
   scale?: number;
   /** Min value: money in cents, `bp` in basis points. */

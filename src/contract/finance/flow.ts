@@ -18,7 +18,22 @@ export const flowFields = {
   currency: code("currency", { title: "币种", query: "eq", readOnly: true }),
   bizType: text(30, { title: "业务类型", query: "eq", noExport: true, readOnly: true }),
   bizId: text(32, { query: "eq", noExport: true, readOnly: true }),
-  bizNo: text(40, { title: "业务单号", query: "like" }),
+  bizNo: text(40, {
+    title: "业务单号",
+    query: "like",
+    record: {
+      kind: "bizType",
+      of: {
+        // A receipt for an order has the order's number.
+        payment: [
+          { of: "order:order", id: "orderId" },
+          { of: "finance:payment", id: "bizId" },
+        ],
+        refund: [{ of: "afterSales:refund", id: "bizId" }],
+        settlement: [{ of: "order:settlement", id: "bizId" }],
+      },
+    },
+  }),
   orderId: text(32, { query: "eq", noExport: true, readOnly: true }),
   customerId: text(32, { query: "eq", noExport: true, readOnly: true }),
   customerName: text(100, { title: "客户", query: "like", format: "company", readOnly: true }),
@@ -32,7 +47,7 @@ export const flowFields = {
     query: "range",
     help: "不填则为发生时间的日期；该月已关账时，请填未关账月份的日期",
   }),
-  period: text(7, { title: "期间", query: "eq", readOnly: true }),
+  period: text(7, { title: "期间", query: "eq", format: "month", readOnly: true }),
   reconcileStatus: code("reconcile_status", { title: "对账状态", query: "in", readOnly: true }),
   diffAmount: money({ title: "差异", readOnly: true }),
   diffReason: text(200, { title: "差异原因", readOnly: true }),

@@ -23,7 +23,7 @@ export const paymentConfigFields = {
   status: code("valid_status", { title: "状态", query: "eq" }),
 };
 
-/** 支付配置; people who enter or confirm a payment pick the receiving account from it. */
+/** 支付配置; people who enter or confirm a payment pick the receiving account, and lists filter by it. */
 export const paymentConfig = widen(
   entitySet({
     address: "otherConfig:payment",
@@ -32,5 +32,5 @@ export const paymentConfig = widen(
     fields: paymentConfigFields,
     has: "LQ",
   }),
-  { list: ["finance:payment:list", "finance:payment:add", "order:order:add", "order:order:confirmPayment"] },
+  { list: ["finance:finance:list", "finance:payment:list", "finance:payment:add", "order:order:add", "order:order:confirmPayment"] },
 );

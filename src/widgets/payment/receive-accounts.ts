@@ -13,21 +13,24 @@ export interface ReceiveAccount extends Option {
   payMethod: string;
 }
 
+/** Reads the accounts that receive money, as options. */
+export async function readReceiveAccounts(signal?: AbortSignal): Promise<readonly ReceiveAccount[]> {
+  const { records } = await call(paymentConfig.list, { pageSize: 500 }, signal ? { signal } : {});
+  return records
+    .filter((row) => !notReceiving.includes(row.payMethod ?? ""))
+    .map((row) => ({
+      value: row.id ?? "",
+      label: payWayText(row.payMethod, row.accountName || row.displayName),
+      payMethod: row.payMethod ?? "",
+      ...(row.bankAccount ? { hint: row.bankAccount } : {}),
+    }));
+}
+
 /** Query for the accounts that receive money, as options. */
 export function receiveAccountsQuery() {
   return queryOptions({
     queryKey: ["otherConfig/paymentConfig", "receive-accounts"],
     staleTime: 300_000,
-    queryFn: async ({ signal }): Promise<readonly ReceiveAccount[]> => {
-      const { records } = await call(paymentConfig.list, { pageSize: 500 }, { signal });
-      return records
-        .filter((row) => !notReceiving.includes(row.payMethod ?? ""))
-        .map((row) => ({
-          value: row.id ?? "",
-          label: payWayText(row.payMethod, row.accountName || row.displayName),
-          payMethod: row.payMethod ?? "",
-          ...(row.bankAccount ? { hint: row.bankAccount } : {}),
-        }));
-    },
+    queryFn: ({ signal }) => readReceiveAccounts(signal),
   });
 }

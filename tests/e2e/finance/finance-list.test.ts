@@ -27,8 +27,10 @@ describe("The finance list", () => {
     const page = await windows.as("fin01", `${address}?direction=2`);
     await expect(page.getByRole("heading", { name: "财务列表" })).toBeVisible();
     await expect(page.getByText(/^LS\d+/).first()).toBeVisible();
-    await expect(page.getByText("查询合计")).toBeVisible();
-    await expect(page.getByText(`支出 ${formatCents(summary.out)}`).first()).toBeVisible();
+    const strip = page.locator("header [data-slot=head-sums]");
+    await expect(strip).toHaveText(
+      `收入${formatCents(summary.in)}支出${formatCents(summary.out)}净额${formatCents(summary.net)}`,
+    );
     await expect(page.getByRole("button", { name: "手工记账" })).toBeVisible();
     await expect(page.getByRole("button", { name: "导入银行流水" })).toBeVisible();
     // Only the chief closes months.
@@ -43,6 +45,37 @@ describe("The finance list", () => {
     const other = await windows.as("cs01", address);
     await expect(other.getByRole("heading", { name: "财务列表" })).toHaveCount(0);
     await expect(other.getByRole("link", { name: "财务列表" })).toHaveCount(0);
+  });
+
+  it("filters by account and month, and its business numbers open their records for those who may", async () => {
+    const { records } = await must("fin01", "GET", "/finance/flow/list", { flowType: "1", pageSize: "1" });
+    const [{ accountConfigId, period, bizNo }] = records;
+    const page = await windows.as("fin01", `${address}?bizNo=${bizNo}`);
+    const add = async (name: string) => {
+      await page.getByRole("button", { name: /^条件/ }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await add("期间");
+    const month = page.getByRole("textbox", { name: "期间" });
+    await month.fill("202613");
+    await month.press("Enter");
+    await expect(page).not.toHaveURL(/period=/);
+    await month.fill(period.replace("-", ""));
+    await month.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`period=${period}`));
+    await page.keyboard.press("Escape");
+    await page.goto(`${page.url()}&accountConfigId=${accountConfigId}`);
+    const found = await must("fin01", "GET", "/finance/flow/summary", { bizNo, period, accountConfigId });
+    expect(found.in).toBeGreaterThan(0);
+    await expect(page.locator("[data-slot=head-sums]")).toContainText(`收入${formatCents(found.in)}`);
+    await page.getByRole("row").getByRole("link", { name: bizNo }).first().click();
+    await expect(page).toHaveURL(/\/order\/orderList\?.*detail=/);
+    await expect(page.getByRole("heading", { name: new RegExp(bizNo) })).toBeVisible();
+
+    const { records: refunds } = await must("fin01", "GET", "/finance/flow/list", { bizType: "refund", pageSize: "1" });
+    const other = await windows.as("fin01", `${address}?bizNo=${refunds[0].bizNo}`);
+    await other.getByRole("row").getByRole("link", { name: refunds[0].bizNo }).first().click();
+    await expect(other).toHaveURL(/\/afterSales\/refundList\?.*detail=/);
   });
 
   it("books a fee by hand and reconciles it with the bank", async () => {

@@ -1,4 +1,5 @@
-import { flow, flowReconcile, flowSummary } from "#src/contract/finance/flow.ts";
+import { flow, flowLabels, flowReconcile, flowSummary } from "#src/contract/finance/flow.ts";
+import { readReceiveAccounts } from "#src/widgets/payment/receive-accounts.ts";
 import { namedText, textColumn } from "#src/workspace/screen/list/rows/columns.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
@@ -20,6 +21,7 @@ const sums: SumsConfig = {
   calls: flowSummary,
   titles: { in: "finance.flow.sum.in", out: "finance.flow.sum.out", net: "finance.flow.sum.net" },
   of: sumsOf,
+  head: true,
 };
 
 /** 财务列表: all money in and out. */
@@ -54,6 +56,13 @@ export const FinanceList = entityScreen<FlowRow>(
       "direction",
       "flowType",
       "labId",
+      {
+        kind: "options",
+        name: "accountConfigId",
+        label: flowLabels.accountConfigId,
+        options: () => readReceiveAccounts(),
+        many: true,
+      },
       "bankSerial",
       "period",
       "occurTime",

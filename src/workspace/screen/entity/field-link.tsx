@@ -13,16 +13,19 @@ const pages: Readonly<Partial<Record<EntityAddress, PageAddress>>> = {
   "afterSales:refund": "/afterSales/refundList",
   "invoice:invoice": "/invoice/invoiceList?tab=all",
   "order:settlement": "/order/liquidationOrderList?list=settlement",
+  "finance:payment": "/finance/confirmPayment?tab=all",
 };
 
 /** Number of another record as a link; plain text for users who may not see that record. */
 export function FieldLink({ record, row, name }: { record: NonNullable<Field["record"]>; row: object; name: string }) {
-  const page = pages[record.of];
+  const records = "kind" in record ? (record.of[textAt(row, record.kind)] ?? []) : [record];
+  const found = records.find(({ id }) => textAt(row, id) !== "");
+  const page = found && pages[found.of];
   const words = textAt(row, name);
   if (!page || words === "") return <>{words || "–"}</>;
   return (
     // Type assertion: every entity set has the permission `view`.
-    <RecordLink page={page} need={`${record.of}:view` as Permission} id={textAt(row, record.id) || null}>
+    <RecordLink page={page} need={`${found.of}:view` as Permission} id={textAt(row, found.id)}>
       {words}
     </RecordLink>
   );

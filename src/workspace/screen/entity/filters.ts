@@ -49,6 +49,7 @@ function filterOf(set: ScreenSet, name: string): Filter | undefined {
     case "money":
       return { kind: "money", name, label: enteredLabel(set, name) };
     case "text":
+      if (field.format === "month") return { kind: "month", ...of };
       return { kind: "text", ...of, ...(modeOf(field) ? { mode: modeOf(field) } : {}) } as Filter;
     case "int":
       if (field.query === "range") return { kind: "money", name, label: enteredLabel(set, name), plain: true };

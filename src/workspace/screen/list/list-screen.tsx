@@ -26,7 +26,7 @@ import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { useFollowFocus } from "./follow-focus.ts";
-import { ListSums } from "./list-sums.tsx";
+import { HeadSums, ListSums } from "./list-sums.tsx";
 import { focusedRow, useListKeys } from "./list-keys.ts";
 import { ListEmpty, ListError, ListUnset } from "./list-states.tsx";
 import { useNeighbours } from "./rows/neighbours.ts";
@@ -250,16 +250,19 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
           id={`${tab.id}-title`}
           title={tab.meta.title}
           extra={
-            <SavedViews
-              views={views}
-              list={calls.list}
-              paramsOf={(at) => ({
-                ...filterParams(filters, at),
-                ...superQueryOf(at),
-                ...status?.paramsOf(tabAt(status, at)),
-              })}
-              counting={list.query.data !== undefined}
-            />
+            <>
+              <SavedViews
+                views={views}
+                list={calls.list}
+                paramsOf={(at) => ({
+                  ...filterParams(filters, at),
+                  ...superQueryOf(at),
+                  ...status?.paramsOf(tabAt(status, at)),
+                })}
+                counting={list.query.data !== undefined}
+              />
+              {sums?.head && <HeadSums config={sums} params={list.params} />}
+            </>
           }
         >
           {calls.exportXls && mayCall(calls.exportXls.permission) && (

@@ -14,6 +14,8 @@ export interface SumsConfig {
   calls?: Endpoint;
   /** Labels of the sums by field name, in display order. */
   titles: Readonly<Record<string, Label>>;
+  /** Shows the sums of the query beside the page's title instead of the pagination. @default false */
+  head?: boolean;
   /** Sums over rows that are shown. @default the field of each name, added up */
   of?: (rows: readonly object[]) => Cents;
 }
@@ -34,16 +36,41 @@ export interface ListSumsProps {
   stale?: boolean;
 }
 
-/** Sums beside the pagination: one line for the page or the ticked rows, one for the whole query once loaded. */
-export function ListSums({ config, rows, selected = [], params, stale = false }: ListSumsProps) {
-  const { calls, titles } = config;
-  const words = titleWords(titles);
-  const { data, error, isPlaceholderData } = useQuery({
+/** The sums of the whole query. One request, whoever shows them. */
+const useQuerySums = (calls: Endpoint | undefined, params: ListSumsProps["params"]) =>
+  useQuery({
     queryKey: [calls ? entityOf(calls) : "", calls?.path, params],
     queryFn: calls ? async ({ signal }) => (await call(calls, params, { signal })) as Cents : skipToken,
     placeholderData: (before) => before,
     meta: { shownByCaller: true },
   });
+
+/** Strip of figures beside the page's title: the sums of the whole query. */
+export function HeadSums({ config: { calls, titles }, params }: Pick<ListSumsProps, "config" | "params">) {
+  const { data, isPlaceholderData } = useQuerySums(calls, params);
+  return (
+    <dl
+      data-slot="head-sums"
+      aria-label={text("workspace.list.sumQuery")}
+      className={cn("flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted", isPlaceholderData && "opacity-50")}
+    >
+      {titleWords(titles).map(([field, title]) => (
+        <div key={field} className="flex gap-1.5">
+          <dt>{title}</dt>
+          {/* The figure's place is kept while it loads. */}
+          <dd className="font-semibold text-strong tabular-nums">{data ? formatCents(data[field] ?? 0) : "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Sums beside the pagination: one line for the page or the ticked rows, one for the whole query once loaded. */
+export function ListSums({ config, rows, selected = [], params, stale = false }: ListSumsProps) {
+  const { titles } = config;
+  const calls = config.head ? undefined : config.calls;
+  const words = titleWords(titles);
+  const { data, error, isPlaceholderData } = useQuerySums(calls, params);
   return (
     // Takes its full unwrapped width; if there is less room beside the pages, it moves above them.
     <dl

@@ -29,6 +29,8 @@ export type Filter =
   /** One colleague, searched by name or account; the value is the account. */
   | { kind: "user"; name: string; label: Label }
   | { kind: "flag"; name: string; label: Label }
+  /** One month, `yyyy-MM`. */
+  | { kind: "month"; name: string; label: Label }
   /** A range of days including both ends: `2026-06-01~2026-06-30`. */
   | {
       kind: "days";
@@ -117,6 +119,7 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
     case "options":
     case "user":
     case "flag":
+    case "month":
       return { [name]: value };
     case "days": {
       const [from, to] = pair(value);

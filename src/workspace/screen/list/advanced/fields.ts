@@ -85,6 +85,7 @@ function fieldOfFilter(filter: Filter): QueryField {
     case "user":
       return { value, label, type: "user", rules: ["eq", "ne"] };
     case "text":
+    case "month":
     case "options":
       return { value, label, type: "text" };
     default:

@@ -16,6 +16,9 @@ import { useRange } from "../ticks/use-range.ts";
 import { useWanted } from "../use-wanted.ts";
 
 const { Lazy: LazyMoney, soon: soonMoney } = lazyLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
+const { Lazy: LazyMonth, soon: soonMonth } = lazyLayer(
+  async () => (await import("#ui/month-picker/month-picker.tsx")).MonthPicker,
+);
 const { Lazy: LazyUser, soon: soonUser } = lazyLayer(
   async () => (await import("#src/widgets/user/user-picker.tsx")).UserPicker,
 );
@@ -24,6 +27,7 @@ const { Lazy: LazyUser, soon: soonUser } = lazyLayer(
 export function soonFilters(): void {
   soonTicks();
   soonMoney();
+  soonMonth();
   soonUser();
 }
 
@@ -106,6 +110,19 @@ export function FilterControl({ filter, value, bare = false, onCommit, onDone }:
             className: "w-full tablet:w-52",
           }}
           waiting={<span className="block h-control w-full tablet:w-52" />}
+        />
+      );
+    case "month":
+      return (
+        <LazyMonth
+          part={{
+            "aria-label": label,
+            placeholder: label,
+            value: value || null,
+            onValueChange: (next) => onCommit(next ?? undefined),
+            className: "w-full tablet:w-40",
+          }}
+          waiting={<span className="block h-control w-full tablet:w-40" />}
         />
       );
     case "days":

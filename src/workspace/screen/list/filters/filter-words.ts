@@ -17,6 +17,7 @@ export function filterWords(filter: Filter, value: string): string {
       return value.replace("~", " – ");
     case "text":
     case "options":
+    case "month":
     case "user":
       return value;
     default:
