@@ -4,6 +4,7 @@ import { formatCents } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { writeFlow } from "#src/server/finance/flow/door.ts";
+import { demandWithinLimit } from "#src/server/finance/roleUser/door.ts";
 import { removeRows, settleRows } from "#src/server/order/liquidation/door.ts";
 import { labOf, paymentConfigOf } from "#src/server/otherConfig/door.ts";
 import { settlementEntity } from "./entity.ts";
@@ -75,6 +76,7 @@ export async function payStatement(
     bookAmount: input.bookAmount ?? null,
   };
   const patch = rules.pay(row, await labOf(rows, row.labId), payment, { by: rows.actor.username, now: rows.now });
+  await demandWithinLimit(rows, patch.bookAmount);
   const account = await paymentConfigOf(rows, payment.accountConfigId);
   const saved = await rows.update(settlementEntity, row, patch);
   // Corrections may bring a statement to nothing; then no money leaves.

@@ -188,6 +188,23 @@ describe("Approval and payment", () => {
     expect(answer(await world.act("finlead", "pay", again.id, payment))).toEqual([40904, "银行流水号已存在"]);
   });
 
+  it("a payment above the single limit of the payer is refused, and nothing is booked", async () => {
+    const row = await world.approved(await draft());
+    const add = { username: "finlead", financeRoles: "2", status: "1", singleLimit: 5_999 };
+    await world.must(world.app.as("finlead").post("/finance/roleUser/add", add));
+    const { result } = await world.app.as("finlead").get("/finance/roleUser/list", { username: "*finlead*" });
+    expect(answer(await world.act("finlead", "pay", row.id, world.payment()))).toEqual([
+      42201,
+      "超出您的单笔处理上限¥59.99",
+    ]);
+    expect(await world.paidOut(row.id)).toEqual([]);
+    const { id, version } = result.records[0];
+    await world.must(world.app.as("finlead").put("/finance/roleUser/edit", { id, version, singleLimit: 6_000 }));
+    await world.must(world.act("finlead", "pay", row.id, world.payment()));
+    expect(await world.paidOut(row.id)).toHaveLength(1);
+    await world.app.as("finlead").delete("/finance/roleUser/delete", { id });
+  });
+
   it("S-08: 结算单未审批, 检测公司未填写收款账户，不能付款, 付款时间不能晚于现在", async () => {
     const row = await world.to("50", await draft());
     const pay = (change: Record<string, unknown> = {}) =>
