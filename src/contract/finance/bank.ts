@@ -79,13 +79,71 @@ export const bankOpen = endpoint({
   path: "/finance/bankLine/open",
   entity: bankLine.address,
   permission: "finance:finance:import",
-  input: z.object({ ...paging, accountConfigId: z.optional(rowId) }),
+  input: z.object({ ...paging, accountConfigId: z.optional(rowId), fileId: z.optional(rowId) }),
   result: z.object({
     lines: z.array(z.object({ ...rowOf(bankLineFields).shape, proposals: z.array(BankProposal) })),
     total: z.int(),
+    /** First day that money can be posted to; null while no month is closed. */
+    openFrom: z.nullable(z.string()),
   }),
 });
 export type OpenBankLine = z.output<(typeof bankOpen)["result"]>["lines"][number];
+
+/** Lines that a person handled, the latest first, with the flows that each one proves. */
+export const bankHandled = endpoint({
+  method: "GET",
+  path: "/finance/bankLine/handled",
+  entity: bankLine.address,
+  permission: "finance:finance:import",
+  input: z.object({
+    ...paging,
+    accountConfigId: z.optional(rowId),
+    fileId: z.optional(rowId),
+    status: z.enum([bankLineStates.done, bankLineStates.ignored]),
+  }),
+  result: z.object({
+    lines: z.array(
+      z.object({
+        ...rowOf(bankLineFields).shape,
+        fileName: z.nullable(z.string()),
+        /** `bizNo` is the record that the flow belongs to; null for a flow that was booked by hand. */
+        flows: z.array(
+          z.object({
+            id: z.string(),
+            flowNo: z.string(),
+            bizType: z.nullable(z.string()),
+            bizId: z.nullable(z.string()),
+            bizNo: z.nullable(z.string()),
+            orderId: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+export type HandledBankLine = z.output<(typeof bankHandled)["result"]>["lines"][number];
+
+/** The files imported last, at most 100, with how many of their lines are in each state. */
+export const bankFiles = endpoint({
+  method: "GET",
+  path: "/finance/bankLine/files",
+  entity: bankLine.address,
+  permission: "finance:finance:import",
+  input: z.object({ accountConfigId: z.optional(rowId) }),
+  result: z.object({
+    files: z.array(
+      z.object({
+        id: z.string(),
+        fileName: z.string(),
+        createTime: z.string(),
+        open: z.int(),
+        done: z.int(),
+        ignored: z.int(),
+      }),
+    ),
+  }),
+});
 
 const of = { id: rowId, version: z.int() };
 const note = trimmedText(200);
@@ -113,6 +171,19 @@ export const BankDecision = z.discriminatedUnion("act", [
   z.object({ act: z.literal("ignore"), ...of, reason: note.check(z.minLength(1, "请填写不处理的原因")) }),
 ]);
 export type BankDecision = z.output<typeof BankDecision>;
+
+/** 恢复: an ignored line waits for a person again. */
+export const bankRestore = endpoint({
+  method: "PUT",
+  path: "/finance/bankLine/restore",
+  entity: bankLine.address,
+  permission: "finance:finance:import",
+  input: z.object(of),
+  result: z.object({ id: z.string() }),
+  refusals: [40401, 40901, 40902],
+  operation: 3,
+  title: "恢复银行流水",
+});
 
 /** Settles lines, each in its own transaction: a refused one does not stop the others. */
 export const bankSettle = endpoint({

@@ -5,6 +5,7 @@ import { allEndpoints } from "#src/server/areas.ts";
 import { checkData } from "#src/server/db/check.ts";
 import { finBankFile, finBankLine } from "#src/server/db/schema/bank.ts";
 import { finFlow } from "#src/server/db/schema/finance.ts";
+import { closeEntity } from "#src/server/finance/close/door.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { flowsOf, must, orderRow, type Stock, stock } from "#tests/support/business.ts";
@@ -145,5 +146,73 @@ describe("a bank file", () => {
     expect(await flowsOf(app, id)).toEqual([]);
     must(await settle([decision]));
     expect(await flowsOf(app, id)).toHaveLength(1);
+  });
+
+  it("shows handled lines with their flows, and an ignored line can be decided again", async () => {
+    must(
+      await send([
+        ["2026-03-17 09:00:00", "", "", 8, "", "手续费", "H1"],
+        ["2026-03-17 10:00:00", "正准检测", "62", 9_000, "", "内部转账", "H2"],
+      ]),
+    );
+    const [fee, transfer] = (await open()) as [OpenBankLine, OpenBankLine];
+    must(
+      await settle([
+        { act: "book", ...of(fee), flowType: "8" },
+        { act: "ignore", ...of(transfer), reason: "内部转账" },
+      ]),
+    );
+    const fileId = fee.fileId ?? "";
+    const handled = async (status: string) =>
+      must(await app.as("fin01").get("/finance/bankLine/handled", { status, fileId })).result.lines;
+    const [flow] = await app.store.db
+      .select()
+      .from(finFlow)
+      .where(eq(finFlow.bankLineId, fee.id ?? ""));
+    expect(await handled("20")).toMatchObject([
+      {
+        id: fee.id,
+        handleBy: "fin01",
+        handleTime: "2026-03-20 12:00:00",
+        fileName: expect.stringContaining("."),
+        flows: [{ id: flow?.id, flowNo: flow?.flowNo, bizType: "manual", bizNo: null }],
+      },
+    ]);
+    const [ignored] = await handled("30");
+    expect(ignored).toMatchObject({ id: transfer.id, result: "不处理：内部转账", flows: [] });
+    const files = must(await app.as("fin01").get("/finance/bankLine/files", { accountConfigId: at.offlineId })).result
+      .files;
+    expect(files.find(({ id }: { id: string }) => id === fileId)).toMatchObject({ open: 0, done: 1, ignored: 1 });
+
+    const restore = (line: { id: string | null; version: number | null }, who = "fin01") =>
+      app.as(who).put("/finance/bankLine/restore", { id: line.id, version: line.version });
+    expect(await restore(ignored, "cs01")).toMatchObject({ code: 40301 });
+    must(await restore(ignored));
+    expect((await open()).map(({ bankSerial }) => bankSerial)).toEqual(["H2"]);
+    expect(await restore(ignored)).toMatchObject({ code: 40901 });
+    const [done] = await handled("20");
+    expect(await restore(done)).toMatchObject({
+      code: 40902,
+      message: "该行已入账或对账，不能恢复；请冲正或冲销相应的单据",
+    });
+    const [again] = (await open()) as [OpenBankLine];
+    must(await settle([{ act: "ignore", ...of(again), reason: "内部转账" }]));
+  });
+
+  it("of a closed month is posted to a day of an open one", async () => {
+    await app.rows("admin", (rows) => rows.insert(closeEntity, { period: "2026-02", status: "1" }));
+    must(await send([["2026-02-27 09:00:00", "", "", 9, "", "手续费", "C1"]]));
+    const { lines, openFrom } = must(await app.as("fin01").get("/finance/bankLine/open", { pageSize: 100 })).result;
+    expect(openFrom).toBe("2026-03-01");
+    const [line] = lines as [OpenBankLine];
+    const decision = { act: "book", ...of(line), flowType: "8" };
+    expect(await settle([decision])).toMatchObject({ code: 42202, message: "2026-02已关账，不能入账到该期间" });
+    must(await settle([{ ...decision, postDate: "2026-03-01" }]));
+    expect(
+      await app.store.db
+        .select()
+        .from(finFlow)
+        .where(eq(finFlow.bankLineId, line.id ?? "")),
+    ).toMatchObject([{ period: "2026-03", postDate: "2026-03-01", bankSerial: "C1" }]);
   });
 });

@@ -9,6 +9,7 @@ import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { mayCall } from "#src/session/session.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
 
 interface ToolDialogProps {
   onClose(): void;
@@ -44,14 +45,21 @@ const tools: readonly {
 
 /** 关账, 导入银行流水 and 手工记账, each for those who may. */
 export function FlowToolbar() {
-  const [open, setOpen] = useState<TextKey | null>(null);
-  const shown = tools.find(({ label }) => label === open);
+  const { search } = useTab();
+  const [open, setOpen] = useState<{ label: TextKey; detail: string | undefined } | null>(null);
+  // A link in a dialog to a flow opens its record in this list; the dialog would cover it.
+  const shown = tools.find(({ label }) => label === open?.label && open.detail === search["detail"]);
   return (
     <>
       {tools
         .filter(({ call }) => mayCall(call.permission))
         .map(({ label, icon, main }) => (
-          <Button key={label} icon={icon} {...(main ? { tone: "primary" } : {})} onClick={() => setOpen(label)}>
+          <Button
+            key={label}
+            icon={icon}
+            {...(main ? { tone: "primary" } : {})}
+            onClick={() => setOpen({ label, detail: search["detail"] })}
+          >
             {text(label)}
           </Button>
         ))}

@@ -3,6 +3,7 @@ import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import { bankLineStates, type bankOpen, type BankProposal } from "#src/contract/finance/bank.ts";
 import { toWire } from "#src/lib/time.ts";
 import { finBankLine } from "#src/server/db/schema/bank.ts";
+import { firstOpenDay } from "#src/server/finance/close/door.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type BankLineRow, candidatesFor } from "./candidates.ts";
 import { bankLineEntity } from "./entity.ts";
@@ -35,12 +36,13 @@ async function proposalsOf(rows: Rows, lines: readonly BankLineRow[]): Promise<M
 /** A page of the lines that wait for a person, oldest first. */
 export async function openLines(
   rows: Rows,
-  { pageNo, pageSize, accountConfigId }: InputOf<typeof bankOpen>,
+  { pageNo, pageSize, accountConfigId, fileId }: InputOf<typeof bankOpen>,
 ): Promise<ResultOf<typeof bankOpen>> {
   const where = and(
     eq(finBankLine.tenantId, rows.actor.tenantId),
     eq(finBankLine.status, bankLineStates.open),
     accountConfigId === undefined ? undefined : eq(finBankLine.accountConfigId, accountConfigId),
+    fileId === undefined ? undefined : eq(finBankLine.fileId, fileId),
   );
   const [all] = await rows.tx
     .select({ n: sql<number>`count(*)::int` })
@@ -60,5 +62,9 @@ export async function openLines(
     proposals: (proposals.get(String(line["id"])) ?? []).map(wireOf),
   }));
   // Serialized rows have the fields of the registry.
-  return { lines: open as unknown as ResultOf<typeof bankOpen>["lines"], total: all?.n ?? 0 };
+  return {
+    lines: open as unknown as ResultOf<typeof bankOpen>["lines"],
+    total: all?.n ?? 0,
+    openFrom: await firstOpenDay(rows),
+  };
 }

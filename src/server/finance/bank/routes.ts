@@ -1,14 +1,23 @@
 import type { InputOf } from "#src/contract/endpoint.ts";
-import { bankImport, bankLine, bankOpen, bankSettle } from "#src/contract/finance/bank.ts";
+import {
+  bankFiles,
+  bankHandled,
+  bankImport,
+  bankLine,
+  bankOpen,
+  bankRestore,
+  bankSettle,
+} from "#src/contract/finance/bank.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { Acting } from "#src/server/finance/payment/door.ts";
 import { bankLineEntity } from "./entity.ts";
+import { handledLines, importedFiles } from "./handled.ts";
 import { importBankFile } from "./import.ts";
 import { openLines } from "./open.ts";
-import { settleLine } from "./settle.ts";
+import { restoreLine, settleLine } from "./settle.ts";
 
 /** 银行流水: the import of bank files, and what becomes of each line. */
 export const bankRoutes: Route[] = [
@@ -21,6 +30,16 @@ export const bankRoutes: Route[] = [
     },
   }),
   serve(bankOpen, ({ rows, input }) => openLines(rows, input)),
+  serve(bankHandled, ({ rows, input }) => handledLines(rows, input)),
+  serve(bankFiles, ({ rows, input }) => importedFiles(rows, input)),
+  serve(
+    bankRestore,
+    async ({ rows, input: { id, version } }) => {
+      await restoreLine(rows, id, version);
+      return { id };
+    },
+    { message: "已恢复为待处理" },
+  ),
   serve(bankSettle, settleEach, { loose: true, message: "银行流水已处理" }),
 ];
 

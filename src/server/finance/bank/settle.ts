@@ -6,6 +6,7 @@ import { finFlow } from "#src/server/db/schema/finance.ts";
 import { bookManual, reconcileFlow } from "#src/server/finance/flow/door.ts";
 import { flowEntity } from "#src/server/finance/flow/entity.ts";
 import { type Acting, confirmPayment, flowsOf, paymentOf } from "#src/server/finance/payment/door.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { BankLineRow } from "./candidates.ts";
 import { bankLineEntity } from "./entity.ts";
 
@@ -22,6 +23,20 @@ export async function settleLine(call: Acting, decision: BankDecision): Promise<
     handleBy: actor.username,
     handleTime: now,
     result: done.slice(0, 200),
+  });
+}
+
+/** 恢复: an ignored line waits for a person again. The operation log keeps who ignored it. */
+export async function restoreLine(rows: Rows, id: string, version: number): Promise<void> {
+  const line = await rows.lock(bankLineEntity, id, version);
+  if (line.status === bankLineStates.done)
+    throw new Refusal(40902, "该行已入账或对账，不能恢复；请冲正或冲销相应的单据");
+  if (line.status !== bankLineStates.ignored) throw new Refusal(40902, "该行已恢复，请刷新后查看");
+  await rows.update(bankLineEntity, line, {
+    status: bankLineStates.open,
+    handleBy: null,
+    handleTime: null,
+    result: null,
   });
 }
 

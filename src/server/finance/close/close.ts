@@ -1,4 +1,4 @@
-import { eq, min, sql } from "drizzle-orm";
+import { and, eq, max, min, sql } from "drizzle-orm";
 import type { ClosePeriod } from "#src/contract/finance/close.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
@@ -15,6 +15,7 @@ import {
   type Months,
   nextPeriod,
   periodOf,
+  spanOf,
 } from "./rules.ts";
 
 /** Max months of the list. */
@@ -32,6 +33,15 @@ async function monthsOf(rows: Rows): Promise<Months & { rows: readonly CloseRow[
   const first = [flows?.first, stored[0]?.period, current].filter((period) => typeof period === "string").toSorted()[0];
   const closed = new Set(stored.filter(({ status }) => status === "1").map(({ period }) => period));
   return { current, first: first ?? current, closed, rows: stored };
+}
+
+/** First day that money can be posted to, `YYYY-MM-DD`; null while no month is closed. Months are closed in order. */
+export async function firstOpenDay(rows: Rows): Promise<string | null> {
+  const [row] = await rows.tx
+    .select({ latest: max(finClose.period) })
+    .from(finClose)
+    .where(and(eq(finClose.tenantId, rows.actor.tenantId), eq(finClose.status, "1")));
+  return row?.latest ? spanOf(row.latest).until : null;
 }
 
 /** The months, newest first: what a closed one was closed with, and what an open one amounts to now. */

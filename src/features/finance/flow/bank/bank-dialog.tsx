@@ -6,37 +6,57 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Empty } from "#ui/empty/empty.tsx";
 import { Field } from "#ui/field/field.tsx";
+import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
 import { callEnvelope } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
-import { bankImport, bankOpen, bankSettle, type OpenBankLine } from "#src/contract/finance/bank.ts";
+import {
+  bankFiles,
+  bankImport,
+  bankLineStates,
+  bankOpen,
+  bankSettle,
+  type OpenBankLine,
+} from "#src/contract/finance/bank.ts";
 import { text } from "#src/lib/text.ts";
+import { shortTime } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { receiveAccountsQuery } from "#src/widgets/payment/receive-accounts.ts";
 import { BankLineItem } from "./bank-line.tsx";
 import { type Choice, decisionOf, startChoice } from "./choice.ts";
+import { HandledLines } from "./handled-lines.tsx";
 
 /** Lines shown at once. */
 const pageSize = 50;
+
+type State = (typeof bankLineStates)[keyof typeof bankLineStates];
+const { open: waiting, done, ignored } = bankLineStates;
 
 /** 导入银行流水: reads bank files, and lets one person work through the lines that wait. */
 export function BankDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const [account, setAccount] = useState<string | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  const [state, setState] = useState<State>(waiting);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<string | null>(null);
   const [work, setWork] = useState<"read" | "settle" | null>(null);
   const accounts = useQuery(receiveAccountsQuery());
-  const open = useQuery(queryOf(bankOpen, { pageSize, ...(account === null ? {} : { accountConfigId: account }) }));
+  const of = account === null ? {} : { accountConfigId: account };
+  const files = useQuery(queryOf(bankFiles, of)).data?.files ?? [];
+  const open = useQuery(queryOf(bankOpen, { pageSize, ...of, ...(file === null ? {} : { fileId: file }) }));
   const lines = open.data?.lines ?? [];
+  const openFrom = open.data?.openFrom ?? null;
+  const counted = files.filter(({ id }) => file === null || id === file);
+  const countOf = (name: "open" | "done" | "ignored") => counted.reduce((sum, one) => sum + one[name], 0);
   const choiceOf = (line: OpenBankLine) => choices[line.id ?? ""] ?? startChoice(line);
-  const decisions = lines.flatMap((line) => decisionOf(line, choiceOf(line)) ?? []);
+  const decisions = lines.flatMap((line) => decisionOf(line, choiceOf(line), openFrom) ?? []);
 
   async function doing(what: "read" | "settle", act: () => Promise<void>) {
     setWork(what);
@@ -50,12 +70,14 @@ export function BankDialog({ onClose }: { onClose(): void }) {
       setWork(null);
     }
   }
-  const read = (file: File) =>
+  const read = (chosen: File) =>
     doing("read", async () => {
       const acts = actsOn(client, [bankImport]);
-      const sent = { accountConfigId: account ?? "", files: [file] };
+      const sent = { accountConfigId: account ?? "", files: [chosen] };
       const { message, result } = await callEnvelope(bankImport, sent, acts.options());
       await acts.read();
+      setState(waiting);
+      setFile(null);
       notify.ok(message);
       const { faults } = result as { faults: string[] };
       if (faults.length > 0)
@@ -85,14 +107,16 @@ export function BankDialog({ onClose }: { onClose(): void }) {
           <Button onClick={onClose} disabled={work !== null}>
             {text("common.verb.close")}
           </Button>
-          <Button
-            tone="primary"
-            busy={work === "settle"}
-            {...(decisions.length === 0 ? { refusal: text("finance.bank.settleNone") } : {})}
-            onClick={() => void settle()}
-          >
-            {text("finance.bank.settle", { n: decisions.length })}
-          </Button>
+          {state === waiting && (
+            <Button
+              tone="primary"
+              busy={work === "settle"}
+              {...(decisions.length === 0 ? { refusal: text("finance.bank.settleNone") } : {})}
+              onClick={() => void settle()}
+            >
+              {text("finance.bank.settle", { n: decisions.length })}
+            </Button>
+          )}
         </>
       }
     >
@@ -104,9 +128,27 @@ export function BankDialog({ onClose }: { onClose(): void }) {
               clearable
               options={accounts.data ?? []}
               placeholder={text("finance.flow.account")}
-              onValueChange={setAccount}
+              onValueChange={(next) => {
+                setAccount(next);
+                setFile(null);
+              }}
             />
           </Field>
+          {files.length > 0 && (
+            <Field label={text("finance.bank.file")} className="w-72 max-w-full">
+              <Select
+                value={file}
+                clearable
+                options={files.map(({ id, fileName, createTime }) => ({
+                  value: id,
+                  label: fileName,
+                  hint: shortTime(createTime),
+                }))}
+                placeholder={text("finance.bank.allFiles")}
+                onValueChange={setFile}
+              />
+            </Field>
+          )}
           <Button
             icon={<Upload aria-hidden />}
             busy={work === "read"}
@@ -122,8 +164,8 @@ export function BankDialog({ onClose }: { onClose(): void }) {
             accept=".xlsx,.xls,.csv"
             aria-label={text("finance.bank.choose")}
             onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void read(file);
+              const [chosen] = event.target.files ?? [];
+              if (chosen) void read(chosen);
               // Otherwise choosing the same file again would fire no event.
               event.target.value = "";
             }}
@@ -135,7 +177,23 @@ export function BankDialog({ onClose }: { onClose(): void }) {
             {fault}
           </Alert>
         )}
-        {open.error ? (
+        {files.length > 0 && (
+          <Segmented
+            aria-label={text("finance.bank.state")}
+            className="self-start"
+            options={[
+              { value: waiting, label: text("finance.bank.states.open", { n: countOf("open") }) },
+              { value: done, label: text("finance.bank.states.done", { n: countOf("done") }) },
+              { value: ignored, label: text("finance.bank.states.ignored", { n: countOf("ignored") }) },
+            ]}
+            value={state}
+            // Type assertion: the options are the states.
+            onValueChange={(next) => setState(next as State)}
+          />
+        )}
+        {state !== waiting ? (
+          <HandledLines key={`${state} ${account} ${file}`} status={state} accountConfigId={account} fileId={file} />
+        ) : open.error ? (
           <LoadFailure error={open.error} onRetry={() => void open.refetch()} />
         ) : open.data === undefined ? (
           <output className="text-13 text-muted">{text("finance.bank.loading")}</output>
@@ -152,6 +210,7 @@ export function BankDialog({ onClose }: { onClose(): void }) {
                   choice={choiceOf(line)}
                   failed={failed[line.id ?? ""]}
                   disabled={work !== null}
+                  openFrom={openFrom}
                   onChoose={(choice) => setChoices((before) => ({ ...before, [line.id ?? ""]: choice }))}
                 />
               ))}

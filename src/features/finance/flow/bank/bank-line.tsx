@@ -1,3 +1,4 @@
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Select } from "#ui/select/select.tsx";
@@ -7,9 +8,9 @@ import { flow, flowReconcile, manualFlowTypes } from "#src/contract/finance/flow
 import { type BankProposal, type OpenBankLine, sureConfidence } from "#src/contract/finance/bank.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { shortTime } from "#src/lib/time.ts";
+import { dayOf, shortTime } from "#src/lib/time.ts";
 import { dictText, mayCall } from "#src/session/session.ts";
-import { type Choice, later, needsReason, proposalOf } from "./choice.ts";
+import { type Choice, later, needsReason, postDateOf, proposalOf } from "./choice.ts";
 
 export interface BankLineItemProps {
   line: OpenBankLine;
@@ -17,6 +18,8 @@ export interface BankLineItemProps {
   /** Why it could not be settled. */
   failed: string | undefined;
   disabled: boolean;
+  /** First day that money can be posted to; null while no month is closed. */
+  openFrom: string | null;
   onChoose(choice: Choice): void;
 }
 
@@ -43,25 +46,35 @@ function optionsOf({ proposals }: OpenBankLine) {
   ];
 }
 
+/** What the bank states about a line. */
+export function LineFacts({ line }: { line: Omit<OpenBankLine, "proposals"> }) {
+  const facts = [line.counterName, line.summary, line.bankSerial].filter(Boolean).join(" · ");
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        <Tag tone={line.direction === "1" ? "ok" : "bad"}>{dictText("flow_direction", line.direction)}</Tag>
+        <b className="text-14 font-semibold tabular-nums text-strong">{formatYuan(line.amount ?? 0)}</b>
+        <time className="text-13 text-muted" dateTime={line.occurTime ?? ""}>
+          {shortTime(line.occurTime ?? "")}
+        </time>
+      </span>
+      <span className="text-13 wrap-anywhere">{facts || "–"}</span>
+    </>
+  );
+}
+
 /** One line of a bank file: what the bank states, what it may be, and what is decided. */
-export function BankLineItem({ line, choice, failed, disabled, onChoose }: BankLineItemProps) {
+export function BankLineItem({ line, choice, failed, disabled, openFrom, onChoose }: BankLineItemProps) {
   const chosen = proposalOf(line, choice);
   const reason = needsReason(line, choice);
-  const facts = [line.counterName, line.summary, line.bankSerial].filter(Boolean).join(" · ");
+  const postDate = postDateOf(line, choice, openFrom);
   return (
     <li
       data-slot="bank-line"
       className="grid grid-cols-1 gap-3 rounded-surface border border-line p-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div className="flex min-w-0 flex-col gap-1">
-        <span className="flex flex-wrap items-center gap-2">
-          <Tag tone={line.direction === "1" ? "ok" : "bad"}>{dictText("flow_direction", line.direction)}</Tag>
-          <b className="text-14 font-semibold tabular-nums text-strong">{formatYuan(line.amount ?? 0)}</b>
-          <time className="text-13 text-muted" dateTime={line.occurTime ?? ""}>
-            {shortTime(line.occurTime ?? "")}
-          </time>
-        </span>
-        <span className="text-13 wrap-anywhere">{facts || "–"}</span>
+        <LineFacts line={line} />
         {failed && (
           <span role="alert" className="text-13 text-bad">
             {failed}
@@ -93,6 +106,22 @@ export function BankLineItem({ line, choice, failed, disabled, onChoose }: BankL
             onValueChange={(what) => onChoose({ ...choice, what: what ?? later.what })}
           />
         </Field>
+        {postDate !== undefined && (
+          <Field
+            label={text("finance.bank.postDate")}
+            required
+            hint={text("finance.bank.postDateHint", { period: (line.occurTime ?? "").slice(0, 7) })}
+            {...(postDate === null ? { error: text("finance.bank.postDateMissing") } : {})}
+          >
+            <DatePicker
+              value={postDate}
+              disabled={disabled}
+              min={openFrom ?? ""}
+              max={dayOf(new Date())}
+              onValueChange={(next) => onChoose({ ...choice, postDate: next })}
+            />
+          </Field>
+        )}
         {(reason !== null || choice.what.startsWith("book:")) && (
           <Field label={text("finance.bank.reason")} required={reason !== null}>
             <Input
