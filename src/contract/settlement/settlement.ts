@@ -75,6 +75,21 @@ export const settlementFields = {
 export const Settlement = rowOf(settlementFields);
 export type Settlement = z.output<typeof Settlement>;
 
+/** An 异议 of the laboratory; its audit fields say who entered it, and when. The next edit of the statement answers it. */
+export const disputeFields = {
+  ...auditFields,
+  settlementId: text(32, { query: "eq", required: true, noExport: true }),
+  reason: text(500, { title: "异议原因", required: true }),
+  /** Amounts to pay before and after the answer, in the statement's currency. */
+  payAmount: money({ title: "异议时应付金额", required: true }),
+  answerAmount: money({ title: "答复后应付金额" }),
+  answer: text(500, { title: "异议答复", multiline: true }),
+  answerBy: text(100, { title: "答复人", text: "user" }),
+  answerTime: instant({ title: "答复时间" }),
+};
+export const Dispute = rowOf(disputeFields);
+export type Dispute = z.output<typeof Dispute>;
+
 /** Most rows of a statement that the record shows; the list of 清算明细 has them all. */
 export const shownRows = 200;
 
@@ -82,6 +97,8 @@ export const shownRows = 200;
 export const SettlementDetail = z.extend(Settlement, {
   /** The first rows of the statement, corrections included. */
   rows: z.array(Liquidation),
+  /** All its disputes, oldest first. */
+  disputes: z.array(Dispute),
   /** Bank data of the laboratory. */
   payee: z.object({
     accountName: z.nullable(z.string()),
@@ -122,6 +139,8 @@ export const settlement = entitySet({
     removeIds: z._default(ticked, []),
     adjustAmount: z.optional(z.int().check(z.minimum(-MONEY_MAX), z.maximum(MONEY_MAX))),
     adjustReason: z.optional(trimmedText(200)),
+    /** What the laboratory is told about its dispute; for a disputed statement. */
+    answer: z.optional(trimmedText(500)),
     remark: z.optional(trimmedText(200)),
   }),
 });

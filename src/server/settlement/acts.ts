@@ -7,6 +7,7 @@ import { writeFlow } from "#src/server/finance/flow/door.ts";
 import { demandWithinLimit } from "#src/server/finance/roleUser/door.ts";
 import { removeRows, settleRows } from "#src/server/order/liquidation/door.ts";
 import { labOf, paymentConfigOf } from "#src/server/otherConfig/door.ts";
+import { noteDispute } from "./disputes.ts";
 import { settlementEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
 import { type Acting, moveTodo } from "./store.ts";
@@ -42,8 +43,14 @@ export const confirmStatement = (call: Acting, input: Entry<InputOf<typeof acts.
   );
 
 /** S-05. */
-export const disputeStatement = (call: Acting, input: Entry<InputOf<typeof acts.settlementDispute>>) =>
-  act(call, input, (row, who) => rules.dispute(row, input.disputeReason ?? "", who));
+export async function disputeStatement(
+  call: Acting,
+  input: Entry<InputOf<typeof acts.settlementDispute>>,
+): Promise<rules.SettlementRow> {
+  const saved = await act(call, input, (row, who) => rules.dispute(row, input.disputeReason ?? "", who));
+  await noteDispute(call.rows, saved);
+  return saved;
+}
 
 /** S-06. */
 export const registerInvoice = (call: Acting, input: Entry<InputOf<typeof acts.settlementRegisterInvoice>>) =>

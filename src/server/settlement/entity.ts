@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { settlement } from "#src/contract/settlement/settlement.ts";
-import { finSettlement } from "#src/server/db/schema/settlement.ts";
+import { disputeFields, settlement } from "#src/contract/settlement/settlement.ts";
+import { finSettlement, finSettlementDispute } from "#src/server/db/schema/settlement.ts";
 import { contains } from "#src/server/kernel/query/contains.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
@@ -19,4 +19,11 @@ export const settlementEntity = entity({
       sql`fin_settlement.id in (select l.settlement_id from ord_liquidation l where l.order_no ilike ${contains(value)})`,
   },
   unique: { fin_settlement_no: "结算单号", fin_settlement_serial: "银行流水号" },
+});
+
+export const disputeEntity = entity({
+  address: settlement.address,
+  title: "结算单异议",
+  table: finSettlementDispute,
+  fields: disputeFields,
 });

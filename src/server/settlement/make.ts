@@ -12,6 +12,7 @@ import {
   type StatementSums,
 } from "#src/server/order/liquidation/door.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
+import { answerDispute } from "./disputes.ts";
 import { settlementEntity } from "./entity.ts";
 import { amountsOf, edited, periodOf, refuse, type SettlementRow } from "./rules.ts";
 import { type Acting, moveTodo } from "./store.ts";
@@ -79,6 +80,7 @@ export async function editStatement(
       totalForeign: (row.totalForeign ?? 0) + more.totalForeign - away.totalForeign,
     }),
   });
+  if (row.status === "30") await answerDispute(rows, saved, input.answer || null);
   await moveTodo(rows, saved);
   return saved;
 }

@@ -14,6 +14,7 @@ import { serveAct, serveOnce } from "#src/server/kernel/rows/serve-action.ts";
 import { liquidationEntity, rowsOfStatement } from "#src/server/order/liquidation/door.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
 import * as act from "./acts.ts";
+import { disputesOf } from "./disputes.ts";
 import { settlementEntity } from "./entity.ts";
 import { createStatement, editStatement } from "./make.ts";
 import { printStatement } from "./print.ts";
@@ -35,6 +36,7 @@ async function settlementDetail(rows: Rows, row: SettlementRow): Promise<Record<
   const { accountName, bankName, bankAccount, email } = await labOf(rows, row.labId);
   return {
     rows: await rows.serializeMany(liquidationEntity, shown),
+    disputes: await disputesOf(rows, row.id),
     // Whoever pays needs the whole number.
     payee: {
       accountName,

@@ -209,6 +209,25 @@ describe("Editing a statement", () => {
     expect(await world.todosOf(sent.id)).toEqual([]);
   });
 
+  it("keeps every dispute with its answer and the amounts before and after", async () => {
+    const { id } = await world.to("20", await world.statement([await world.ready()]));
+    const disputes = async () =>
+      (await world.app.as("fin01").get("/order/settlement/queryById", { id })).result.disputes as object[];
+    await world.must(world.act("fin01", "dispute", id, { disputeReason: "多算了一元" }));
+    expect(await disputes()).toMatchObject([{ reason: "多算了一元", createBy: "fin01", answerTime: null }]);
+    const answer = { adjustAmount: -100, adjustReason: "让利", answer: "已减一元" };
+    await world.must(world.act("finlead", "edit", id, answer));
+    await world.must(world.act("fin01", "send", id));
+    await world.must(world.act("fin01", "dispute", id, { disputeReason: "还是不对" }));
+    await world.must(world.act("fin01", "edit", id, { adjustAmount: -100, adjustReason: "让利" }));
+    // An edit of a draft answers nothing.
+    await world.must(world.act("fin01", "edit", id, { remark: "已核对", answer: "无" }));
+    expect(await disputes()).toMatchObject([
+      { reason: "多算了一元", payAmount: 6_000, answerAmount: 5_900, answer: "已减一元", answerBy: "finlead" },
+      { reason: "还是不对", payAmount: 5_900, answerAmount: 5_900, answer: null, answerBy: "fin01" },
+    ]);
+  });
+
   it("S-02: 请填写调整原因, 应付金额不能为负, 结算单至少包含一条清算单, and only in 草稿 and 有异议", async () => {
     const row = await world.ready();
     const draft = await world.statement([row]);

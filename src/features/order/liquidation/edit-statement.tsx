@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
@@ -9,7 +10,12 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { labelsOf, titlesOf } from "#src/contract/labels.ts";
 import { type Liquidation, liquidation, liquidationFields } from "#src/contract/order/liquidation.ts";
-import { settlement, type SettlementDetail, settlementFields } from "#src/contract/settlement/settlement.ts";
+import {
+  disputeFields,
+  settlement,
+  type SettlementDetail,
+  settlementFields,
+} from "#src/contract/settlement/settlement.ts";
 import { settlementMoves } from "#src/contract/settlement/settlement-moves.ts";
 import { formatCents, MONEY_MAX } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
@@ -25,6 +31,7 @@ import type { SettlementRow } from "./settlement-actions.tsx";
 const { title } = settlementMoves.edit;
 const width = 760;
 const titles = titlesOf(settlementFields);
+const disputeTitles = titlesOf(disputeFields);
 const label = labelsOf(liquidationFields);
 const { shape } = settlement.edit.input;
 
@@ -32,6 +39,7 @@ const schema = z
   .object({
     adjustAmount: z.nullable(z.int()),
     adjustReason: shape.adjustReason,
+    answer: shape.answer,
     remark: shape.remark,
   })
   .check(
@@ -65,6 +73,7 @@ function EditForm({ row, detail, onClose }: EditFormProps) {
   const form = useZodForm(schema, {
     adjustAmount: detail.adjustAmount || null,
     adjustReason: detail.adjustReason ?? "",
+    answer: "",
     remark: detail.remark ?? "",
   });
   const { control } = form;
@@ -87,28 +96,33 @@ function EditForm({ row, detail, onClose }: EditFormProps) {
     total -
     sumOf(detail.rows.filter((one) => away.has(one.id ?? ""))) +
     sumOf(others.filter((one) => more.has(one.id ?? "")));
+  const disputed = detail.status === "30";
   const adjust = useWatch({ control, name: "adjustAmount" });
   return (
     <FormDialog
       title={`${title} ${row.settlementNo ?? ""}`}
       width={width}
       form={form}
-      labels={titles}
+      labels={{ ...titles, answer: disputeTitles.answer }}
       draftKey={`${settlement.edit.path}:${row.id}`}
       done={text("settlement.edit.done")}
       onClose={onClose}
       onReload={onReload}
-      onSubmit={({ adjustAmount, adjustReason, remark }) =>
+      onSubmit={({ adjustAmount, adjustReason, answer, remark }) =>
         act.mutateAsync({
           ...on,
           addIds: [...more],
           removeIds: [...away],
           adjustAmount: adjustAmount ?? 0,
           ...(adjustReason ? { adjustReason } : {}),
+          ...(answer ? { answer } : {}),
           remark: remark ?? "",
         })
       }
     >
+      {disputed && (
+        <Alert tone="warn">{text("settlement.edit.disputed", { reason: detail.disputeReason ?? "" })}</Alert>
+      )}
       <TickedRows
         name={text("settlement.edit.rows")}
         rows={detail.rows}
@@ -133,6 +147,16 @@ function EditForm({ row, detail, onClose }: EditFormProps) {
           {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={200} />}
         </FormField>
       </div>
+      {disputed && (
+        <FormField
+          control={control}
+          name="answer"
+          label={disputeTitles.answer}
+          hint={text("settlement.edit.answerHint")}
+        >
+          {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} rows={2} maxLength={500} />}
+        </FormField>
+      )}
       <FormField control={control} name="remark" label={titles.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} rows={2} maxLength={200} />}
       </FormField>

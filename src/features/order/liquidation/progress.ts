@@ -60,13 +60,27 @@ export const settlementProgress = (row: SettlementDetail): TimelineItem[] =>
       time: row.sendTime,
       body: [namedPerson(row, "sendBy"), row.sendEmail],
     },
-    {
-      key: "dispute",
-      title: text("settlement.event.dispute"),
-      time: row.disputeTime,
-      body: [row.disputeReason],
-      wrong: row.status === "30",
-    },
+    ...row.disputes.flatMap((one, at) => [
+      {
+        key: `dispute${one.id}`,
+        title: text("settlement.event.dispute"),
+        time: one.createTime,
+        body: [one.reason, namedPerson(one, "createBy")],
+        wrong: row.status === "30" && at === row.disputes.length - 1,
+      },
+      {
+        key: `answer${one.id}`,
+        title: text("settlement.event.answer"),
+        time: one.answerTime,
+        body: [
+          one.answer,
+          one.answerAmount === one.payAmount
+            ? text("settlement.event.sameAmount")
+            : `${formatCents(one.payAmount ?? 0)} → ${formatCents(one.answerAmount ?? 0)}`,
+          namedPerson(one, "answerBy"),
+        ],
+      },
+    ]),
     {
       key: "confirm",
       title: text("settlement.event.confirm"),

@@ -92,7 +92,7 @@ export const settlementRecord: RecordParts<SettlementDetail> = {
           <Facts
             facts={factsOf(
               settlement,
-              ["sendEmail", "mailStatus", "labConfirmBy", "labConfirmTime", "confirmProof", "disputeReason"],
+              ["sendEmail", "mailStatus", "labConfirmBy", "labConfirmTime", "confirmProof"],
               row,
             )}
           />

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, uniqueIndex } from "drizzle-orm/pg-core";
-import { settlementFields } from "#src/contract/settlement/settlement.ts";
+import { disputeFields, settlementFields } from "#src/contract/settlement/settlement.ts";
 import { tableOf } from "./table-of.ts";
 
 /** Statements of laboratories 结算单; their rows are in ord_liquidation. */
@@ -16,4 +16,9 @@ export const finSettlement = tableOf("fin_settlement", settlementFields, {
       .where(sql`${t.bankSerial} is not null`),
     check("fin_settlement_pay", sql`${t.payAmount} >= 0`),
   ],
+});
+
+/** Disputes of statements 结算单异议, each with its answer. */
+export const finSettlementDispute = tableOf("fin_settlement_dispute", disputeFields, {
+  more: (t) => [index("fin_settlement_dispute_of").on(t.settlementId, t.createTime)],
 });
