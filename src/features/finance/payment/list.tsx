@@ -7,13 +7,14 @@ import { paymentLabel } from "#src/widgets/payment/payment-view.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { stateTabs } from "#src/workspace/screen/entity/state-tabs.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
+import { EnterButton } from "./enter-button.tsx";
 import { mayConfirm, paymentActions, type PaymentRow } from "./actions.ts";
 
 /**
  * 确认收款: payments that customers reported. A second person, not the one who entered it, finds each on the bank account.
  */
 export const ConfirmPayment = entityScreen<PaymentRow>(
-  // Without add: payments are entered at their order.
+  // Without add: the entry has a dialog of its own.
   { ...payment, has: "LQX" },
   {
     columns: [
@@ -70,6 +71,7 @@ export const ConfirmPayment = entityScreen<PaymentRow>(
     }),
     mobile: ["orderNo", "customerName", "amount", "payerName", "entryBy"],
     actions: paymentActions,
+    toolbar: <EnterButton />,
     batchActions: [
       {
         label: "finance.payment.walk.verb",
