@@ -51,7 +51,7 @@ export const financeCustomerFields = {
   /** Y: something received is not invoiced. */
   uninvoiced: flag({ title: "有未开票", query: "eq", virtual: true }),
   /** `yyyy-MM`: customers with orders of the month. */
-  period: text(7, { title: "期间", query: "eq", virtual: true }),
+  period: text(7, { title: "期间", query: "eq", format: "month", virtual: true }),
 };
 
 /** Default data of a customer's invoices. */
@@ -168,7 +168,8 @@ export const statementFile = endpoint({
 export const writeOffSheet = endpoint({
   method: "GET",
   path: "/finance/customer/writeOffSheet",
-  permission: "finance:customer:writeOff",
+  // Whoever confirms a receipt decides which orders it settles.
+  permission: ["finance:customer:writeOff", "finance:payment:confirm"],
   input: z.object({ customerId: rowId }),
   result: z.object({
     balanceAmount: z.int(),

@@ -11,6 +11,9 @@ import { canTable, type Moves } from "#src/contract/moves.ts";
 export const paymentStates = ["10", "15", "20", "30", "40", "50"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** `flowType` of a receipt of a monthly-credit customer. */
+export const creditReceipt = "3";
+
 /** All actions on a payment. */
 export const paymentMoves = {
   /** P-01 creates it in state 10, P-02 in state 15. */

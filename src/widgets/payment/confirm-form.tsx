@@ -31,10 +31,10 @@ const input = z.omit(
 type ConfirmForm = z.output<typeof input>;
 
 /** The form's schema, with the server's rule for a surplus: it must say where the surplus goes. */
-const inputFor = (due: number) =>
+const inputFor = (dueOf: (received: number) => number) =>
   input.check(
     z.superRefine(({ receivedAmount, overpay }, context) => {
-      if (receivedAmount > due && !overpay)
+      if (receivedAmount > dueOf(receivedAmount) && !overpay)
         context.addIssue({ code: "custom", path: ["overpay"], message: text("finance.payment.overpayMissing") });
     }),
   );
@@ -51,13 +51,17 @@ export const confirmLabels = () => ({
   remark: label.remark.title,
 });
 
-/** The form of 确认收款, shared by all its dialogs. */
+/**
+ * The form of 确认收款, shared by all its dialogs.
+ * @param dueOf how much of the received amount is due, in cents; by default what the payment expects
+ */
 export function useConfirmForm(
   entered: Pick<PaymentView, "amount" | "due" | "transferTime" | "receiveAccountId" | "bankSerial">,
+  dueOf: (received: number) => number = () => entered.due,
 ) {
   const [now] = useState(() => toWire(new Date()));
   const receivedTime = entered.transferTime || now;
-  return useZodForm(inputFor(entered.due), {
+  return useZodForm(inputFor(dueOf), {
     receivedAmount: entered.amount,
     receivedTime,
     postDate: dayIn(receivedTime),

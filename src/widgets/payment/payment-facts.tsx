@@ -15,15 +15,21 @@ const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents)
 
 /** The entered payment, beside what the order expects; `order` is the order's number as a link. */
 export function PaymentFacts({ of, order }: { of: PaymentView; order: ReactNode }) {
+  // A recharge and a receipt of a monthly customer have no order.
+  const ordered = of.payableAmount !== null;
   return (
     <DetailList>
-      <Description term={label.orderNo.title}>{order}</Description>
-      <Description term={label.customerName.title} span={2}>
+      {ordered && <Description term={label.orderNo.title}>{order}</Description>}
+      <Description term={label.customerName.title} span={ordered ? 2 : 3}>
         {of.customerName}
       </Description>
-      <Description term={inYuan(label.payableAmount).title}>{yuan(of.payableAmount)}</Description>
-      <Description term={inYuan(label.paidAmount).title}>{yuan(of.paidAmount)}</Description>
-      <Description term={inYuan(label.dueAmount).title}>{yuan(of.dueAmount)}</Description>
+      {ordered && (
+        <>
+          <Description term={inYuan(label.payableAmount).title}>{yuan(of.payableAmount)}</Description>
+          <Description term={inYuan(label.paidAmount).title}>{yuan(of.paidAmount)}</Description>
+          <Description term={inYuan(label.dueAmount).title}>{yuan(of.dueAmount)}</Description>
+        </>
+      )}
       <Description term={inYuan(label.amount).title}>
         {formatCents(of.amount)}
         {of.suspect && (

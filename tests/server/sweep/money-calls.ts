@@ -297,7 +297,7 @@ export const money: readonly SweptCall[] = [
   {
     method: "GET",
     path: "/finance/customer/writeOffSheet",
-    needs: ["finance:customer:writeOff"],
+    needs: ["finance:customer:writeOff", "finance:payment:confirm"],
     kind: "row",
     input: (it) => ({ customerId: it.customerId }),
   },
@@ -378,6 +378,27 @@ export const money: readonly SweptCall[] = [
     needs: ["finance:finance:import"],
     kind: "whole",
     input: () => ({}),
+  },
+  {
+    method: "GET",
+    path: "/finance/bankLine/handled",
+    needs: ["finance:finance:import"],
+    kind: "whole",
+    input: () => ({ status: "30" }),
+  },
+  {
+    method: "GET",
+    path: "/finance/bankLine/files",
+    needs: ["finance:finance:import"],
+    kind: "whole",
+    input: () => ({}),
+  },
+  {
+    method: "PUT",
+    path: "/finance/bankLine/restore",
+    needs: ["finance:finance:import"],
+    kind: "whole",
+    input: () => ({ id: "none", version: 0 }),
   },
   {
     method: "PUT",

@@ -8,7 +8,7 @@ import { flow, flowReconcile, manualFlowTypes } from "#src/contract/finance/flow
 import { type BankProposal, type OpenBankLine, sureConfidence } from "#src/contract/finance/bank.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { dayOf, shortTime } from "#src/lib/time.ts";
+import { shortTime } from "#src/lib/time.ts";
 import { dictText, mayCall } from "#src/session/session.ts";
 import { type Choice, later, needsReason, postDateOf, proposalOf } from "./choice.ts";
 
@@ -117,7 +117,6 @@ export function BankLineItem({ line, choice, failed, disabled, openFrom, onChoos
               value={postDate}
               disabled={disabled}
               min={openFrom ?? ""}
-              max={dayOf(new Date())}
               onValueChange={(next) => onChoose({ ...choice, postDate: next })}
             />
           </Field>

@@ -1,6 +1,6 @@
 import { Alert } from "#ui/alert/alert.tsx";
 import { useAct } from "#src/client/query.ts";
-import { payment, paymentConfirm } from "#src/contract/finance/payment.ts";
+import { creditReceipt, payment, paymentConfirm } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import {
@@ -15,10 +15,14 @@ import { paymentView } from "#src/widgets/payment/payment-view.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { useRowCall } from "#src/widgets/form/use-row-call.ts";
 import type { PaymentRow } from "../actions.ts";
+import { ConfirmCreditDialog } from "./confirm-credit.tsx";
 import { RowFrame } from "./row-frame.tsx";
 
 /** 确认收款, on the finance screen. */
-export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
+export const ConfirmDialog = (props: ActionDialogProps<PaymentRow>) =>
+  props.row.flowType === creditReceipt ? <ConfirmCreditDialog {...props} /> : <ConfirmOrder {...props} />;
+
+function ConfirmOrder({ row, onClose }: ActionDialogProps<PaymentRow>) {
   const entered = paymentView(row);
   const { due } = entered;
   const form = useConfirmForm(entered);
