@@ -108,7 +108,7 @@ export async function printStatement(rows: Rows, id: string, type: "pdf" | "xlsx
       { title: "明细", columns: shown, batches: () => batchesOf(snapshot, row) },
     ]);
   }
-  const foreign = row.currency === "CNY" ? [] : ([[row.currency, 2]] as const);
+  const foreign = row.currency === "CNY" ? [] : ([[row.currency, 2, "end"]] as const);
   const lines: string[][] = [];
   for await (const batch of batchesOf(rows, row))
     for (const line of batch)
@@ -128,7 +128,15 @@ export async function printStatement(rows: Rows, id: string, type: "pdf" | "xlsx
     pairs(head),
     { text: "明细", size: 12, above: 12 },
     tableOf(
-      [["序号", 0.9], ["清算单号", 3.4], ["服务内容", 4], ["清算价", 2], ["扣款", 1.6], ["应结金额", 2], ...foreign],
+      [
+        ["序号", 0.9],
+        ["清算单号", 3.4],
+        ["服务内容", 4],
+        ["清算价", 2, "end"],
+        ["扣款", 1.6, "end"],
+        ["应结金额", 2, "end"],
+        ...foreign,
+      ],
       [...lines, foreign.length > 0 ? [...total, formatCents(row.totalForeign ?? 0)] : total],
     ),
     { text: "实验室确认（盖章）：                              日期：        年      月      日", above: 36 },

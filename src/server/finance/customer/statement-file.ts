@@ -2,7 +2,7 @@ import type { Statement } from "#src/contract/finance/customer.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { toWire } from "#src/lib/time.ts";
 import type { FileReply } from "#src/server/kernel/http/serve.ts";
-import type { PaperPart } from "#src/server/kernel/transfer/paper.ts";
+import { type PaperPart, tableOf } from "#src/server/kernel/transfer/paper.ts";
 import { pdfOf } from "#src/server/kernel/transfer/pdf.ts";
 import { type SheetColumn, xlsxStream } from "#src/server/kernel/transfer/xlsx.ts";
 
@@ -23,7 +23,7 @@ interface Given {
 
 const nameOf = ({ statement, begin, end }: Given) => `对账单-${statement.customerName}-${begin}至${end}`;
 const label = (text: string) => ({ text, label: true });
-const cells = (...texts: string[]) => texts.map((text) => ({ text }));
+const cents = (amount: number) => ({ text: formatCents(amount), end: true });
 
 /** The statement on paper: balances, lines, and the invoices of the period. */
 export function statementPdf(given: Given): FileReply {
@@ -35,42 +35,50 @@ export function statementPdf(given: Given): FileReply {
     {
       columns: [1, 1, 1, 1],
       rows: [
-        [label("期初余额"), { text: formatCents(opening) }, label("期末余额"), { text: formatCents(closing) }],
-        [label("订单"), { text: formatCents(totals.order) }, label("退款"), { text: formatCents(totals.refund) }],
-        [label("收款"), { text: formatCents(totals.receipt) }, label("退回"), { text: formatCents(totals.payback) }],
-        [label("调账"), { text: formatCents(totals.adjust) }, label("已开票"), { text: formatCents(invoiced) }],
+        [label("期初余额"), cents(opening), label("期末余额"), cents(closing)],
+        [label("订单"), cents(totals.order), label("退款"), cents(totals.refund)],
+        [label("收款"), cents(totals.receipt), label("退回"), cents(totals.payback)],
+        [label("调账"), cents(totals.adjust), label("已开票"), cents(invoiced)],
       ],
     },
     { text: "金额单位：元。余额为正数时是客户欠款，为负数时是客户在我方的余额。", size: 9 },
     { text: "往来明细", size: 12, above: 12 },
-    {
-      columns: [2, 1.2, 4, 2, 2],
-      head: true,
-      rows: [
-        ["日期", "类型", "单号", "金额", "余额"].map(label),
-        cells(begin, "期初", "", "", formatCents(opening)),
-        ...lines.map(({ day, kind, no, amount, balance }) =>
-          cells(day, kindNames[kind], no, formatCents(amount), formatCents(balance)),
-        ),
-        cells(end, "期末", "", "", formatCents(closing)),
+    tableOf(
+      [
+        ["日期", 2],
+        ["类型", 1.2],
+        ["单号", 4],
+        ["金额", 2, "end"],
+        ["余额", 2, "end"],
       ],
-    },
+      [
+        [begin, "期初", "", "", formatCents(opening)],
+        ...lines.map(({ day, kind, no, amount, balance }) => [
+          day,
+          kindNames[kind],
+          no,
+          formatCents(amount),
+          formatCents(balance),
+        ]),
+        [end, "期末", "", "", formatCents(closing)],
+      ],
+    ),
   ];
   if (invoices.length > 0)
     parts.push(
       { text: "发票", size: 12, above: 12 },
-      {
-        columns: [2, 5, 2],
-        head: true,
-        rows: [
-          ["开票日期", "发票号码", "金额"].map(label),
-          ...invoices.map(({ day, no, amount }) => cells(day, no, formatCents(amount))),
+      tableOf(
+        [
+          ["开票日期", 2],
+          ["发票号码", 5],
+          ["金额", 2, "end"],
         ],
-      },
+        invoices.map(({ day, no, amount }) => [day, no, formatCents(amount)]),
+      ),
     );
   parts.push({ text: "客户确认（盖章）：                              日期：", above: 30 });
   const name = nameOf(given);
-  const body = pdfOf(name, parts, (page, pages) => `第 ${page} 页 / 共 ${pages} 页`);
+  const body = pdfOf(name, parts, (page, pages) => `${name}    第 ${page} 页，共 ${pages} 页`);
   return { name: `${name}.pdf`, type: "application/pdf", body, shown: true };
 }
 

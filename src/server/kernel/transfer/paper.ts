@@ -15,6 +15,8 @@ interface PaperCell {
   label?: boolean;
   /** Number of columns it covers. @default 1 */
   span?: number;
+  /** Whether it stands at the end of the cell, as amounts do. @default false */
+  end?: boolean;
 }
 
 /** A table with borders over the full width. */
@@ -61,16 +63,16 @@ function close(row: PaperCell[] | undefined): void {
   if (value) value.span = 3;
 }
 
-/** A table with a header row. */
+/** A table with a header row; "end" for columns of amounts. */
 export function tableOf(
-  columns: readonly (readonly [title: string, share: number])[],
+  columns: readonly (readonly [title: string, share: number, align?: "end"])[],
   rows: readonly string[][],
 ): PaperTable {
   return {
     columns: columns.map(([, share]) => share),
     rows: [
-      columns.map(([text]) => ({ text, label: true })),
-      ...rows.map((cells) => cells.map((text): PaperCell => ({ text }))),
+      columns.map(([text, , align]) => ({ text, label: true, end: align === "end" })),
+      ...rows.map((cells) => cells.map((text, at): PaperCell => ({ text, end: columns[at]?.[2] === "end" }))),
     ],
     head: true,
   };
@@ -106,12 +108,13 @@ export function layOut(parts: readonly PaperPart[], foot: (page: number, pages: 
   };
   const row = (cells: readonly DrawnCell[]) => {
     const height = heightOf(cells);
-    for (const { x, width, lines, label } of cells) {
+    for (const { x, width, lines, label, end } of cells) {
       if (label) draw(`0.95 g ${box(x, y - height, width, height)} f 0 g`);
       draw(`0.7 G 0.5 w ${box(x, y - height, width, height)} S`);
-      lines.forEach((part, at) =>
-        draw(words(part, x + padding, y - padding - cellSize - at * cellStep + 0.5, cellSize)),
-      );
+      lines.forEach((part, at) => {
+        const indent = end ? width - padding - emOf(part) * cellSize : padding;
+        draw(words(part, x + indent, y - padding - cellSize - at * cellStep + 0.5, cellSize));
+      });
     }
     y -= height;
   };
@@ -145,6 +148,7 @@ interface DrawnCell {
   width: number;
   lines: readonly string[];
   label: boolean;
+  end: boolean;
 }
 
 /** The cells of a row with their positions and wrapped text. */
@@ -152,9 +156,9 @@ function placed(cells: readonly PaperCell[], columns: readonly number[]): DrawnC
   const whole = columns.reduce((sum, share) => sum + share, 0);
   let at = 0;
   let x = sheet.margin;
-  return cells.map(({ text, label = false, span = 1 }) => {
+  return cells.map(({ text, label = false, span = 1, end = false }) => {
     const share = columns.slice(at, at + span).reduce((sum, one) => sum + one, 0);
-    const cell = { x, width: (inside * share) / whole, label };
+    const cell = { x, width: (inside * share) / whole, label, end };
     at += span;
     x += cell.width;
     return { ...cell, lines: broken(text, (cell.width - padding * 2) / cellSize) };

@@ -1,5 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
+import { tableOf } from "#src/server/kernel/transfer/paper.ts";
 import { pdfOf } from "#src/server/kernel/transfer/pdf.ts";
 import { writtenOn } from "#tests/support/pdf.ts";
 
@@ -50,6 +51,28 @@ describe("a paper", () => {
     expect(written.filter((one) => one === "名称")).toHaveLength(pages);
     expect(written.filter((one) => one.startsWith("样品"))).toHaveLength(90);
     expect(written.at(-1)).toBe(`第 ${pages} 页，共 ${pages} 页`);
+  });
+
+  it("puts amounts at the end of their column", () => {
+    const body = pdfOf("x", [
+      tableOf(
+        [
+          ["名称", 1],
+          ["金额", 1, "end"],
+        ],
+        [
+          ["甲", "1.00"],
+          ["乙", "10,000.00"],
+        ],
+      ),
+    ]).toString("latin1");
+    // Where each text ends: its start, and half of its size for each half-width sign.
+    const endOf = (text: string) => {
+      const hex = Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, "0")).join("");
+      const [, size, x] = new RegExp(`/F1 ([\\d.]+) Tf ([\\d.]+) [\\d.]+ Td <${hex}>`).exec(body) ?? [];
+      return Math.round(Number(x) + Number(size) * text.length * 0.5);
+    };
+    expect(endOf("1.00")).toBe(endOf("10,000.00"));
   });
 
   it("loses nothing of a cell that is longer than a page", () => {
