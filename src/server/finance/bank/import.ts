@@ -22,7 +22,7 @@ type Cells = readonly (readonly (string | number)[])[];
 async function cellsIn(file: UploadedFile, bytes: Buffer): Promise<Cells> {
   const isWorkbook = bytes.length > 8 && [0x04034b50, 0xe011cfd0].includes(bytes.readUInt32LE(0));
   if (isWorkbook) return readWorkbook(file);
-  const cells = cellsOf(textOf(bytes));
+  const cells = cellsOf(textOf(bytes), maxImportRows);
   if (cells.length > maxImportRows) throw new Refusal(42201, `导入数据超过${maxImportRows}条，请分批导入`);
   return cells;
 }

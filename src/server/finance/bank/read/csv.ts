@@ -1,3 +1,4 @@
+import { Refusal } from "#src/lib/refusal.ts";
 import { findLayout } from "./layout.ts";
 
 /** Text of a .csv file: UTF-8, or GBK as banks write it. */
@@ -11,14 +12,22 @@ export function textOf(bytes: Uint8Array): string {
 
 const separators = [",", "\t", ";", "|"];
 
-/** The cells of a separated text, with the first separator by which it has a header of a bank file. */
-export function cellsOf(text: string): string[][] {
+/** Max columns of a bank file; as of a workbook. */
+const maxColumns = 200;
+
+/**
+ * The cells of a separated text, with the first separator by which it has a header of a bank file. Stops at the first
+ * row above `maxRows`, and refuses rows with too many cells.
+ */
+export function cellsOf(text: string, maxRows = Infinity): string[][] {
   const head = text.slice(0, 20_000);
-  return cellsBy(text, separators.find((separator) => findLayout(cellsBy(head, separator))) ?? ",");
+  const lines = cellsBy(text, separators.find((separator) => findLayout(cellsBy(head, separator))) ?? ",", maxRows);
+  if (lines.some((line) => line.length > maxColumns)) throw new Refusal(42201, "文件的列数过多，无法读取");
+  return lines;
 }
 
-/** Cells may be quoted, and a quote in them is doubled. */
-function cellsBy(text: string, separator: string): string[][] {
+/** Cells may be quoted, and a quote in them is doubled. Reads at most one line more than `maxRows`. */
+function cellsBy(text: string, separator: string, maxRows = Infinity): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let cell = "";
@@ -28,7 +37,7 @@ function cellsBy(text: string, separator: string): string[][] {
     line = [];
     cell = "";
   };
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && lines.length <= maxRows; at += 1) {
     const letter = text[at] ?? "";
     if (quoted) {
       if (letter !== '"') cell += letter;

@@ -129,6 +129,11 @@ describe("a bank file", () => {
     });
   });
 
+  it("reads no further than the limits of a file", () => {
+    expect(cellsOf("交易时间,金额\n".repeat(50), 20)).toHaveLength(21);
+    expect(() => cellsOf(`交易时间,金额\n${",".repeat(200)}\n`)).toThrow("文件的列数过多，无法读取");
+  });
+
   it("takes numbers of a workbook exactly", () => {
     expect(
       readBankLines([
