@@ -32,5 +32,13 @@ export const paymentConfig = widen(
     fields: paymentConfigFields,
     has: "LQ",
   }),
-  { list: ["finance:finance:list", "finance:payment:list", "finance:payment:add", "order:order:add", "order:order:confirmPayment"] },
+  {
+    list: [
+      "finance:finance:list",
+      "finance:payment:list",
+      "finance:payment:add",
+      "order:order:add",
+      "order:order:confirmPayment",
+    ],
+  },
 );
