@@ -85,6 +85,7 @@ export type DictCode =
   | "perms_type"
   | "person_type"
   | "position_rank"
+  | "price_ask_status"
   | "price_change_limit"
   | "price_change_type"
   | "price_mode"

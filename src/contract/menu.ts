@@ -145,7 +145,7 @@ export const screens = [
   screen("/exception/500", "500", { group: "/dashboard", hidden: true }),
 
   screen("/order/orderList", "订单列表", {
-    rights: ["order:order view add export changePriceBelowCost applyRefund", ...orderActs],
+    rights: ["order:order view add export applyRefund", ...orderActs],
   }),
   // Opened by the button of the list; the page itself checks order:order:add.
   screen("/order/addOrder", "代客下单", { hidden: true }),

@@ -6,6 +6,8 @@ export type OrderMessage =
   | "payment_rejected"
   | "order_cancelled"
   | "price_changed"
+  | "price_ask_approved"
+  | "price_ask_rejected"
   | "sample_received"
   | "sample_accepted"
   | "sample_rejected"

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowOf } from "#src/contract/fields.ts";
 import { detailOf } from "#src/contract/list.ts";
 import { Evaluation } from "./evaluation.ts";
+import { PendingPriceAsk } from "./price-ask-row.ts";
 import { FormRow } from "./form-row.ts";
 import { OrderItem, PriceChange } from "./item.ts";
 import { OrderLog } from "./log.ts";
@@ -33,6 +34,8 @@ export const OrderDetail = z.extend(Order, {
   logistics: z.array(LogisticsRecord),
   reports: z.array(Report),
   priceChanges: z.array(PriceChange),
+  /** The pending request for a price below cost. */
+  priceAsk: z.nullable(PendingPriceAsk),
   /** Null before payment and for people without `order:liquidation:list`. */
   liquidation: z.nullable(z.record(z.string(), z.unknown())),
   evaluation: z.nullable(Evaluation),

@@ -110,6 +110,21 @@ export const orderMoves = {
     to: ["10", "30", "60"],
     unheld: true,
   },
+  /** A price below the laboratory's prices: one person asks for it, another decides (O-02, O-18). */
+  askBelowCost: { permission: "order:order:changePrice", from: ["05", "10"], to: "same" },
+  approveBelowCost: {
+    title: "同意低价",
+    permission: "order:order:changePriceBelowCost",
+    from: ["05", "10"],
+    to: ["10", "30", "60"],
+  },
+  rejectBelowCost: {
+    title: "驳回低价",
+    permission: "order:order:changePriceBelowCost",
+    from: ["05", "10"],
+    to: "same",
+  },
+  withdrawBelowCost: { title: "撤回低价申请", permission: "order:order:changePrice", from: ["05", "10"], to: "same" },
   changeSalesperson: {
     title: "更换销售",
     permission: "order:order:changeSalesperson",

@@ -51,6 +51,9 @@ export const orderFields = {
   payStatus: code("pay_status", { title: "支付状态", query: "in" }),
   payTime: instant({ title: "付款时间", query: "range" }),
   payExpireTime: instant({ title: "支付截止", query: "range" }),
+  /** The person whose request for a price below cost is pending; null if there is none. */
+  priceAskBy: text(100, { title: "低价申请人", text: "user", noExport: true }),
+  priceAskTime: instant({ title: "低价申请时间", noExport: true }),
   refundStatus: code("order_refund_status", { title: "退款状态", query: "in" }),
   withdrawalStatus: code("order_withdrawal_status", { title: "撤样状态", query: "in" }),
   invoiceStatus: code("order_invoice_status", { title: "发票状态", query: "in" }),

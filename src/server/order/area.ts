@@ -1,3 +1,4 @@
+import * as belowCost from "#src/contract/order/below-cost.ts";
 import * as create from "#src/contract/order/create.ts";
 import * as evaluation from "#src/contract/order/evaluation.ts";
 import * as form from "#src/contract/order/form.ts";
@@ -24,6 +25,7 @@ export const orderContract: readonly object[] = [
   orderDetail,
   create,
   moneyActs,
+  belowCost,
   sampleActs,
   reportActs,
   officeActs,

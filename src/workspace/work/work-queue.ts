@@ -50,6 +50,7 @@ export function startQueue(router: AnyRouter, item: WorkItem): void {
  */
 const actsOfKind: Partial<Readonly<Record<WorkKind, readonly string[] | null>>> = {
   quote: ["quote"],
+  approveBelowCost: ["approveBelowCost"],
   // Reminding the customer or changing the price: a person must look first.
   unpaidOrder: null,
   receiveSample: ["confirmReceipt"],

@@ -215,6 +215,9 @@ const steps: Readonly<Record<string, Step>> = {
     const body = { ...on(await rowOf(ordOrder, id)), mode: "direct", newAmount: 3_000_000, reason: "按方案报价" };
     return signed(app, who, "PUT", "/order/changePrice", body);
   },
+  async approveBelowCost(who, id) {
+    return signed(app, who, "PUT", "/order/approveBelowCost", on(await rowOf(ordOrder, id)));
+  },
   unpaidOrder: noted,
   "todo overdue": noted,
   "todo cs_contact": noted,

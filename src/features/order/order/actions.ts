@@ -49,12 +49,39 @@ function act(
   };
 }
 
+/** Whether a price below cost is pending that this person asked for, or another person did: nobody does both. */
+function isAskOf(row: OrderRow, whose: "own" | "others"): boolean {
+  return Boolean(row.priceAskBy) && (row.priceAskBy === session().username) === (whose === "own");
+}
+
 /** Actions on an order, in display order; shared by list row, drawer, panel and phone card. */
 export const orderActions: readonly RowAction<OrderRow>[] = [
   act(
     "quote",
     recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
   ),
+  {
+    ...act(
+      "approveBelowCost",
+      recordDialog(async () => (await import("./dialogs/below-cost.tsx")).ApproveBelowCostDialog),
+    ),
+    can: (row) => isAskOf(row, "others"),
+  },
+  {
+    ...act(
+      "rejectBelowCost",
+      recordDialog(async () => (await import("./dialogs/below-cost.tsx")).RejectBelowCostDialog),
+      "danger",
+    ),
+    can: (row) => isAskOf(row, "others"),
+  },
+  {
+    ...act(
+      "withdrawBelowCost",
+      recordDialog(async () => (await import("./dialogs/below-cost.tsx")).WithdrawBelowCostDialog),
+    ),
+    can: (row) => isAskOf(row, "own"),
+  },
   act(
     "enterVoucher",
     recordDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog),

@@ -16,6 +16,7 @@ import { orderActions } from "./actions.ts";
 import type { OrderRow } from "./columns.tsx";
 import { History } from "./detail/history.tsx";
 import { OrderParts } from "./detail/parts.tsx";
+import { PriceAsk } from "./detail/price-ask.tsx";
 import { orderStanding } from "./detail/standing.tsx";
 import { StepFacts } from "./detail/step-facts.tsx";
 import { orderProgress } from "./progress.ts";
@@ -49,6 +50,7 @@ export function OrderDetailPanel(props: DetailProps) {
     >
       {row && data && (
         <>
+          <PriceAsk order={data} />
           <StepFacts order={data} step={step?.action.name} />
           <History order={data} />
           <OrderParts order={data} />
@@ -68,6 +70,7 @@ function Marks({ order }: { order: OrderDetail }) {
     <span className="flex items-center gap-2">
       <DictTag dict="order_status" value={order.orderStatus} />
       {order.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
+      {order.priceAskBy && <Tag tone="warn">{text("order.order.priceAsked")}</Tag>}
       <ReturnedTag order={order} />
       {order.overdueFlag === "Y" && <Tag tone="bad">{text("order.order.tab.overdue")}</Tag>}
       {order.holdFlag === "Y" && <Tag tone="warn">{text("order.order.tab.hold")}</Tag>}

@@ -38,6 +38,12 @@ const wordsIn: Readonly<Partial<Record<OrderState, (row: OrderRow) => Words>>> =
   "80": () => ({ words: "orderRecord.handOver.complete", role: "orderRecord.handOver.role.csLead", outside: true }),
 };
 
+/** A price below cost waits for a second person, whatever the state. */
+const pricePending: Words = {
+  words: "orderRecord.handOver.approvePrice",
+  role: "orderRecord.handOver.role.financeLead",
+};
+
 /** Who has an order now: a person, a laboratory, or anybody with the role. */
 export interface Holder {
   words: TextKey;
@@ -49,7 +55,7 @@ export interface Holder {
 
 /** The holder of the order in its present state; null when it waits for nobody. Pure. */
 export function holderOf(row: OrderRow): Holder | null {
-  const said = wordsIn[row.orderStatus as OrderState]?.(row);
+  const said = row.priceAskBy ? pricePending : wordsIn[row.orderStatus as OrderState]?.(row);
   if (!said) return null;
   return {
     words: said.words,

@@ -33,7 +33,12 @@ const turns: Readonly<Partial<Record<OrderState, (row: OrderRow) => Turn>>> = {
 };
 
 /** What an order waits for in its present state; undefined when it waits for nobody. Pure. */
-export const turnOf = (row: OrderRow): Turn | undefined => turns[row.orderStatus as OrderState]?.(row);
+export function turnOf(row: OrderRow): Turn | undefined {
+  const turn = turns[row.orderStatus as OrderState]?.(row);
+  if (!turn || !row.priceAskBy) return turn;
+  // Meanwhile the order keeps its price, so the customer may still pay it.
+  return { acts: ["approveBelowCost"], beside: ["rejectBelowCost", "withdrawBelowCost", ...turn.acts] };
+}
 
 /** Whether the order waits for this action, and for no person other than `username`. Pure. */
 export function isTurnOf(row: OrderRow, action: string, username: string): boolean {

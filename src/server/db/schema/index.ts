@@ -17,6 +17,7 @@ export * from "./bank.ts";
 export * from "./liquidation.ts";
 export * from "./settlement.ts";
 export * from "./order.ts";
+export * from "./price-ask.ts";
 export * from "./after-sales.ts";
 export * from "./invoice.ts";
 export * from "./consultation.ts";

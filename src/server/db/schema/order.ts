@@ -53,6 +53,8 @@ export const ordOrder = pgTable(
     payStatus: char("pay_status", { length: 1 }).notNull().default("0"),
     payTime: instant("pay_time"),
     payExpireTime: instant("pay_expire_time"),
+    priceAskBy: varchar("price_ask_by", { length: 100 }),
+    priceAskTime: instant("price_ask_time"),
     refundStatus: char("refund_status", { length: 1 }).notNull().default("0"),
     withdrawalStatus: char("withdrawal_status", { length: 1 }).notNull().default("0"),
     invoiceStatus: char("invoice_status", { length: 1 }).notNull().default("0"),
@@ -102,6 +104,9 @@ export const ordOrder = pgTable(
     index("ord_order_hold")
       .on(t.tenantId, t.createTime)
       .where(sql`hold_flag = 'Y'`),
+    index("ord_order_price_ask")
+      .on(t.tenantId, t.priceAskTime)
+      .where(sql`price_ask_by is not null`),
     index("ord_order_late")
       .on(t.tenantId, t.createTime)
       .where(sql`overdue_flag = 'Y'`),

@@ -17,6 +17,8 @@ import {
   sampleEntity,
 } from "./entity.ts";
 import { needs } from "./needs.ts";
+import { writePriceAsk } from "./price-ask.ts";
+import { noPriceAsk, voidsPriceAsk } from "./rules/below-cost.ts";
 import { checkMoney } from "./rules/money.ts";
 import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
 import { itemsOf, lockAny, lockOrder, samplesOf } from "./store.ts";
@@ -35,8 +37,10 @@ export async function applyStep(call: Writing, order: OrderRow, step: Step): Pro
   const { rows } = call;
   const form = await writeForm(rows, order, step);
   await writeParts(rows, order, step);
-  const saved = await rows.update(orderEntity, order, { ...step.patch, ...form });
+  const voided = voidsPriceAsk(order, step);
+  const saved = await rows.update(orderEntity, order, { ...step.patch, ...(voided ? noPriceAsk : {}), ...form });
   await writeLog(rows, order, saved, step);
+  await writePriceAsk(rows, order, saved, voided ? { end: "void", reason: step.name } : step.priceAsk);
   if (step.priceChange)
     await rows.append(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
   const [items] = await Promise.all([
@@ -186,7 +190,8 @@ async function writeTodos(rows: Rows, before: OrderRow, order: OrderRow, step: S
   const reopened = new Set(opens.map((todo) => todo.type));
   const closing = (step.closes ?? []).filter((type) => !reopened.has(type));
   // The price of a paid or cancelled order is final: nobody needs to approve a new one.
-  if (before.orderStatus === "10" && order.orderStatus !== "10" && step.act !== "changePrice")
+  const priced = step.act === "changePrice" || step.act === "approveBelowCost";
+  if (before.orderStatus === "10" && order.orderStatus !== "10" && !priced)
     await cancelTodo(rows, "approve_price", order.id);
   // Tasks of a closed order were not done and are no longer needed, so they are cancelled.
   const settle = order.orderStatus === "99" || order.orderStatus === "95" ? cancelTodo : closeTodo;

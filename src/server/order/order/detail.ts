@@ -20,6 +20,7 @@ import {
 } from "./entity.ts";
 import { formOfDetail } from "./form-acts.ts";
 import { needs } from "./needs.ts";
+import { shownAsk } from "./price-ask.ts";
 import { refundableOf } from "./rules/money.ts";
 import { itemsOf, logisticsOf, logsOf, priceChangesOf, relatedTo, reportsOf, samplesOf } from "./store.ts";
 
@@ -46,6 +47,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     logistics,
     reports,
     priceChanges,
+    priceAsk,
     refunds,
     withdrawals,
     invoices,
@@ -63,6 +65,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     shown(logisticsEntity, logisticsOf(rows, id)),
     shown(reportEntity, reportsOf(rows, id)),
     shown(priceChangeEntity, priceChangesOf(rows, id)),
+    shownAsk(rows, id),
     needs().refundsOfOrder(rows, id),
     needs().withdrawalsOfOrder(rows, id),
     needs().invoicesOfOrder(rows, id),
@@ -79,6 +82,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
   own["logistics"] = logistics;
   own["reports"] = reports;
   own["priceChanges"] = priceChanges;
+  own["priceAsk"] = priceAsk;
   own["liquidation"] = liquidation;
   own["evaluation"] = evaluation;
   own["refunds"] = refunds;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { priceAskFields } from "#src/contract/order/price-ask-row.ts";
 import { evaluationFields } from "#src/contract/order/evaluation.ts";
 import { formFields } from "#src/contract/order/form-row.ts";
 import { itemFields, priceChangeFields } from "#src/contract/order/item.ts";
@@ -19,6 +20,7 @@ import {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
+import { ordPriceAsk } from "#src/server/db/schema/price-ask.ts";
 import { contains } from "#src/server/kernel/query/contains.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 
@@ -56,6 +58,12 @@ export const priceChangeEntity = entity({
   title: "改价记录",
   table: ordPriceChange,
   fields: priceChangeFields,
+});
+export const priceAskEntity = entity({
+  ...part,
+  title: "低价申请",
+  table: ordPriceAsk,
+  fields: priceAskFields,
 });
 export const logEntity = entity({ ...part, title: "订单日志", table: ordLog, fields: logFields });
 export const formEntity = entity({

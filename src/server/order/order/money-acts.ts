@@ -1,6 +1,7 @@
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
 import { customerOf } from "#src/server/customer/door.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { maskBankCard } from "#src/lib/masks.ts";
 import { applyStep, type Writing } from "./apply-step.ts";
@@ -8,17 +9,15 @@ import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
 import { needs } from "./needs.ts";
 import { cancel, cancelPaid } from "./rules/cancel.ts";
-import { changePrice } from "./rules/change-price.ts";
+import { changePrice, type PriceFacts } from "./rules/change-price.ts";
 import { credit } from "./rules/credit.ts";
 import { dueOf } from "./rules/money.ts";
 import { allow, type OrderRow } from "./rules/step.ts";
 import { holidaysOf } from "#src/server/kernel/holidays.ts";
 import { itemsOf, lockOrder, numbersOf, quotedAmount, samplesOf } from "./store.ts";
 
-/** O-02 and O-18. */
-export async function changePriceOf(call: Writing, input: InputOf<typeof orderChangePrice>): Promise<OrderRow> {
-  const { rows } = call;
-  const order = await lockOrder(rows, input.id, input.version);
+/** What the rules of a new price need besides the locked order. */
+export async function priceFactsOf(rows: Rows, order: OrderRow): Promise<PriceFacts> {
   const limits = await numbersOf(rows, "price_change_limit");
   const holidays = await holidaysOf(rows);
   // Runs these queries at the same time: the order is locked, and each round trip makes others wait.
@@ -27,8 +26,14 @@ export async function changePriceOf(call: Writing, input: InputOf<typeof orderCh
     quotedAmount(rows, order.id),
     payExpire(rows, order.payMethod ?? "offline"),
   ]);
-  const step = changePrice(order, input, rows.actor, rows.now, { items, limits, quoted, payExpireTime, holidays });
-  return applyStep(call, order, step);
+  return { items, limits, quoted, payExpireTime, holidays };
+}
+
+/** O-02 and O-18. */
+export async function changePriceOf(call: Writing, input: InputOf<typeof orderChangePrice>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  return applyStep(call, order, changePrice(order, input, rows.actor, rows.now, await priceFactsOf(rows, order)));
 }
 
 /** O-09. */

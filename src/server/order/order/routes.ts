@@ -1,6 +1,13 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Endpoint, InputOf } from "#src/contract/endpoint.ts";
+import {
+  orderApproveBelowCost,
+  orderAskBelowCost,
+  orderBelowCost,
+  orderRejectBelowCost,
+  orderWithdrawBelowCost,
+} from "#src/contract/order/below-cost.ts";
 import { orderAdd, orderCalcPrice, orderCopy } from "#src/contract/order/create.ts";
 import { evaluationReply } from "#src/contract/order/evaluation.ts";
 import { orderForm, orderFormFormer, orderFormPlain, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
@@ -55,6 +62,13 @@ import { demandReads, servePlain } from "#src/server/kernel/rows/plain.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { demandService } from "#src/server/system/user/door.ts";
 import { byRule, applyStep, type Writing } from "./apply-step.ts";
+import {
+  approveBelowCostOf,
+  askBelowCostOf,
+  belowCostOf,
+  rejectBelowCostOf,
+  withdrawBelowCostOf,
+} from "./below-cost-acts.ts";
 import { copyOf } from "./copy.ts";
 import { calcPrice, createOrders } from "./create.ts";
 import { detailOfOrder, downloadsOf, fileNameOf } from "./detail.ts";
@@ -222,6 +236,11 @@ const acts: Route[] = [
   serveEditRows(order, (call) => editOf(call, call.input)),
   act(orderRemark, byRule(remark)),
   act(orderChangePrice, changePriceOf),
+  serve(orderBelowCost, ({ rows, input }) => belowCostOf(rows, input)),
+  act(orderAskBelowCost, askBelowCostOf, "已提交审批"),
+  act(orderApproveBelowCost, approveBelowCostOf, "已同意，价格已变更"),
+  act(orderRejectBelowCost, rejectBelowCostOf, "已驳回"),
+  act(orderWithdrawBelowCost, withdrawBelowCostOf, "申请已撤回"),
   serve(orderPriceLimit, ({ rows, input }) => priceLimitOf(rows, input.id)),
   serve(orderAskPrice, (call) => askPriceOf(call, call.input), { message: "已申请改价" }),
   act(orderCancel, cancelOf, "订单已取消"),

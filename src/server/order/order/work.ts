@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { ordOrder } from "#src/server/db/schema/order.ts";
+import { ordPriceAsk } from "#src/server/db/schema/price-ask.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { orderEntity } from "./entity.ts";
 
@@ -21,6 +22,19 @@ const inState = (state: string) =>
 /** Work queue sources: orders that wait for staff. Payments have their own source. */
 export const orderWork: readonly WorkSource[] = [
   { ...order, ...inState("05"), kind: "quote", permission: ["order:order:changePrice"] },
+  {
+    ...order,
+    kind: "approveBelowCost",
+    permission: ["order:order:changePriceBelowCost"],
+    // A decider must be able to open the order.
+    waits: ({ actor }) => (actor.can("order:order:view") ? isNotNull(ordOrder.priceAskBy) : sql`false`),
+    // Two people: the asker must not decide.
+    allowed: ({ actor }) => ne(ordOrder.priceAskBy, actor.username),
+    note: sql<string>`(select ask.reason from ${ordPriceAsk} ask
+      where ask.order_id = ${ordOrder}.id and ask.status = '10')`,
+    since: ordOrder.priceAskTime,
+    list: "/order/orderList?tab=all",
+  },
   {
     ...order,
     kind: "unpaidOrder",

@@ -27,6 +27,9 @@ const order = (content: string, more: Partial<StaffMessage> = {}): Omit<StaffMes
   ...more,
 });
 
+/** Roles that may change prices, and so may ask for one below cost. */
+const priceAskers = ["sales", "sales_lead", "cs_lead"];
+
 const told = {
   order_created: { title: "下单成功", ...order("已创建。") },
   order_quoted: { title: "已报价", ...order("已报价，等待客户付款。") },
@@ -34,6 +37,14 @@ const told = {
   payment_rejected: { title: "收款驳回", ...order("的收款被驳回，请核对后重新录入。", { mandatory: true }) },
   order_cancelled: { title: "订单取消", ...order("已取消。") },
   price_changed: { title: "订单改价", ...order("的价格已变更。") },
+  price_ask_approved: {
+    title: "低价申请同意",
+    ...order("的低于成本价申请已同意，价格已变更。", { to: [], named: priceAskers }),
+  },
+  price_ask_rejected: {
+    title: "低价申请驳回",
+    ...order("的低于成本价申请被驳回，价格未变。驳回原因：{reason}", { to: [], named: priceAskers, mandatory: true }),
+  },
   sample_received: { title: "样品签收", ...order("的样品已签收。") },
   sample_accepted: { title: "样品确认", ...order("的样品已确认，可以开始检测。") },
   sample_rejected: { title: "样品拒收", ...order("的样品被拒收，请联系客户处理。", { mandatory: true }) },

@@ -10,18 +10,17 @@ import { createRows, depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /**
- * Finds the colleague who will receive a piece of work, as an actor in the same tenant and in his sign-in department.
- * Refuses with 42201 a person who does not exist, cannot act, or has no role here. The message is the same in all
- * cases, so the actor does not learn which people exist.
+ * A colleague as an actor in the same tenant and in his sign-in department; null if the person does not exist, cannot
+ * act, or has no role here.
  */
-export async function receiverOf({ tx, actor, now }: Rows, username: string): Promise<Actor> {
+export async function workingActor({ tx, actor, now }: Rows, username: string): Promise<Actor | null> {
   const [user] = await tx
     .select({ id: sysUser.id, orgCode: sysUser.orgCode })
     .from(sysUser)
     .where(and(eq(sysUser.username, username), eq(sysUser.status, 1), eq(sysUser.delFlag, 0)))
     .limit(1);
   const grants = user && (await readGrants(tx, user.id, actor.tenantId));
-  if (!grants || grants.roleCodes.length === 0) throw new Refusal(42201, "接收人不存在或已停用");
+  if (!grants || grants.roleCodes.length === 0) return null;
   const { departs } = grants;
   const { orgCode = "" } = departs.find((one) => one.orgCode === user.orgCode) ?? departs[0] ?? {};
   return actorOf(grants, { orgCode, sessionId: "", clientType: "", ip: "" }, { now: () => now });
@@ -29,6 +28,16 @@ export async function receiverOf({ tx, actor, now }: Rows, username: string): Pr
 
 /** The rows as another person of this tenant has them. */
 const rowsAs = (rows: Rows, actor: Actor): Rows => createRows(depsOf(rows), rows.tx, actor, rows.now);
+
+/**
+ * The colleague who will receive a piece of work. Refuses with 42201 a person who cannot act here. The message is the
+ * same in all cases, so the actor does not learn which people exist.
+ */
+export async function receiverOf(rows: Rows, username: string): Promise<Actor> {
+  const receiver = await workingActor(rows, username);
+  if (!receiver) throw new Refusal(42201, "接收人不存在或已停用");
+  return receiver;
+}
 
 /** Whether a person may see a row under his own data rules. */
 export async function maySeeRow(rows: Rows, actor: Actor, entity: Entity, id: string): Promise<boolean> {

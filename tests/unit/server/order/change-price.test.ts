@@ -44,10 +44,12 @@ describe("changing a price (O-18)", () => {
     );
   });
 
-  it("lets nobody below the laboratory's price without the permission", () => {
+  it("lets nobody below the laboratory's price alone, whatever the permissions", () => {
     const dear = { ...facts, items: [itemRow({ costPrice: 9_800 })] };
-    expect(() => changePrice(orderRow(), direct(9_700), sales, now, dear)).toThrow("改后金额低于清算价，您无权操作");
-    expect(changePrice(orderRow(), direct(9_700), lead, now, dear).patch.payableAmount).toBe(9_700);
+    const words = "改后金额低于清算价，请提交审批，由另一人同意后生效";
+    expect(() => changePrice(orderRow(), direct(9_700), sales, now, dear)).toThrow(words);
+    expect(() => changePrice(orderRow(), direct(9_700), lead, now, dear)).toThrow(words);
+    expect(changePrice(orderRow(), direct(9_800), sales, now, dear).patch.payableAmount).toBe(9_800);
   });
 
   it("measures a discount on the base, not on what an earlier change left", () => {

@@ -59,6 +59,8 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     payMethod: "offline",
     payStatus: "0",
     payTime: null,
+    priceAskBy: null,
+    priceAskTime: null,
     payExpireTime: new Date(now.getTime() + 3_600_000),
     refundStatus: "0",
     withdrawalStatus: "0",

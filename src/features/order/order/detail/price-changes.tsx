@@ -19,6 +19,7 @@ export function PriceChanges({ order }: { order: OrderDetail }) {
           title: "orderRecord.priceChange.by",
           cell: (row) => namedPerson(row, "operatorBy"),
         },
+        { title: "orderRecord.priceChange.approver", cell: (row) => namedPerson(row, "approveBy") },
         { title: "orderRecord.priceChange.time", cell: (row) => row.createTime?.slice(0, 16) },
       ]}
     />

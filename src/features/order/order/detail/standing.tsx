@@ -4,6 +4,7 @@ import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal-moves.
 import { closedOrderStates, heldMessage } from "#src/contract/order/order-moves.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { workDays, type WorkKind } from "#src/contract/system/desk/work.ts";
+import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { addWorkingDays, byWireTime, dayOf, fromWire, type Holidays } from "#src/lib/time.ts";
@@ -153,6 +154,30 @@ function held(order: OrderDetail): Pick<Standing, "tone" | "title" | "since" | "
   };
 }
 
+/** A price below cost waits for a second person; undefined if none is pending. */
+function priceAsked(order: OrderDetail, { now, holidays }: Clock): Standing | undefined {
+  const ask = order.priceAsk;
+  const came = ask?.askTime ? fromWire(ask.askTime) : null;
+  if (!ask || !came) return undefined;
+  const day = addWorkingDays(dayOf(came), workDays.approveBelowCost, holidays);
+  const { state, words } = clockOf(`${day} 23:59:59`, now, holidays);
+  return {
+    tone: "warn",
+    title: text("orderRecord.priceAsk.title"),
+    by: text("orderRecord.priceAsk.askedBy", { who: namedText(ask, "askBy") }),
+    since: ask.askTime,
+    reason: text("orderRecord.priceAsk.change", {
+      before: formatCents(ask.beforeAmount ?? 0),
+      after: formatCents(ask.askedAmount ?? 0),
+      reason: ask.reason ?? "",
+    }),
+    clock: {
+      words: text("orderRecord.standing.doBefore", { day: day.slice(5), left: words }),
+      late: state === "overdue",
+    },
+  };
+}
+
 const tones: Readonly<Record<string, Standing["tone"]>> = { "10": "warn", "80": "ok", "90": "ok" };
 
 /** The order's present state: title, cause, time, reason and deadline. Pure except for dictionary texts. */
@@ -170,6 +195,8 @@ export function orderStanding(order: OrderDetail, at: Clock): Standing {
   };
   const clock = clockAt(order, move?.operateTime ?? order.createTime, at);
   if (order.holdFlag === "Y") return { ...held(order), clock };
+  const asked = priceAsked(order, at);
+  if (asked) return asked;
   const back = setback(order);
   if (back) return { tone: "bad", clock, ...came, ...back };
   const closed = (closedOrderStates as readonly string[]).includes(order.orderStatus ?? "");

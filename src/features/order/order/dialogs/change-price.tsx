@@ -9,8 +9,9 @@ import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { call } from "#src/client/call.ts";
-import { queryOf } from "#src/client/query.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
 import type { CallOf, ResultOf } from "#src/contract/endpoint.ts";
+import { orderAskBelowCost } from "#src/contract/order/below-cost.ts";
 import { orderAskPrice, orderChangePrice, orderPriceLimit, priceModes } from "#src/contract/order/money-acts.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { itemType } from "#src/contract/order/price.ts";
@@ -20,9 +21,11 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
+import { costOf, decidersText } from "../detail/price-ask.tsx";
 import { useOrder } from "../use-order.ts";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { Notice } from "./parts/notice.tsx";
+import { useBelowCost } from "./parts/use-below-cost.ts";
 import { OrderDialog } from "./parts/order-dialog.tsx";
 import { inYuan } from "#src/contract/labels.ts";
 import { orderLabel } from "../labels.ts";
@@ -85,12 +88,6 @@ export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>)
 
 const baseOf = (order: OrderDetail) => (order.payableAmount ?? 0) - (order.adjustAmount ?? 0);
 
-/** The laboratory's total price in cents; null for people who may not know it, and when a price is missing. */
-const costOf = (lines: OrderDetail["items"]) =>
-  lines.length === 0 || lines.some(({ costPrice }) => typeof costPrice !== "number")
-    ? null
-    : lines.reduce((sum, { costPrice, quantity }) => sum + (costPrice ?? 0) * (quantity ?? 0), 0);
-
 interface PriceFormProps extends ActionDialogProps<OrderRow> {
   order: OrderDetail;
   /** The person's limit; absent for a quote, and when it could not be read. */
@@ -122,6 +119,10 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
   const after = afterOf(useWatch({ control }) as Form, base, travel);
   const over = limit && after !== null && (after < limit.min || after > limit.max) ? overText(limit, after) : undefined;
   const asking = useRef(false);
+  const deciders = useBelowCost(row.id, over ? null : after);
+  const askBelowCost = useAct(orderAskBelowCost, { refresh: ["order:order", "dashboard:task"] });
+  // One request at a time.
+  const pending = order.priceAsk ? text("orderRecord.priceAsk.pending") : undefined;
   const word = quote ? "quote" : "changePrice";
   const labels = {
     mode: text(`orderRecord.${word}.mode`),
@@ -140,7 +141,8 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
       form={state}
       labels={labels}
       done={text(`orderRecord.${word}.done`)}
-      refusal={over?.words}
+      refusal={over?.words ?? (deciders ? pending : undefined)}
+      {...(deciders ? { submitText: text("orderRecord.priceAsk.submit") } : {})}
       second={
         over?.role
           ? {
@@ -154,9 +156,17 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
       }
       // The keyboard shortcut always takes the main action, so check whether the second button was pressed.
       mayRun={() => !over || asking.current}
-      instead={({ reason }, on) => (over && after !== null ? askFor({ ...on, newAmount: after, reason }) : undefined)}
+      instead={(values, on) => {
+        const { reason } = values;
+        if (over && after !== null) return askFor({ ...on, newAmount: after, reason });
+        if (!deciders) return undefined;
+        return askBelowCost
+          .mutateAsync({ ...on, reason, ...priceOf(values) })
+          .then(() => ({ said: text("orderRecord.priceAsk.submitted", { who: decidersText(deciders) }) }));
+      }}
       toInput={(values, on) => ({ ...on, reason: values.reason, ...priceOf(values) })}
     >
+      {order.priceAsk && <Notice tone="warn">{text("orderRecord.priceAsk.voids")}</Notice>}
       {limit && <LimitLine limit={limit} payable={order.payableAmount ?? 0} />}
       {limit?.asked && (
         <Notice>
@@ -212,6 +222,9 @@ function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
       {mode === "lines" && <LinePrices control={control} label={labels.payableAmount} />}
       <NewAmount after={after} base={base} />
       {over && <Notice tone="warn">{over.words}</Notice>}
+      {deciders && (
+        <Notice tone="warn">{pending ?? text("orderRecord.priceAsk.willAsk", { who: decidersText(deciders) })}</Notice>
+      )}
       <FormField control={control} name="reason" label={labels.reason} required>
         {(bound) => <Textarea {...bound} maxLength={200} rows={2} />}
       </FormField>

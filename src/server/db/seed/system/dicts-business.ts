@@ -30,6 +30,12 @@ export const businessDicts = [
     locked: true,
     items: "1=客户取消 2=客服取消 3=超时取消 4=无法检测 5=重复下单 6=撤样关闭 7=其他",
   },
+  {
+    code: "price_ask_status",
+    name: "低价申请状态",
+    locked: true,
+    items: "10=待审批 20=已同意 30=已驳回 40=已撤回 50=已失效",
+  },
   { code: "price_change_type", name: "改价类型", locked: true, items: "1=订单改价 2=报价 3=清算价" },
   { code: "logistics_type", name: "物流类型", locked: true, items: "1=客户寄样 2=报告寄送 3=退样 4=发票寄送" },
   {
@@ -264,7 +270,7 @@ export const businessDicts = [
     name: "消息事件",
     locked: true,
     items:
-      "order_created=下单成功 order_quoted=已报价 order_paid=付款成功 payment_rejected=收款驳回 order_cancelled=订单取消 price_changed=订单改价 sample_received=样品签收 sample_accepted=样品确认 sample_rejected=样品拒收 report_issued=报告出具 report_voided=报告更正 report_rejected=报告退回 order_finished=订单完成 refund_applied=退款申请 refund_agreed=退款同意 refund_rejected=退款驳回 refund_paid=退款到账 withdrawal_agreed=撤样同意 withdrawal_rejected=撤样驳回 invoice_issued=发票开具 invoice_rejected=发票驳回 clue_assigned=线索分配 clue_mail=线索邮件 mentioned=评论提及 job_failed=任务失败",
+      "order_created=下单成功 order_quoted=已报价 order_paid=付款成功 payment_rejected=收款驳回 order_cancelled=订单取消 price_changed=订单改价 price_ask_approved=低价申请同意 price_ask_rejected=低价申请驳回 sample_received=样品签收 sample_accepted=样品确认 sample_rejected=样品拒收 report_issued=报告出具 report_voided=报告更正 report_rejected=报告退回 order_finished=订单完成 refund_applied=退款申请 refund_agreed=退款同意 refund_rejected=退款驳回 refund_paid=退款到账 withdrawal_agreed=撤样同意 withdrawal_rejected=撤样驳回 invoice_issued=发票开具 invoice_rejected=发票驳回 clue_assigned=线索分配 clue_mail=线索邮件 mentioned=评论提及 job_failed=任务失败",
   },
   {
     code: "msg_receiver",

@@ -7,7 +7,8 @@ import { costOf } from "./money.ts";
 import { paidNext } from "./paid-next.ts";
 import { allow, demandOnce, type ItemRow, type OrderRow, refuse, type Step, type Who } from "./step.ts";
 
-type Input = Pick<InputOf<typeof orderChangePrice>, "mode" | "newAmount" | "discount" | "lines" | "reason">;
+/** A new price in one of three modes. */
+export type PriceInput = Pick<InputOf<typeof orderChangePrice>, "mode" | "newAmount" | "discount" | "lines" | "reason">;
 
 export interface PriceFacts {
   items: readonly ItemRow[];
@@ -19,8 +20,24 @@ export interface PriceFacts {
   holidays: Holidays;
 }
 
-/** O-02 and O-18: sets a new price, given as an amount, as a share of the base, or line by line. */
-export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, facts: PriceFacts): Step {
+/** O-02 and O-18: sets a new price. A price below cost needs a second person, whoever asks (below-cost.ts). */
+export function changePrice(order: OrderRow, input: PriceInput, who: Who, now: Date, facts: PriceFacts): Step {
+  const step = newPrice(order, input, who, now, facts);
+  if (isBelowCost(step.patch.payableAmount, facts.items)) refuse("改后金额低于清算价，请提交审批，由另一人同意后生效");
+  return step;
+}
+
+/** Whether an amount is below what the laboratory gets for the lines, in cents. */
+export const isBelowCost = (amount: number, items: readonly ItemRow[]): boolean => amount < costOf(items);
+
+/** A step that sets a price: the patch contains the new total. */
+export type PriceStep = Step & { patch: { payableAmount: number } };
+
+/**
+ * Sets a new price, given as an amount, as a share of the base, or line by line. Checks everything but the cost: `who`
+ * is the person whose limit applies.
+ */
+export function newPrice(order: OrderRow, input: PriceInput, who: Who, now: Date, facts: PriceFacts): PriceStep {
   const quote = order.orderStatus === "05";
   allow(order, quote ? "quote" : "changePrice");
   const { items, after } = newLines(order, input, facts.items);
@@ -28,8 +45,6 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
   if (after > MONEY_MAX) refuse("订单金额超出范围");
   if (!quote) checkAmount(order, after);
   if (!quote) checkLimit(facts.quoted ?? baseOf(order), after, who, facts.limits);
-  if (after < costOf(facts.items) && !who.can("order:order:changePriceBelowCost"))
-    refuse("改后金额低于清算价，您无权操作");
 
   const covered = order.paidAmount > 0 && order.paidAmount === after;
   const next = covered
@@ -56,7 +71,7 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
 
 function newLines(
   order: OrderRow,
-  input: Input,
+  input: PriceInput,
   items: readonly ItemRow[],
 ): { items: NonNullable<Step["items"]>; after: number } {
   if (input.mode === "lines") return byLines(input.lines ?? [], items);
@@ -75,7 +90,7 @@ function newLines(
 
 /** Lines not in the input keep their price; travel returns to its original cost. */
 function byLines(
-  wanted: NonNullable<Input["lines"]>,
+  wanted: NonNullable<PriceInput["lines"]>,
   items: readonly ItemRow[],
 ): { items: NonNullable<Step["items"]>; after: number } {
   demandOnce(

@@ -12,6 +12,7 @@ import type {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
+import type { ordPriceAsk } from "#src/server/db/schema/price-ask.ts";
 
 export type OrderRow = typeof ordOrder.$inferSelect;
 export type ItemRow = typeof ordItem.$inferSelect;
@@ -20,6 +21,8 @@ export type FormRow = typeof ordInspectionForm.$inferSelect;
 export type LogisticsRow = typeof ordLogistics.$inferSelect;
 export type ReportRow = typeof ordReport.$inferSelect;
 
+export type PriceAskRow = typeof ordPriceAsk.$inferSelect;
+export type NewPriceAsk = Pick<PriceAskRow, "beforeAmount" | "askedAmount" | "lines" | "reason">;
 export type NewSample = Partial<typeof ordSample.$inferInsert> & { sampleName: string; quantity: number; unit: string };
 export type NewLogistics = Omit<Partial<typeof ordLogistics.$inferInsert>, "orderId"> & {
   bizType: string;
@@ -99,7 +102,17 @@ export interface Step {
   giveBack?: boolean;
   /** Whether to close open online payments (P-07), because their amount or their order is no longer valid. */
   closePayments?: boolean;
-  priceChange?: { changeType: string; beforeAmount: number; afterAmount: number; reason: string };
+  /** The entry in the price history. `operatorBy` is the person whose price it is, if not the actor. */
+  priceChange?: {
+    changeType: string;
+    beforeAmount: number;
+    afterAmount: number;
+    reason: string;
+    operatorBy?: string;
+    approveBy?: string;
+  };
+  /** Opens a request for a price below cost, or ends the pending one. */
+  priceAsk?: { open: NewPriceAsk } | { end: "approved" | "rejected" | "withdrawn"; reason?: string };
 }
 
 /** Refuses an action that the order's state or an after-sales hold does not allow. */

@@ -190,6 +190,21 @@ describe("the order list as the domain declares it (D17.1)", () => {
     expect(offered(order({ orderStatus }), (asked) => /:(list|view)$/.test(asked))).toEqual([]);
   });
 
+  it("offers a price below cost that waits to everybody but the asker to decide, and to the asker to take back", () => {
+    const deciding = (row: OrderRow) =>
+      offered(row, (asked) => ["order:order:changePriceBelowCost", "order:order:changePrice"].includes(asked));
+    for (const orderStatus of ["05", "10"]) {
+      const change = orderStatus === "05" ? "报价" : "改价";
+      expect(deciding(order({ orderStatus, priceAskBy: "s2" })).toSorted()).toEqual(
+        [change, "同意低价", "驳回低价"].toSorted(),
+      );
+      // Nobody is signed in, so "" is this person's account.
+      expect(deciding(order({ orderStatus, priceAskBy: null }))).toEqual([change]);
+    }
+    const { next } = nextStep(offeredActions(orderActions, order({ orderStatus: "10", priceAskBy: "s2" }), () => true));
+    expect(next && wordsOf(next.label)).toBe("同意低价");
+  });
+
   it.each([...liquidationStates, null])("offers 改清算价 with the laboratory's money in %s", (liquidationStatus) => {
     const found = orderStates.filter((orderStatus) =>
       offered(order({ orderStatus, liquidationStatus }), (asked) => asked === "order:liquidation:changePrice").includes(
