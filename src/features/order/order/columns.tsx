@@ -40,7 +40,6 @@ const casesOf = (row: OrderRow) =>
 export const orderMarks = (row: OrderRow) => (
   <>
     {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
-    {row.priceAskBy && <Tag tone="warn">{text("order.order.priceAsked")}</Tag>}
     <ReturnedTag order={row} />
   </>
 );
