@@ -317,6 +317,15 @@ const invariants: readonly Invariant[] = [
     broken: sql`select payment_no as what from fin_payment where status = '20' and pay_method = 'offline' and entry_by = confirm_by
       union all select report_no from ord_report where status = '20' and upload_by = review_by`,
   },
+  {
+    name: "订单上的低价申请与待审批的申请一致，同意与驳回均由他人作出",
+    english: "The pending request for a price is that on the order, and nobody decided on an own request",
+    broken: sql`select o.order_no as what from ord_order o
+      left join ord_price_ask a on a.order_id = o.id and a.status = '10'
+      where o.price_ask_by is distinct from a.ask_by
+        or exists (select 1 from ord_price_ask d
+          where d.order_id = o.id and d.status in ('20', '30') and d.decide_by = d.ask_by)`,
+  },
   ...liquidationInvariants,
   ...bookInvariants,
   ...numbers.map(([table, column]) => ({
