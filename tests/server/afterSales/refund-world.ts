@@ -15,8 +15,8 @@ import type { TestReply } from "#tests/support/app.ts";
 export const payee = { payeeName: "锐科电子", payeeBank: "招商银行深圳分行", payeeAccount: "6222990000000001" };
 
 /** A server with a paid order of 100 yuan, and functions that act on refunds as people do. */
-export async function refundWorld() {
-  const world = await orderWorld();
+export async function refundWorld(options: Parameters<typeof orderWorld>[0] = {}) {
+  const world = await orderWorld(options);
   const { app } = world;
   await world.makeBank();
   const proof = { bankSerial: "HK20260316001", voucher: await world.file("application/pdf", "fin01") };

@@ -16,8 +16,8 @@ import type { TestReply } from "#tests/support/app.ts";
 const dayMs = 86_400_000;
 
 /** A server with orders whose laboratory can be paid, and functions that act on statements as people do. */
-export async function settlementWorld() {
-  const world = await refundWorld();
+export async function settlementWorld(options: Parameters<typeof refundWorld>[0] = {}) {
+  const world = await refundWorld(options);
   const { app } = world;
   const [bank] = await app.store.db.select().from(cfgPayment);
   const bankId = bank?.id ?? "";

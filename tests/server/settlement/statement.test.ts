@@ -295,6 +295,24 @@ describe("A refund of an order in a statement", () => {
   });
 });
 
+describe("A voided report", () => {
+  it("L-07: puts a ready liquidation back to pending; one in a statement stays, and the order's log says so", async () => {
+    const [row, kept] = [await world.ready(), await world.ready()];
+    const draft = await world.statement([kept]);
+    for (const { orderId } of [row, kept]) {
+      const order = await world.read(orderId);
+      const report = await world.report(order, { status: "20" });
+      const body = { id: orderId, version: order.version, reportId: report.id, reason: "结果有误" };
+      await world.must(world.app.as("labrev01").put("/order/voidReport", body));
+    }
+    expect(await world.owed(row.orderId)).toMatchObject({ liquidationStatus: "10", matureTime: null });
+    expect(await world.read(row.orderId)).toMatchObject({ liquidationStatus: "10", orderStatus: "60" });
+    expect(await world.owed(kept.orderId)).toMatchObject({ liquidationStatus: "30", settlementId: draft.id });
+    const logs = (await world.logsOf(kept.orderId)).map(({ event, content }) => [event, content]);
+    expect(logs).toContainEqual(["keepLiquidation", "清算已进入结算，不回退"]);
+  });
+});
+
 describe("An overseas laboratory", () => {
   it("T-69, L-02: without a rate it is blocked; yen are whole", async () => {
     const lab = await world.makeLab({ settleCurrency: "JPY", labType: "3" });
