@@ -56,7 +56,7 @@ async function ledgerOf(customerId: string) {
 const balanceOf = async (customerId: string) => (await accountRow(app, customerId)).balanceAmount;
 
 describe("F-01 充值", () => {
-  it("enters a payment that waits; the balance moves only when another person confirms it", async () => {
+  it("F-01: enters a payment that waits; the balance moves only when another person confirms it", async () => {
     const customerId = await holding(0);
     const { id: accountId } = await accountRow(app, customerId);
     const time = toWire(app.clock.now());
@@ -87,7 +87,7 @@ describe("F-01 充值", () => {
 });
 
 describe("F-02 调账", () => {
-  it("moves the balance both ways with the second person in the ledger, and books no flow", async () => {
+  it("F-02: moves the balance both ways with the second person in the ledger, and books no flow", async () => {
     const customerId = await holding(1_000);
     must(await adjust(customerId));
     must(await adjust(customerId, { direction: "1", amount: 250, reason: "补记" }));
@@ -99,14 +99,14 @@ describe("F-02 调账", () => {
     expect(await app.store.db.select().from(finFlow).where(eq(finFlow.customerId, customerId))).toEqual([]);
   });
 
-  it("goes down to 0 and no further", async () => {
+  it("F-02: goes down to 0 and no further", async () => {
     const customerId = await holding(100);
     expect(await adjust(customerId, { amount: 101 })).toMatchObject({ code: 42201, message: "调整后余额不能为负" });
     must(await adjust(customerId, { amount: 100 }));
     expect(await balanceOf(customerId)).toBe(0);
   });
 
-  it("needs a reason, and another person who may adjust and knows the password", async () => {
+  it("F-02: needs a reason, and another person who may adjust and knows the password", async () => {
     const customerId = await holding(1_000);
     expect(await adjust(customerId, { reason: " " })).toMatchObject({ code: 40001 });
     expect(await adjust(customerId, { checkBy: "finlead" })).toMatchObject({
@@ -152,7 +152,7 @@ describe("F-02 调账", () => {
 });
 
 describe("F-03 授信", () => {
-  it("grants no less than is used, and keeps how much the limit moved", async () => {
+  it("F-03: grants no less than is used, and keeps how much the limit moved", async () => {
     const customerId = await holding(0, { settleType: "2" });
     const customer = await app.rows("fin01", (rows) => customerOf(rows, customerId));
     await app.rows("fin01", (rows) => useCredit(rows, customer, 30_000, { orderNo: "DD1" }));
@@ -172,7 +172,7 @@ describe("F-03 授信", () => {
 });
 
 describe("F-04 冻结/解冻", () => {
-  it("stops balance payments and credit while it lasts, with its reason, and no longer", async () => {
+  it("F-04: stops balance payments and credit while it lasts, with its reason, and no longer", async () => {
     const customerId = await holding(5_000, { settleType: "2" });
     const freeze = async (frozen: "Y" | "N", reason = "核对账目") => {
       const { id, version } = await accountRow(app, customerId);

@@ -107,7 +107,7 @@ describe("a bank file", () => {
     expect((await checkData(app.store)).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
-  it("with another amount than booked needs the reason of the difference", async () => {
+  it("F-05: with another amount than booked needs the reason of the difference", async () => {
     must(await book(app, at, { bankSerial: "D1", amount: 2_000 }));
     must(await send([["2026-03-20 09:00:05", "", "", 15, "", "手续费", "D1"]]));
     const [line] = (await open()) as [OpenBankLine];

@@ -35,14 +35,14 @@ const closeRow = async (period: string) => {
 };
 
 describe("F-06 关账", () => {
-  it("takes neither the current month, nor one with earlier ones open, nor one before the books began (T-27)", async () => {
+  it("F-06: takes neither the current month, nor one with earlier ones open, nor one before the books began (T-27)", async () => {
     expect(await closeMonth(app, "2026-03")).toMatchObject({ code: 42201, message: "不能关闭当前月份" });
     expect(await closeMonth(app, "2026-04")).toMatchObject({ code: 42201, message: "不能关闭当前月份" });
     expect(await closeMonth(app, "2026-02")).toMatchObject({ code: 42201, message: "请先关闭2026-01" });
     expect(await closeMonth(app, "2025-12")).toMatchObject({ code: 42201, message: "2025-12没有流水，无需关账" });
   });
 
-  it("waits for payments, refunds being paid and flows with a difference, and names them (T-27)", async () => {
+  it("F-06: waits for payments, refunds being paid and flows with a difference, and names them (T-27)", async () => {
     const payment = await enter(app, at, { transferTime: "2026-01-20 10:00:00" });
     const order = await newOrder(app, at, await newCustomer(app, at));
     await app.store.db.insert(aftRefund).values({
@@ -83,7 +83,7 @@ describe("F-06 关账", () => {
     expect(await check("2026-01")).toMatchObject({ count: 0, refusal: null });
   });
 
-  it("stores what the rows of the month amount to; each figure opens its rows, and their sum is the figure", async () => {
+  it("F-06: stores what the rows of the month amount to; each figure opens its rows, and their sum is the figure", async () => {
     must(await closeMonth(app, "2026-01"));
     must(await closeMonth(app, "2026-02"));
     const row = await closeRow("2026-02");
@@ -117,7 +117,7 @@ describe("F-06 关账", () => {
     ]);
   });
 
-  it("refuses everything that is dated into it, with its name", async () => {
+  it("F-06: refuses everything that is dated into it, with its name", async () => {
     const refusal = { code: 42202, message: "2026-02已关账，不能入账到该期间" };
     expect(await book(app, at, { occurTime: "2026-02-15 10:00:00" })).toMatchObject(refusal);
     must(await book(app, at, { occurTime: "2026-02-15 10:00:00", postDate: "2026-03-01" }));
@@ -130,7 +130,7 @@ describe("F-06 关账", () => {
 });
 
 describe("F-07 反关账", () => {
-  it("opens only the latest closed month, with a reason, and is logged (T-28)", async () => {
+  it("F-07: opens only the latest closed month, with a reason, and is logged (T-28)", async () => {
     expect(await reopenMonth(app, "2026-01")).toMatchObject({
       code: 42201,
       message: "只能反关账最近关账的期间，请先反关账2026-02",
@@ -146,7 +146,7 @@ describe("F-07 反关账", () => {
     expect(logged.some(({ username }) => username === "finlead")).toBe(true);
   });
 
-  it("lets the month be corrected and closed again, with the new figures", async () => {
+  it("F-07, F-06: lets the month be corrected and closed again, with the new figures", async () => {
     must(await book(app, at, { occurTime: "2026-02-25 10:00:00", amount: 500 }));
     must(await closeMonth(app, "2026-02"));
     expect((await closeRow("2026-02"))?.snapshot).toMatchObject({ otherOut: 2_000 });

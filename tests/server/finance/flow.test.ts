@@ -62,7 +62,7 @@ describe("手工记账", () => {
 });
 
 describe("F-05 对账", () => {
-  it("without a difference is done, for many at once; a second time it is refused each", async () => {
+  it("F-05: without a difference is done, for many at once; a second time it is refused each", async () => {
     const ids = [await booked(), await booked()];
     expect(must(await reconcile({ ids })).result).toEqual({ success: ids, failed: [] });
     expect(await flowRow(ids[0] ?? "")).toMatchObject({ reconcileStatus: "20", reconcileBy: "fin01", diffAmount: 0 });
@@ -73,7 +73,7 @@ describe("F-05 对账", () => {
     });
   });
 
-  it("with a difference needs its reason, one flow at a time; later it can be done", async () => {
+  it("F-05: with a difference needs its reason, one flow at a time; later it can be done", async () => {
     const id = await booked();
     expect(await reconcile({ ids: [id], diffAmount: -100 })).toMatchObject({
       code: 42201,

@@ -82,7 +82,7 @@ const change = (id: string, version: number, patch: Record<string, unknown>, who
   });
 
 describe("changing the liquidation price", () => {
-  it("keeps the change, the log line and the order's copy", async () => {
+  it("L-03: keeps the change, the log line and the order's copy", async () => {
     const { orderId, liquidation } = await paid();
     const { result } = must(
       await change(liquidation.id, liquidation.version, { deductAmount: 1_000, deductReason: "超期" }),
@@ -114,7 +114,7 @@ describe("changing the liquidation price", () => {
     });
   });
 
-  it("above the order's amount, or in a statement, is refused with its message (T-24)", async () => {
+  it("above the order's amount, or in a statement, is refused with its message (T-24, L-03)", async () => {
     const { liquidation } = await paid();
     expect(await change(liquidation.id, liquidation.version, { newPrice: 68_001 })).toMatchObject({
       code: 42201,
@@ -188,7 +188,7 @@ async function orderRow2(rows: Parameters<Parameters<TestApp["rows"]>[1]>[0], or
 }
 
 describe("freezing and closing by hand", () => {
-  it("keeps the state before, and says why", async () => {
+  it("L-05, L-06, L-08: keeps the state before, says why, and writes the order's log", async () => {
     const { orderId, liquidation } = await paid();
     must(
       await app.as("fin01").put("/order/liquidation/freeze", {
@@ -219,6 +219,23 @@ describe("freezing and closing by hand", () => {
         .put("/order/liquidation/close", { id: open.id, version: open.version, reason: "合作终止" }),
     );
     expect(await orderRow(app, orderId)).toMatchObject({ liquidationStatus: "90" });
+    expect(await liquidationRow(app, orderId)).toMatchObject({ liquidationStatus: "90", closeReason: "合作终止" });
+    const logs = await app.store.db.select().from(ordLog).where(eq(ordLog.orderId, orderId));
+    expect(
+      logs
+        .filter(({ event }) => event.endsWith("Liquidation"))
+        .map(({ event, content, operatorBy, visibleToCustomer }) => [event, content, operatorBy, visibleToCustomer]),
+    ).toEqual([
+      ["freezeLiquidation", "争议", "fin01", "N"],
+      ["unfreezeLiquidation", "已解决", "fin01", "N"],
+      ["closeLiquidation", "合作终止", "finlead", "N"],
+    ]);
+    // A closed one is final for people.
+    const late = { id: open.id, version: (await liquidationRow(app, orderId)).version, reason: "再来" };
+    const state = { code: 40902, message: "当前状态不允许此操作，请刷新后重试" };
+    expect(await app.as("finlead").put("/order/liquidation/close", late)).toMatchObject(state);
+    expect(await app.as("fin01").put("/order/liquidation/freeze", { ...late, frozen: "Y" })).toMatchObject(state);
+    expect(await app.as("fin01").put("/order/liquidation/freeze", { ...late, frozen: "N" })).toMatchObject(state);
   });
 });
 
@@ -257,7 +274,7 @@ describe("maturing", () => {
       everyMs: 0,
     });
 
-  it("comes by the job at 02:00 on the eighth day, and only where nothing stands against it", async () => {
+  it("L-02: comes by the job at 02:00 on the eighth day, and only where nothing stands against it", async () => {
     const [ripe, held, owing, foreign] = [await paid(), await paid(), await paid(), await paid()];
     await finish(ripe.orderId, start);
     await finish(held.orderId, start, { holdFlag: "Y" });
@@ -291,7 +308,7 @@ describe("maturing", () => {
     await running.stop();
   });
 
-  it("by a person needs a reason, a finished order, and the day's rate for a foreign laboratory", async () => {
+  it("L-02: by a person needs a reason, a finished order, and the day's rate for a foreign laboratory", async () => {
     const { orderId, liquidation } = await paid();
     const body = { id: liquidation.id, reason: "实验室申请提前结算" };
     const mature = async () =>
