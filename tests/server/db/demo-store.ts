@@ -12,14 +12,19 @@ import { openTestStore } from "#tests/support/store.ts";
 export const demoDay = "2026-06-30";
 
 /** Opens the whole demo, without its files; made once per version of the server and then copied. */
-export function openDemoStore(): Promise<Store> {
+export const openDemoStore = (): Promise<Store> => demoOf("demo");
+
+/** Opens a small demo: the same stories with fewer rows. */
+export const openSmallDemo = (): Promise<Store> => demoOf("mini");
+
+function demoOf(profile: "demo" | "mini"): Promise<Store> {
   return openTestStore({
-    name: "demo",
+    name: profile === "demo" ? "demo" : "demo-small",
     sources: ["src/server", "src/contract", "src/lib", "tests/server/db/demo-store.ts"],
     async fill(store) {
       const folder = await mkdtemp(join(tmpdir(), "assay-demo-test-"));
       await seededStore("mini").fill(store);
-      await seedDemo(store, { profile: "demo", seed: demoSeed, asOf: demoDay, files: localFiles(folder) });
+      await seedDemo(store, { profile, seed: demoSeed, asOf: demoDay, files: localFiles(folder) });
       await rm(folder, { recursive: true, force: true });
     },
   });

@@ -1,33 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkData } from "#src/server/db/check.ts";
 import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
-import { demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
 import type { Store } from "#src/server/db/store.ts";
-import { localFiles } from "#src/server/files/local.ts";
-import { seededStore, type TestApp, testApp } from "#tests/support/app.ts";
+import { demoDay, openSmallDemo } from "#tests/server/db/demo-store.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
 import { must } from "#tests/support/business.ts";
-import { openTestStore } from "#tests/support/store.ts";
 import { closeMonth, reopenMonth } from "./books.ts";
 
 let store: Store;
 let app: TestApp;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "assay-close-test-"));
-  store = await openTestStore(seededStore("mini"));
-  await seedDemo(store, { profile: "mini", seed: demoSeed, asOf: "2026-06-30", files: localFiles(folder) });
+  store = await openSmallDemo();
   app = await testApp({ store });
-  app.clock.set(new Date("2026-06-30T04:00:00Z"));
+  app.clock.set(new Date(`${demoDay}T04:00:00Z`));
 }, 300_000);
 afterAll(async () => {
   await app.close();
   await store.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const closed = () =>
