@@ -29,6 +29,7 @@ import {
   receiptFile,
   voucherFile,
 } from "#tests/support/business.ts";
+import { runJob } from "#tests/support/run-job.ts";
 import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
@@ -440,6 +441,28 @@ describe("a payment channel", () => {
     await callback((call) => channelSucceeded(call, success(begun.paymentNo)));
     expect(await app.store.db.select().from(aftRefund).where(eq(aftRefund.orderId, order.id))).toHaveLength(1);
     expect((await checkData(app.store)).filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+
+  it("is closed when it was replaced, its time ran out or the price changed, and moves no money (P-07, no channel is called)", async () => {
+    const begin = async () => {
+      const { order } = await waiting();
+      return { order, begun: await callback((call) => beginOnline(call, order.id, "alipay")) };
+    };
+    const [replaced, dearer, expired] = [await begin(), await begin(), await begin()];
+    const again = await callback((call) => beginOnline(call, replaced.order.id, "wechat"));
+    const { version } = await orderRow(app, dearer.order.id);
+    const body = { id: dearer.order.id, version, mode: "direct", newAmount: 67_000, reason: "协商" };
+    must(await signed(app, "cslead", "PUT", "/order/changePrice", body));
+    const before = app.clock.now();
+    app.clock.set(new Date(before.getTime() + 30 * 86_400_000));
+    await runJob(app, "PayTimeoutJob");
+    for (const { begun } of [replaced, dearer, expired]) {
+      expect(await paymentRow(app, begun.id)).toMatchObject({ status: "50", receivedAmount: null });
+      expect(await flowsOf(app, begun.id)).toEqual([]);
+    }
+    expect(await orderRow(app, expired.order.id)).toMatchObject({ orderStatus: "99", paidAmount: 0 });
+    expect(again).toMatchObject({ status: "15", payMethod: "wechat" });
+    app.clock.set(before);
   });
 
   it("is closed when a voucher is entered instead, and money that still comes goes to the balance", async () => {
