@@ -61,10 +61,11 @@ export function watchWrites(rows: Rows): Writes {
     for (const row of made) note(entity, row, "add");
     return made;
   };
-  rows.append = async (entity, values) => {
-    const line = await before.append(entity, values);
-    note(entity, line, "add");
-    return line;
+  // `append` writes through it.
+  rows.appendMany = async (entity, values) => {
+    const lines = await before.appendMany(entity, values);
+    for (const line of lines) note(entity, line, "add");
+    return lines;
   };
   rows.update = async (entity, row, patch) => {
     const after = await before.update(entity, row, patch);

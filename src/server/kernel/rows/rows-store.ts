@@ -303,9 +303,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behi
       return (await insertMany(entity, values)) as RowOf<T>[];
     },
     async append(entity, values) {
-      const [line = {}] = await completed(entity, [values]);
-      await behind.add(entity.table, [line]);
+      const [line = {}] = await rows.appendMany(entity, [values]);
       return line;
+    },
+    async appendMany(entity, values) {
+      const lines = await completed(entity, values);
+      await behind.add(entity.table, lines);
+      return lines;
     },
     async update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>) {
       return (await change(entity, row, changeable(patch), "edit")) as RowOf<T>;

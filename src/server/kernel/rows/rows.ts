@@ -70,6 +70,11 @@ export interface Rows {
    * before the commit. Returns the values it has given.
    */
   append<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<Readonly<Record<string, unknown>>>;
+  /** `append` for many lines. */
+  appendMany<T extends PgTable>(
+    entity: Entity<T>,
+    values: readonly NewOf<T>[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /**
    * Updates a row that was read before: version + 1, audit fields, data log. Refuses with 40901 if the version has
    * changed since. A patch cannot change id, tenant, creator, creation time, version and deletion.

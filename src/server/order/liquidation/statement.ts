@@ -14,6 +14,7 @@ import { correctionsOf, writeLiquidation } from "./store.ts";
 /** A statement as its rows need it. */
 interface OfStatement {
   id: string;
+  tenantId: number;
   settlementNo: string;
   labId: string;
   currency: string;
@@ -28,8 +29,25 @@ interface Step {
   event: (typeof liquidationEvents)[number];
   name: string;
   /** Refuses rows that do not fit; those of a job are left out instead. */
-  fits(row: LiquidationRow): boolean;
+  fits(row: StepRow): boolean;
 }
+
+/** What a step needs of a row; whole rows would double its time. */
+const stepColumns = {
+  id: ordLiquidation.id,
+  orderId: ordLiquidation.orderId,
+  liquidationNo: ordLiquidation.liquidationNo,
+  labId: ordLiquidation.labId,
+  kind: ordLiquidation.kind,
+  currency: ordLiquidation.currency,
+  orderAmount: ordLiquidation.orderAmount,
+  settleAmount: ordLiquidation.settleAmount,
+  settleAmountForeign: ordLiquidation.settleAmountForeign,
+  liquidationStatus: ordLiquidation.liquidationStatus,
+  matureTime: ordLiquidation.matureTime,
+  settlementId: ordLiquidation.settlementId,
+};
+type StepRow = Pick<LiquidationRow, keyof typeof stepColumns>;
 
 /** Sums of a statement's rows; amounts in cents, the foreign one in hundredths of the currency. */
 export interface StatementSums {
@@ -43,7 +61,7 @@ export interface StatementSums {
 const nothing: StatementSums = { itemCount: 0, totalAmount: 0, totalForeign: 0, first: null };
 
 /** Adds rows to sums. */
-const added = (sums: StatementSums, row: LiquidationRow, sign = 1): StatementSums => ({
+const added = (sums: StatementSums, row: StepRow, sign = 1): StatementSums => ({
   itemCount: sums.itemCount + sign,
   totalAmount: sums.totalAmount + sign * row.settleAmount,
   totalForeign: sums.totalForeign + sign * (row.settleAmountForeign ?? 0),
@@ -136,10 +154,12 @@ async function move(
   await rows.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`settlement ${statement.labId}`}))`);
   let sums = nothing;
   for (let after = ""; ;) {
-    const seen = await rows.all(liquidationEntity, and(where, gt(ordLiquidation.id, after)), {
-      orderBy: [asc(ordLiquidation.id)],
-      limit: atOnce,
-    });
+    const seen = await rows.tx
+      .select({ id: ordLiquidation.id, orderId: ordLiquidation.orderId })
+      .from(ordLiquidation)
+      .where(and(eq(ordLiquidation.tenantId, statement.tenantId), where, gt(ordLiquidation.id, after)))
+      .orderBy(asc(ordLiquidation.id))
+      .limit(atOnce);
     after = seen.at(-1)?.id ?? after;
     const moved = await moveSome(rows, statement, step, seen, wanted === undefined);
     sums = moved.reduce((sum, row) => added(sum, row), sums);
@@ -155,9 +175,9 @@ async function moveSome(
   rows: Rows,
   statement: OfStatement,
   step: Step,
-  seen: readonly LiquidationRow[],
+  seen: readonly Pick<StepRow, "id" | "orderId">[],
   skips: boolean,
-): Promise<LiquidationRow[]> {
+): Promise<StepRow[]> {
   if (seen.length === 0) return [];
   const { id, orderStatus, payableAmount, refundedAmount, creditCancelAmount } = ordOrder;
   const orderIds = [...new Set(seen.map((row) => row.orderId))].toSorted();
@@ -167,14 +187,13 @@ async function moveSome(
     .where(inArray(id, orderIds))
     .orderBy(asc(id))
     .for("update");
-  const locked = await rows.all(
-    liquidationEntity,
-    inArray(
-      ordLiquidation.id,
-      seen.map((row) => row.id),
-    ),
-    { lock: true },
-  );
+  const ids = seen.map((row) => row.id);
+  const locked = await rows.tx
+    .select(stepColumns)
+    .from(ordLiquidation)
+    .where(and(eq(ordLiquidation.tenantId, statement.tenantId), inArray(ordLiquidation.id, ids)))
+    .orderBy(asc(ordLiquidation.id))
+    .for("update");
   const fit = locked.filter((row) => liquidationCan[step.act]({ state: row.liquidationStatus }) && step.fits(row));
   if (!skips && fit.length < seen.length) throw new Refusal(40902);
   if (fit.length === 0) return [];
@@ -186,7 +205,7 @@ async function moveSome(
   if (ordinary.length > 0 && liquidationStatus)
     await rows.tx.update(ordOrder).set({ liquidationStatus }).where(inArray(ordOrder.id, ordinary));
   const stateOf = new Map(orders.map((order) => [order.id, order.orderStatus]));
-  await rows.insertMany(
+  await rows.appendMany(
     logEntity,
     fit.map((row) => ({
       orderId: row.orderId,
@@ -214,7 +233,7 @@ async function moveSome(
  * A refund while the row was in the statement made a correction instead of changing the row. Out of the statement again,
  * the row takes the order's amount and its open corrections, which end.
  */
-async function catchUp(rows: Rows, row: LiquidationRow, orderAmount: number): Promise<void> {
+async function catchUp(rows: Rows, row: StepRow, orderAmount: number): Promise<void> {
   if (row.kind !== "1" || row.orderAmount === orderAmount) return;
   const open = (await correctionsOf(rows, row.orderId)).filter((one) => one.liquidationStatus === "20");
   const back = open.reduce((sum, one) => sum + one.settleAmount, 0);
