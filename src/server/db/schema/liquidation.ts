@@ -41,11 +41,13 @@ export const ordLiquidation = pgTable(
   (t) => [
     uniqueIndex("ord_liquidation_no").on(t.tenantId, t.liquidationNo),
     uniqueIndex("ord_liquidation_order").on(t.orderId, t.labId, t.kind, t.seq),
-    index("ord_liquidation_state").on(t.tenantId, t.liquidationStatus, t.labId),
+    // With the id, as a statement takes its rows in that order.
+    index("ord_liquidation_state").on(t.tenantId, t.liquidationStatus, t.labId, t.id),
+    index("ord_liquidation_lab").on(t.tenantId, t.labId, t.createTime, t.id),
     index("ord_liquidation_time").on(t.tenantId, t.createTime, t.id),
     // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("ord_liquidation_everywhere").on(t.createTime, t.id),
-    index("ord_liquidation_settlement").on(t.settlementId),
+    index("ord_liquidation_settlement").on(t.settlementId, t.id),
     check("ord_liquidation_settle", sql`${t.settleAmount} = ${t.liquidationPrice} - ${t.deductAmount}`),
   ],
 );

@@ -3,6 +3,7 @@ import type { InputOf } from "#src/contract/endpoint.ts";
 import { flow, flowReconcile, flowReverse, flowSummary } from "#src/contract/finance/flow.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { finFlow } from "#src/server/db/schema/finance.ts";
+import { sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { serveOnce } from "#src/server/kernel/rows/serve-action.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -17,14 +18,8 @@ export const flowRoutes: Route[] = [
   }),
   serve(flowSummary, async ({ rows, input }) => {
     const of = (direction: string) =>
-      sql<number>`coalesce(sum(${finFlow.amount}) filter (where ${finFlow.direction} = ${direction}), 0)::bigint`.mapWith(
-        Number,
-      );
-    const [sums] = await rows.tx
-      .select({ in: of("1"), out: of("2") })
-      .from(finFlow)
-      .where(rows.condition(flowEntity, input));
-    const { in: received, out } = sums ?? { in: 0, out: 0 };
+      sql<number>`case when ${finFlow.direction} = ${direction} then ${finFlow.amount} end`;
+    const { in: received, out } = await sumsBy(rows, flowEntity, { in: of("1"), out: of("2") }, input);
     return { in: received, out, net: received - out };
   }),
   serve(flowReconcile, reconcileEach, { loose: true, message: "对账完成" }),

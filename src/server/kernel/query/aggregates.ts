@@ -51,7 +51,10 @@ export async function countsBy(
   return counts;
 }
 
-/** Sums of money columns (cents) over all rows of a list, under the list's condition; 0 without rows. */
+/**
+ * Sums of money columns (cents) over all rows of a list, under the list's condition; 0 without rows. They may be as old
+ * as the counts of `groupsBy`.
+ */
 export async function sumsBy<K extends string>(
   rows: Rows,
   entity: Entity,
@@ -59,9 +62,21 @@ export async function sumsBy<K extends string>(
   input: Input,
 ): Promise<Record<K, number>> {
   const names = Object.keys(columns) as K[];
-  const selection = Object.fromEntries(
-    names.map((name) => [name, sql<number>`coalesce(sum(${columns[name]}), 0)::bigint`.mapWith(Number)]),
+  const query = rows.tx
+    .select({
+      counted: sql<number>`count(*)::int`,
+      ...Object.fromEntries(
+        names.map((name) => [name, sql<number>`coalesce(sum(${columns[name]}), 0)::bigint`.mapWith(Number)]),
+      ),
+    })
+    .from(entity.table)
+    .where(rows.condition(entity, input));
+  const { sql: text, params } = query.toSQL();
+  const sums = await depsOf(rows).counts.figures(
+    JSON.stringify([text, params]),
+    // The cast restores the names, which `fromEntries` loses.
+    async () => (await query)[0] as Record<K | "counted", number> | undefined,
+    (found) => (found?.counted ?? 0) > exactUpTo,
   );
-  const [sums] = await rows.tx.select(selection).from(entity.table).where(rows.condition(entity, input));
   return Object.fromEntries(names.map((name) => [name, sums?.[name] ?? 0])) as Record<K, number>;
 }
