@@ -1,8 +1,8 @@
 // @ts-check
 // npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
 // runs one kind with another size. Defaults: 200,000 orders on the embedded database and 1,000,000 on PostgreSQL, which
-// takes a quarter of an hour. Then it runs the console, its palette, an order's journey, the crash test and the
-// comparison of kits (`console`, `palette`, `journey`, `crash`, `kit` run only these). `--quick`: 10,000 orders, one
+// takes a quarter of an hour. Then it runs the console, its palette, an order's journey, the crash test, finance at
+// scale and the comparison of kits (`console`, `palette`, `journey`, `crash`, `finance`, `kit` run only these). `--quick`: 10,000 orders, one
 // second per measurement, 3 crashes; the console still takes five minutes. Leaves nothing behind. With DATABASE_URL it
 // measures that PostgreSQL instead of its own, and fills it only if it does not contain the orders yet: load once,
 // measure often.
@@ -29,7 +29,7 @@ for (const kind of kinds) {
 }
 // The other parts are separate programs, e.g. the console in a browser, and kill -9 during writes.
 /** @type {Record<string, string[]>} Arguments of each program for `--quick`. */
-const quickly = { console: [], palette: [], journey: [], crash: ["3"], kit: ["--quick"] };
+const quickly = { console: [], palette: [], journey: [], crash: ["3"], finance: ["--quick"], kit: ["--quick"] };
 for (const [part, words] of Object.entries(quickly)) {
   if (positionals.length > 0 && !positionals.includes(part)) continue;
   const { status } = spawnSync(

@@ -1,5 +1,6 @@
 // @ts-check
-// Fills a store for the benchmarks: `node bench/scale.mjs --orders 200000`. DATABASE_URL or DATA_DIR name the store, as
+// Fills a store for the benchmarks: `node bench/scale.mjs --orders 200000`; `--liquidations 1000000 --flows 3000000`
+// adds rows of finance to them. DATABASE_URL or DATA_DIR name the store, as
 // for the server; demo data is added first if it is missing. Finally checks the data's invariants (--no-check skips
 // that).
 import { mkdirSync } from "node:fs";
@@ -23,6 +24,7 @@ async function bundle() {
         export { checkData } from "#src/server/db/check.ts";
         export { seedStore } from "#src/server/db/seed/seed.ts";
         export { demoOf, demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
+        export { loadFinance } from "#src/server/db/seed/scale/load-finance.ts";
         export { loadScale } from "#src/server/db/seed/scale/load-scale.ts";
         export { localFiles } from "#src/server/files/local.ts";
         export { sql } from "drizzle-orm";
@@ -41,11 +43,12 @@ async function bundle() {
 }
 
 /**
- * Fills a store up to about `orders` orders; leaves a store that has them unchanged. Returns the number of orders, the
- * seconds it took, and the violated invariants.
- * @param {{ databaseUrl?: string, dataDir: string, orders: number, check?: boolean, say?: (text: string) => void }} options
+ * Fills a store up to about `orders` orders, and `finance` up to its liquidations and flows; leaves a store that has
+ * them unchanged. Returns the numbers of rows, the seconds it took, and the violated invariants.
+ * @param {{ databaseUrl?: string, dataDir: string, orders: number, finance?: { liquidations: number, flows: number },
+ *   check?: boolean, say?: (text: string) => void }} options
  */
-export async function fillStore({ databaseUrl, dataDir, orders, check = true, say = () => undefined }) {
+export async function fillStore({ databaseUrl, dataDir, orders, finance, check = true, say = () => undefined }) {
   const parts = await bundle();
   mkdirSync(dataDir, { recursive: true });
   const store = await parts.openStore({ databaseUrl, dataDir, onProgress: say });
@@ -63,19 +66,27 @@ export async function fillStore({ databaseUrl, dataDir, orders, check = true, sa
       present >= orders * 0.9
         ? { orders: present, copies: 0, seconds: 0 }
         : await parts.loadScale(store, { orders, onProgress: say });
+    const booked = finance ? await parts.loadFinance(store, { ...finance, onProgress: say }) : { seconds: 0 };
+    const seconds = scaled.seconds + booked.seconds;
     const broken = check ? (await parts.checkData(store)).filter((/** @type {any} */ one) => one.violations > 0) : [];
-    return { kind: store.kind, ...scaled, broken };
+    return { kind: store.kind, ...scaled, ...booked, seconds, broken };
   } finally {
     await store.close();
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { orders: { type: "string" }, "no-check": { type: "boolean" } } });
+  const count = /** @type {const} */ ({ type: "string" });
+  const { values } = parseArgs({
+    options: { orders: count, liquidations: count, flows: count, "no-check": { type: "boolean" } },
+  });
   const done = await fillStore({
     ...(process.env["DATABASE_URL"] ? { databaseUrl: process.env["DATABASE_URL"] } : {}),
     dataDir: process.env["DATA_DIR"] ?? "./data",
     orders: Number(values.orders ?? 200_000),
+    ...(values.liquidations || values.flows
+      ? { finance: { liquidations: Number(values.liquidations ?? 0), flows: Number(values.flows ?? 0) } }
+      : {}),
     check: !values["no-check"],
     say: (text) => console.log(text),
   });

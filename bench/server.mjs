@@ -32,7 +32,7 @@ const limits = {
 };
 
 /** Number of people at work together: each sends at most one request a second, far more than people really do. */
-const peopleAtOnce = 50;
+export const peopleAtOnce = 50;
 
 /** @typedef {keyof typeof limits} Name */
 /** @typedef {{ url: string, token: string, secret: string, inside?: (target: string) => Promise<unknown> }} Place */
@@ -235,7 +235,7 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
 }
 
 /** @param {import("node:child_process").ChildProcess} child @param {object} message @returns {Promise<any>} */
-function ask(child, message) {
+export function ask(child, message) {
   return new Promise((resolve) => {
     child.once("message", resolve);
     child.send(message);
@@ -243,14 +243,14 @@ function ask(child, message) {
 }
 
 /** @param {Place} place @param {string} path @param {Record<string, unknown>} [query] */
-async function get(place, path, query = {}) {
+export async function get(place, path, query = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   if (place.inside) return place.inside(`/api${path}?${search}`);
   return read(await fetch(`${place.url}${path}?${search}`, { headers: headersOf(place) }), path);
 }
 
-/** @param {Place} place @param {string} path @param {Record<string, unknown>} body */
-async function put(place, path, body) {
+/** @param {Place} place @param {"POST" | "PUT"} method @param {string} path @param {Record<string, unknown>} body */
+export async function write(place, method, path, body) {
   const flat = Object.keys(body)
     .filter((name) => body[name] !== null && body[name] !== "" && typeof body[name] !== "object")
     .sort()
@@ -265,7 +265,8 @@ async function put(place, path, body) {
     "x-sign": sign.toUpperCase(),
     "x-timestamp": stamp,
   };
-  return read(await fetch(`${place.url}${path}`, { method: "PUT", headers, body: JSON.stringify(body) }), path);
+  const request = { method, headers, body: JSON.stringify(body) };
+  return read(await fetch(`${place.url}${path}`, request), path);
 }
 
 /** @param {Place} place */
@@ -320,7 +321,7 @@ async function scenarios(place, query, most) {
       const own = priced[(caller * each + (turn % each)) % priced.length];
       own.payable -= 1;
       const newAmount = own.payable;
-      const after = await put(place, "/order/changePrice", {
+      const after = await write(place, "PUT", "/order/changePrice", {
         id: own.id,
         version: own.version,
         mode: "direct",
@@ -340,19 +341,20 @@ async function scenarios(place, query, most) {
 }
 
 /** @param {number[]} times @param {number} share */
-function at(times, share) {
+export function at(times, share) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
+/** A figure of a table, with one decimal. */
+export const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 
 /**
  * Calls by `users` for some seconds; returns the times in ms. Without a pause this shows the machine's capacity. With
  * `pauseMs`, each user starts a new call at most once in that time, as people do.
  * @param {(caller: number, turn: number) => Promise<unknown>} call
  */
-async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
+export async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
   /** @type {number[]} */
   const times = [];
   await call(0, 0);
@@ -403,10 +405,10 @@ async function exportOf(
 }
 
 /**
- * Measures a filled store; returns the tables.
- * @param {{ databaseUrl?: string, dataDir: string, seconds?: number, users?: number[], only?: string[] }} options
+ * Starts the server on a filled store as a child process.
+ * @param {{ databaseUrl?: string, dataDir: string }} options
  */
-export async function measureServer({ databaseUrl, dataDir, seconds = 4, users = [1, 20, 50], only }) {
+export async function openServer({ databaseUrl, dataDir }) {
   await bundle();
   const env = {
     ...process.env,
@@ -424,7 +426,24 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
     child.once("message", resolve);
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  const query = async (/** @type {string} */ text) => (await ask(child, { ask: "query", text })).rows;
+  return {
+    child,
+    place,
+    query: async (/** @type {string} */ text) => (await ask(child, { ask: "query", text })).rows,
+    async close() {
+      child.send({ ask: "end" });
+      await Promise.race([new Promise((resolve) => child.once("exit", resolve)), sleep(15_000)]);
+      if (child.exitCode === null) child.kill("SIGKILL");
+    },
+  };
+}
+
+/**
+ * Measures a filled store; returns the tables.
+ * @param {{ databaseUrl?: string, dataDir: string, seconds?: number, users?: number[], only?: string[] }} options
+ */
+export async function measureServer({ databaseUrl, dataDir, seconds = 4, users = [1, 20, 50], only }) {
+  const { child, place, query, close } = await openServer({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
   try {
     const rows = [];
     for (const [name, call] of Object.entries(await scenarios(place, query, Math.max(peopleAtOnce, ...users)))) {
@@ -480,9 +499,7 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
       for (const count of [5_000, 50_000]) exports.push(await exportOf(place, child, query, count));
     return { kind: place.kind, rows, exports: exports.filter((one) => one !== null) };
   } finally {
-    child.send({ ask: "end" });
-    await Promise.race([new Promise((resolve) => child.once("exit", resolve)), sleep(15_000)]);
-    if (child.exitCode === null) child.kill("SIGKILL");
+    await close();
   }
 }
 

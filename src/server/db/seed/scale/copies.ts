@@ -18,6 +18,7 @@ const numbered = (column: string) => `left(t.${column}, 10) || lpad(c.k::text, 4
 const customerName = "t.customer_name || '（' || c.k || '）'";
 const customerMobile = "'199' || lpad((c.k * 1000 + right(t.customer_mobile, 4)::int)::text, 8, '0')";
 const ofOrder = (column: string) => `pg_temp.order_number(t.${column}, c.k, c.s)`;
+const todoNumber = `case when t.biz_no like 'DD%' then ${ofOrder("biz_no")} else ${numbered("biz_no")} end`;
 
 /** Tables in write order. */
 export const copied: readonly CopiedTable[] = [
@@ -77,9 +78,15 @@ export const copied: readonly CopiedTable[] = [
         "(select coalesce(jsonb_agg(pg_temp.copy_id(one, c.k)), '[]'::jsonb) from jsonb_array_elements_text(t.sample_ids) one)",
     },
   },
+  // Their rows belong to finished orders, so each copy takes a statement with all of them.
+  {
+    name: "fin_settlement",
+    ids: ["id"],
+    columns: { settlement_no: numbered("settlement_no"), bank_serial: "t.bank_serial || '-' || c.k" },
+  },
   {
     name: "ord_liquidation",
-    ids: ["id", "order_id"],
+    ids: ["id", "order_id", "settlement_id"],
     order: "order_id",
     columns: {
       order_no: ofOrder("order_no"),
@@ -187,7 +194,7 @@ export const copied: readonly CopiedTable[] = [
     name: "biz_todo",
     ids: ["id", "biz_id"],
     order: "biz_id",
-    columns: { biz_no: ofOrder("biz_no"), title: `replace(t.title, t.biz_no, ${ofOrder("biz_no")})` },
+    columns: { biz_no: todoNumber, title: `replace(t.title, t.biz_no, ${todoNumber})` },
     where: "t.status = '0'",
   },
 ];

@@ -5,6 +5,7 @@ import { finClose } from "#src/server/db/schema/finance.ts";
 import { writeSnapshots } from "#src/server/db/seed/demo/stories/finance-story.ts";
 import { demoWorkers } from "#src/server/db/seed/demo/replay.ts";
 import { copied, type CopiedTable } from "./copies.ts";
+import { dropIndexes } from "./indexes.ts";
 
 export interface ScaleOptions {
   /** Approximate number of orders wanted; the result differs by at most one copy of the demo. */
@@ -37,7 +38,10 @@ export async function loadScale(store: Store, { orders, onProgress }: ScaleOptio
   const left = orders - size.all - openCopies * size.open;
   const copies = Math.min(1_000, Math.max(openCopies, Math.round(left / size.closed)));
   await store.transaction(makeTemplates);
-  const indexes = await dropIndexes(store);
+  const indexes = await dropIndexes(
+    store,
+    copied.map(({ name }) => name),
+  );
   try {
     for (let first = 1; first <= copies; first += atOnce) {
       const last = Math.min(copies, first + atOnce - 1);
@@ -67,25 +71,6 @@ async function sizeOf(store: Store): Promise<{ all: number; open: number; closed
     from ord_order where tenant_id = 1`);
   const { all = 0, open = 0 } = size ?? {};
   return { all, open, closed: all - open };
-}
-
-interface Index {
-  name: string;
-  definition: string;
-}
-
-/** Drops all indexes of the copied tables except primary keys; returns their definitions. */
-async function dropIndexes(store: Store): Promise<Index[]> {
-  const names = sql.join(
-    copied.map(({ name }) => sql`${name}`),
-    sql`, `,
-  );
-  const indexes = await store.query<Index>(sql`
-    select i.indexname as name, i.indexdef as definition from pg_indexes i
-    where i.schemaname = 'public' and i.tablename in (${names})
-      and not exists (select 1 from pg_constraint p where p.conname = i.indexname)`);
-  for (const { name } of indexes) await store.db.execute(sql.raw(`drop index "${name}"`));
-  return indexes;
 }
 
 const templateOf = (table: CopiedTable) => `scale_${table.name}`;
