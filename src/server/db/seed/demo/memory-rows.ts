@@ -117,6 +117,7 @@ export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
   };
   rows.insert = async <T extends PgTable>(entity: Entity<T>, values: NewOf<T>) => insert(entity, values) as RowOf<T>;
   rows.append = async (entity, values) => insert(entity, values);
+  rows.appendMany = async (entity, values) => values.map((one) => insert(entity, one));
   rows.insertMany = async <T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]) =>
     values.map((one) => insert(entity, one) as RowOf<T>);
   rows.update = async <T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>) => {
