@@ -3,7 +3,7 @@
 // statement of 20,000 rows, and a month close. `node bench/finance.mjs [--quick] [--seconds 4] [--users 1,50]
 // [--only flows,close]`. With DATABASE_URL it measures that PostgreSQL and fills it only if the rows are not there yet.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
@@ -36,7 +36,9 @@ try {
   if (!own) {
     const postgres = providePostgres();
     if ("reason" in postgres) throw new Error(`PostgreSQL: ${postgres.reason}`);
-    cluster = await startCluster(postgres.bin);
+    // As on a server of its own: a quarter of the memory.
+    const buffers = `${Math.min(3_072, Math.floor(totalmem() / 2 ** 22))}MB`;
+    cluster = await startCluster(postgres.bin, { more: { shared_buffers: buffers, max_wal_size: "8GB" } });
   }
   const place = { dataDir, databaseUrl: own || cluster?.url() || "" };
   const { broken, ...figures } = await fillStore({

@@ -106,10 +106,10 @@ function runner() {
 }
 
 /**
- * Creates and starts a cluster. `durable`: with fsync, for crash tests; otherwise fast.
- * @param {string} bin @param {{ durable?: boolean }} [options] @returns {Promise<Cluster>}
+ * Creates and starts a cluster. `durable`: with fsync, for crash tests; otherwise fast. `more`: further settings.
+ * @param {string} bin @param {{ durable?: boolean, more?: Record<string, string> }} [options] @returns {Promise<Cluster>}
  */
-export async function startCluster(bin, { durable = false } = {}) {
+export async function startCluster(bin, { durable = false, more = {} } = {}) {
   const who = runner();
   const folder = mkdtempSync(join(tmpdir(), "assay-pg-"));
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
@@ -131,6 +131,7 @@ export async function startCluster(bin, { durable = false } = {}) {
     unix_socket_directories: "",
     max_connections: 200,
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off" }),
+    ...more,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
