@@ -112,14 +112,13 @@ it.each([
   ...inFolder("src/server/db", /^(?!check).*\.ts$/),
   ...inFolder("tests/support", /^(chromium|postgres)\.mjs$/),
   ...inFolder("tests/support/run", /\.mjs$/),
-  ...inFolder("bench", /^(run|grid|kit|scale|finance|crash|layers)\.mjs$/),
+  ...inFolder("bench", /^(run|grid|kit|scale|crash|layers)\.mjs$/),
   ...inFolder("bench/kit", /^(?!pages).*\.mjs$/),
   "src/server/cli.ts",
   "src/server/main.ts",
   "src/server/db/seed/seed.ts",
   "src/server/db/seed/demo/commands.ts",
   "src/server/db/seed/demo/reset-demo.ts",
-  "src/server/db/seed/scale/load-finance.ts",
   "src/server/db/seed/scale/load-scale.ts",
 ])("%s prints nothing in Chinese alone", (file) => {
   // Texts that a bench searches in a page are not printed.
