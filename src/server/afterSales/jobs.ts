@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
-import { sweeping } from "#src/server/jobs/sweep.ts";
+import { inTurn, sweeping } from "#src/server/jobs/sweep.ts";
 import { returnSignSweep, sentBefore } from "#src/server/order/order/door.ts";
 import { withdrawalEntity } from "./withdrawal/entity.ts";
 import { signNow } from "./withdrawal/return.ts";
@@ -22,18 +22,5 @@ const signWithdrawals = sweeping({
 /** Jobs of the after-sales area by their scheduled name. */
 export const afterSalesJobs: JobRegistry = {
   /** Signs for returned parcels: those of orders (C.1.4) and those of withdrawals (W-06). One failing stops neither. */
-  ReturnSignJob: {
-    catchesUp: true,
-    run: async (run) => {
-      const said: string[] = [];
-      const failed: unknown[] = [];
-      for (const job of [returnSignSweep, signWithdrawals])
-        await job.run(run).then(
-          (words) => said.push(words),
-          (error: unknown) => failed.push(error),
-        );
-      if (failed.length > 0) throw failed[0];
-      return said.join("，");
-    },
-  },
+  ReturnSignJob: inTurn(returnSignSweep, signWithdrawals),
 };

@@ -47,6 +47,24 @@ export function sweeping<T extends PgTable>(sweep: Sweep<T>): Job {
   };
 }
 
+/** A job of several parts, one after another. One failing stops none; then the job fails with the first error. */
+export function inTurn(...parts: readonly Job[]): Job {
+  return {
+    catchesUp: parts.every(({ catchesUp }) => catchesUp),
+    async run(run) {
+      const said: string[] = [];
+      const failed: unknown[] = [];
+      for (const part of parts)
+        await part.run(run).then(
+          (words) => said.push(words),
+          (error: unknown) => failed.push(error),
+        );
+      if (failed.length > 0) throw failed[0];
+      return said.join("，");
+    },
+  };
+}
+
 async function* dueRows<T extends PgTable>(run: JobRun, tenantId: number, sweep: Sweep<T>): AsyncGenerator<RowOf<T>> {
   const { id } = metaOf(sweep.entity.table);
   for (let last = ""; ;) {

@@ -449,6 +449,10 @@ describe("a payment channel", () => {
       return { order, begun: await callback((call) => beginOnline(call, order.id, "alipay")) };
     };
     const [replaced, dearer, expired] = [await begin(), await begin(), await begin()];
+    // Paid in part, the order itself is not cancelled.
+    const { order } = await waiting();
+    must(await confirm(must(await enter(order.id, { amount: 20_000 })).result.id, { receivedAmount: 20_000 }));
+    const rest = { order, begun: await callback((call) => beginOnline(call, order.id, "alipay")) };
     const again = await callback((call) => beginOnline(call, replaced.order.id, "wechat"));
     const { version } = await orderRow(app, dearer.order.id);
     const body = { id: dearer.order.id, version, mode: "direct", newAmount: 67_000, reason: "协商" };
@@ -456,11 +460,12 @@ describe("a payment channel", () => {
     const before = app.clock.now();
     app.clock.set(new Date(before.getTime() + 30 * 86_400_000));
     await runJob(app, "PayTimeoutJob");
-    for (const { begun } of [replaced, dearer, expired]) {
+    for (const { begun } of [replaced, dearer, expired, rest]) {
       expect(await paymentRow(app, begun.id)).toMatchObject({ status: "50", receivedAmount: null });
       expect(await flowsOf(app, begun.id)).toEqual([]);
     }
     expect(await orderRow(app, expired.order.id)).toMatchObject({ orderStatus: "99", paidAmount: 0 });
+    expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "10", paidAmount: 20_000 });
     expect(again).toMatchObject({ status: "15", payMethod: "wechat" });
     app.clock.set(before);
   });

@@ -22,7 +22,7 @@ describe("jobs of orders", () => {
     const part = await world.order(world, { payExpireTime: past, paidAmount: 100, payStatus: "1" });
     const early = await world.order(world, { payExpireTime: new Date(monday.getTime() + 1) });
     await world.app.events();
-    expect(await run("PayTimeoutJob")).toBe("超时取消1个订单");
+    expect(await run("PayTimeoutJob")).toBe("超时取消1个订单，关闭超时支付0笔");
     expect(await world.read(late.id)).toMatchObject({ orderStatus: "99", cancelType: "3" });
     expect((await world.logsOf(late.id))[0]).toMatchObject({ event: "payTimeout", operatorBy: "system" });
     expect((await world.app.events()).map((event) => event.topic)).toEqual(["order.payTimeout", "msg.order_cancelled"]);

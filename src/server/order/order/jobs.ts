@@ -1,14 +1,16 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { dayOf } from "#src/lib/time.ts";
+import { finPayment } from "#src/server/db/schema/finance.ts";
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import type { Job, JobRegistry } from "#src/server/jobs/job.ts";
-import { sweeping } from "#src/server/jobs/sweep.ts";
+import { inTurn, sweeping } from "#src/server/jobs/sweep.ts";
 import { param } from "#src/server/kernel/params.ts";
 import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { applyStep, type Writing } from "./apply-step.ts";
 import { orderEntity } from "./entity.ts";
 import { paymentWaits } from "./money-acts.ts";
+import { needs } from "./needs.ts";
 import { payTimeout } from "./rules/cancel.ts";
 import { complete, markOverdue, ripe } from "./rules/complete.ts";
 import { keepExpired, returnSigned } from "./rules/sample-retention.ts";
@@ -65,16 +67,39 @@ export const returnSignSweep = sweepOrders({
     ),
 });
 
+/** Condition: orders that wait for money after their payment deadline. */
+const isPastDeadline = ({ now }: Rows) => and(eq(ordOrder.orderStatus, "10"), lt(ordOrder.payExpireTime, now));
+
+/** O-08: cancels unpaid orders after their payment deadline. */
+const cancelUnpaid = sweepOrders({
+  verb: "超时取消",
+  due: async (rows) => and(isPastDeadline(rows), eq(ordOrder.paidAmount, 0)),
+  decide: async (call, order) =>
+    payTimeout(order, await samplesOf(call.rows, order.id), await paymentWaits(call, order.id), call.rows.now),
+});
+
+/** P-07: closes online payments that expired with orders which are paid in part, and so are not cancelled. */
+const closeOnline = sweeping({
+  verb: "关闭超时支付",
+  unit: "笔",
+  entity: orderEntity,
+  no: (order) => order.orderNo,
+  due: async (rows) =>
+    and(
+      isPastDeadline(rows),
+      gt(ordOrder.paidAmount, 0),
+      sql`exists (select 1 from ${finPayment} p where p.order_id = ord_order.id and p.status = '15')`,
+    ),
+  one: async ({ rows }, { id }) => {
+    const order = await lockAny(rows, id);
+    const expired = order.payExpireTime !== null && order.payExpireTime < rows.now;
+    return expired && (await needs().closeOpenOnlinePayments(rows, id)) > 0;
+  },
+});
+
 /** Order jobs by their scheduled name. */
 export const orderJobs: JobRegistry = {
-  /** O-08: cancels unpaid orders after their payment deadline. */
-  PayTimeoutJob: sweepOrders({
-    verb: "超时取消",
-    due: async (rows) =>
-      and(eq(ordOrder.orderStatus, "10"), lt(ordOrder.payExpireTime, rows.now), eq(ordOrder.paidAmount, 0)),
-    decide: async (call, order) =>
-      payTimeout(order, await samplesOf(call.rows, order.id), await paymentWaits(call, order.id), call.rows.now),
-  }),
+  PayTimeoutJob: inTurn(cancelUnpaid, closeOnline),
   /** O-24: completes orders when the tenant's number of days has passed since the report. */
   AutoCompleteJob: sweepOrders({
     verb: "自动完成",

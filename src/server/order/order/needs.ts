@@ -45,7 +45,7 @@ export interface OrderNeeds {
   ): Promise<unknown>;
   /** Payments of an order that still wait for finance or for a payment channel. */
   openPayments(rows: Rows, orderId: string): Promise<readonly unknown[]>;
-  closeOpenOnlinePayments(rows: Rows, orderId: string): Promise<unknown>;
+  closeOpenOnlinePayments(rows: Rows, orderId: string): Promise<number>;
   paymentsOfOrder: ShownOfOrder;
   refundsOfOrder: ShownOfOrder;
   withdrawalsOfOrder: ShownOfOrder;
