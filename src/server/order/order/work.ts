@@ -26,8 +26,9 @@ export const orderWork: readonly WorkSource[] = [
     ...order,
     kind: "approveBelowCost",
     permission: ["order:order:changePriceBelowCost"],
-    // A decider must be able to open the order.
-    waits: ({ actor }) => (actor.can("order:order:view") ? isNotNull(ordOrder.priceAskBy) : sql`false`),
+    // A decider must be able to open the order; an after-sales hold stops the decision.
+    waits: ({ actor }) =>
+      actor.can("order:order:view") ? and(isNotNull(ordOrder.priceAskBy), eq(ordOrder.holdFlag, "N")) : sql`false`,
     // Two people: the asker must not decide.
     allowed: ({ actor }) => ne(ordOrder.priceAskBy, actor.username),
     note: sql<string>`(select ask.reason from ${ordPriceAsk} ask
