@@ -36,6 +36,7 @@ export type DictCode =
   | "excitation_trigger"
   | "exclusive_status"
   | "express_company"
+  | "finance_biz_type"
   | "finance_role"
   | "flow_direction"
   | "flow_type"

@@ -42,7 +42,7 @@ export const ledgerFields = {
   direction: code("flow_direction", { title: "方向", query: "eq" }),
   amount: money({ title: "金额", query: "range" }),
   balanceAfter: money({ title: "变动后余额" }),
-  bizType: text(30, { title: "业务类型", noExport: true }),
+  bizType: code("finance_biz_type", { max: 30, title: "业务类型", noExport: true }),
   bizNo: text(40, { title: "业务单号", query: "like" }),
   createBy: text(50, { title: "经办人", text: "user", query: "eq" }),
   checkBy: text(100, { title: "复核人", text: "user" }),

@@ -16,7 +16,7 @@ export const flowFields = {
   flowType: code("flow_type", { title: "类型", query: "in", required: true }),
   amount: money({ title: "金额", query: "range", required: true, min: 1, max: MONEY_MAX }),
   currency: code("currency", { title: "币种", query: "eq", readOnly: true }),
-  bizType: text(30, { title: "业务类型", query: "eq", noExport: true, readOnly: true }),
+  bizType: code("finance_biz_type", { max: 30, title: "业务类型", query: "eq", noExport: true, readOnly: true }),
   bizId: text(32, { query: "eq", noExport: true, readOnly: true }),
   bizNo: text(40, {
     title: "业务单号",

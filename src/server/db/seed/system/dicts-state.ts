@@ -42,6 +42,13 @@ export const stateDicts = [
       "10=待寄出(grey) 20=运输中(blue) 30=已收样(cyan) 40=检测中(blue) 50=留样(green) 60=已拒收(red) 70=退样中(orange) 80=已退回(grey) 90=已销毁(grey) 95=已作废(grey)",
   },
   {
+    code: "finance_biz_type",
+    name: "财务业务类型",
+    locked: true,
+    items:
+      "payment=收款 order=订单 refund=退款 settlement=结算单 manual=手工记账 adjust=调账 credit=授信 customer=客户开户",
+  },
+  {
     code: "payment_status",
     name: "收款状态",
     locked: true,
