@@ -129,9 +129,9 @@ export async function printStatement(rows: Rows, id: string, type: "pdf" | "xlsx
     { text: "明细", size: 12, above: 12 },
     tableOf(
       [
-        ["序号", 0.9],
+        ["序号", 1.1],
         ["清算单号", 3.4],
-        ["服务内容", 4],
+        ["服务内容", 3.8],
         ["清算价", 2, "end"],
         ["扣款", 1.6, "end"],
         ["应结金额", 2, "end"],

@@ -31,7 +31,8 @@ export function statementPdf(given: Given): FileReply {
   const { customerName, opening, closing, lines, totals, invoices, invoiced } = statement;
   const parts: PaperPart[] = [
     { text: "客户对账单", size: 18, above: 0, align: "middle" },
-    { text: `客户：${customerName}    期间：${begin} 至 ${end}    打印时间：${toWire(now)}`, above: 8 },
+    { text: `客户：${customerName}`, above: 8 },
+    { text: `期间：${begin} 至 ${end}    打印时间：${toWire(now)}`, above: 2 },
     {
       columns: [1, 1, 1, 1],
       rows: [
