@@ -203,7 +203,7 @@ function TickedRows({ name, rows, ticked, onTick }: TickedRowsProps) {
                 />
               ),
             },
-            { title: label.orderNo, cell: (row) => row.orderNo },
+            { title: label.orderNo, cell: (row) => row.orderNo, below: true },
             { title: label.settleAmount, cell: (row) => formatCents(moneyOf(row)), end: true },
           ]}
         />

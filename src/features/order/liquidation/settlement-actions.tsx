@@ -32,7 +32,7 @@ export type SettlementRow = Settlement & { id: string };
 
 const refresh = ["order:liquidation", "order:order", "dashboard:task", "finance:finance"] as const;
 const act = (call: EntityAction, options: ActionOptions = {}) =>
-  actionOf(call, { refresh, ...options }) as unknown as RowAction<SettlementRow>;
+  actionOf(call, { refresh, called: "settlementNo", ...options }) as unknown as RowAction<SettlementRow>;
 const called = (row: object) => textAt(row, "settlementNo");
 const payable = (row: object) => formatCents(Number(textAt(row, "payAmount") || 0));
 

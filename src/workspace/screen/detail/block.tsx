@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "#ui/utils/cn.ts";
 import { type Label, wordsOf } from "#src/lib/text.ts";
 
 /** A block with a title in the drawer. */
@@ -18,6 +19,8 @@ export interface SmallColumn<R> {
   title: Label;
   cell(row: R): ReactNode;
   end?: boolean;
+  /** On a phone, shown below the first cell instead of in a column of its own. */
+  below?: boolean;
 }
 
 /** A plain table for a few rows inside a block; scrolls sideways on a phone. */
@@ -39,11 +42,11 @@ export function SmallTable<R>({
               <th
                 key={wordsOf(column.title)}
                 scope="col"
-                className={
-                  column.end
-                    ? "px-3 py-1.5 text-right font-semibold whitespace-nowrap"
-                    : "px-3 py-1.5 font-semibold whitespace-nowrap"
-                }
+                className={cn(
+                  "px-3 py-1.5 font-semibold whitespace-nowrap",
+                  column.end && "text-right",
+                  column.below && "max-tablet:hidden",
+                )}
               >
                 {wordsOf(column.title)}
               </th>
@@ -53,14 +56,24 @@ export function SmallTable<R>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line-soft">
-              {columns.map((column) => (
+              {columns.map((column, at) => (
                 <td
                   key={wordsOf(column.title)}
-                  className={
-                    column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 min-w-24 px-3 py-2 first:min-w-32"
-                  }
+                  className={cn(
+                    "px-3 py-2",
+                    column.end ? "text-right whitespace-nowrap" : "max-w-60 min-w-24 first:min-w-32",
+                    column.below && "max-tablet:hidden",
+                  )}
                 >
                   {column.cell(row)}
+                  {at === 0 &&
+                    columns
+                      .filter(({ below }) => below)
+                      .map((one) => (
+                        <span key={wordsOf(one.title)} className="block text-12 text-muted tablet:hidden">
+                          {wordsOf(one.title)} {one.cell(row)}
+                        </span>
+                      ))}
                 </td>
               ))}
             </tr>

@@ -113,7 +113,7 @@ function WriteOff({ row, sheet, onClose }: ActionDialogProps<CustomerRow> & { sh
                 />
               ),
             },
-            { title: "finance.customer.writeOff.due", cell: ({ dueDate }) => dueDate ?? "–" },
+            { title: "finance.customer.writeOff.due", cell: ({ dueDate }) => dueDate ?? "–", below: true },
             {
               title: "finance.customer.writeOff.credit",
               cell: ({ creditAmount }) => formatCents(creditAmount),

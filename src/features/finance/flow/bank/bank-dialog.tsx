@@ -122,7 +122,7 @@ export function BankDialog({ onClose }: { onClose(): void }) {
     >
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={text("finance.bank.account")} className="w-80 max-w-full">
+          <Field label={text("finance.bank.account")} className="w-full tablet:w-80">
             <Select
               value={account}
               clearable
@@ -135,7 +135,7 @@ export function BankDialog({ onClose }: { onClose(): void }) {
             />
           </Field>
           {files.length > 0 && (
-            <Field label={text("finance.bank.file")} className="w-72 max-w-full">
+            <Field label={text("finance.bank.file")} className="w-full tablet:w-72">
               <Select
                 value={file}
                 clearable

@@ -41,7 +41,7 @@ export function CreditOrders({ orders, parts, received, onPart, onReset }: Credi
               title: "finance.customer.orderNo",
               cell: ({ id, orderNo }) => <OrderLink id={id} orderNo={orderNo} />,
             },
-            { title: "finance.customer.writeOff.due", cell: ({ dueDate }) => dueDate ?? "–" },
+            { title: "finance.customer.writeOff.due", cell: ({ dueDate }) => dueDate ?? "–", below: true },
             {
               title: "finance.customer.writeOff.credit",
               cell: ({ creditAmount }) => formatCents(creditAmount),
