@@ -82,7 +82,7 @@ describe("Receipts", () => {
     await dialog.waitFor({ state: "detached" });
 
     // A second person confirms it and lowers the amount of the oldest order by one cent.
-    const chief = await windows.as("fin02", `/finance/confirmPayment?bankSerial=YJ${stamp}`);
+    const chief = await windows.as("finlead", `/finance/confirmPayment?bankSerial=YJ${stamp}`);
     await chief.getByRole("row", { name: /YJ/ }).getByRole("button", { name: "确认收款" }).click();
     const confirm = chief.getByRole("dialog", { name: /^确认收款/ });
     const part = confirm.getByRole("textbox", { name: `核销金额 ${first.orderNo}` });
