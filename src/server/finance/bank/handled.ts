@@ -6,6 +6,7 @@ import { finBankFile, finBankLine } from "#src/server/db/schema/bank.ts";
 import { finFlow } from "#src/server/db/schema/finance.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { bankLineEntity } from "./entity.ts";
+import { pageOfLines } from "./page.ts";
 
 /** Max files to choose from. */
 const maxFiles = 100;
@@ -13,25 +14,9 @@ const maxFiles = 100;
 /** A page of the lines that were handled in one way, the latest first. */
 export async function handledLines(
   rows: Rows,
-  { pageNo, pageSize, accountConfigId, fileId, status }: InputOf<typeof bankHandled>,
+  input: InputOf<typeof bankHandled>,
 ): Promise<ResultOf<typeof bankHandled>> {
-  const where = and(
-    eq(finBankLine.tenantId, rows.actor.tenantId),
-    eq(finBankLine.status, status),
-    accountConfigId === undefined ? undefined : eq(finBankLine.accountConfigId, accountConfigId),
-    fileId === undefined ? undefined : eq(finBankLine.fileId, fileId),
-  );
-  const [all] = await rows.tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(finBankLine)
-    .where(where);
-  const lines = await rows.tx
-    .select()
-    .from(finBankLine)
-    .where(where)
-    .orderBy(desc(finBankLine.handleTime), desc(finBankLine.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+  const { lines, total } = await pageOfLines(rows, input, [desc(finBankLine.handleTime), desc(finBankLine.id)]);
   const flows = await flowsOfLines(
     rows,
     lines.map(({ id }) => id),
@@ -43,7 +28,7 @@ export async function handledLines(
     flows: flows.get(String(line["id"])) ?? [],
   }));
   // Type assertion: serialized rows have the fields of the registry.
-  return { lines: shown as unknown as ResultOf<typeof bankHandled>["lines"], total: all?.n ?? 0 };
+  return { lines: shown as unknown as ResultOf<typeof bankHandled>["lines"], total };
 }
 
 type LineFlow = ResultOf<typeof bankHandled>["lines"][number]["flows"][number];

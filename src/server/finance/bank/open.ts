@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import { bankLineStates, type bankOpen, type BankProposal } from "#src/contract/finance/bank.ts";
 import { toWire } from "#src/lib/time.ts";
@@ -8,6 +8,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type BankLineRow, candidatesFor } from "./candidates.ts";
 import { bankLineEntity } from "./entity.ts";
 import { type Proposal, proposalsFor } from "./match.ts";
+import { pageOfLines } from "./page.ts";
 
 const wireOf = ({ candidate, confidence, reason }: Proposal): BankProposal => ({
   kind: candidate.kind,
@@ -34,27 +35,12 @@ async function proposalsOf(rows: Rows, lines: readonly BankLineRow[]): Promise<M
 }
 
 /** A page of the lines that wait for a person, oldest first. */
-export async function openLines(
-  rows: Rows,
-  { pageNo, pageSize, accountConfigId, fileId }: InputOf<typeof bankOpen>,
-): Promise<ResultOf<typeof bankOpen>> {
-  const where = and(
-    eq(finBankLine.tenantId, rows.actor.tenantId),
-    eq(finBankLine.status, bankLineStates.open),
-    accountConfigId === undefined ? undefined : eq(finBankLine.accountConfigId, accountConfigId),
-    fileId === undefined ? undefined : eq(finBankLine.fileId, fileId),
-  );
-  const [all] = await rows.tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(finBankLine)
-    .where(where);
-  const lines = await rows.tx
-    .select()
-    .from(finBankLine)
-    .where(where)
-    .orderBy(asc(finBankLine.occurTime), asc(finBankLine.lineNo), asc(finBankLine.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+export async function openLines(rows: Rows, input: InputOf<typeof bankOpen>): Promise<ResultOf<typeof bankOpen>> {
+  const { lines, total } = await pageOfLines(rows, { ...input, status: bankLineStates.open }, [
+    asc(finBankLine.occurTime),
+    asc(finBankLine.lineNo),
+    asc(finBankLine.id),
+  ]);
   const proposals = await proposalsOf(rows, lines);
   const shown = await rows.serializeMany(bankLineEntity, lines);
   const open = shown.map((line) => ({
@@ -64,7 +50,7 @@ export async function openLines(
   // Serialized rows have the fields of the registry.
   return {
     lines: open as unknown as ResultOf<typeof bankOpen>["lines"],
-    total: all?.n ?? 0,
+    total,
     openFrom: await firstOpenDay(rows),
   };
 }
