@@ -1,26 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useAct } from "#src/client/query.ts";
 import { payment } from "#src/contract/finance/payment.ts";
 import { titlesOf } from "#src/contract/labels.ts";
 import { order, orderFields } from "#src/contract/order/order.ts";
-import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
-import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { type ReceiveAccount, receiveAccountsQuery } from "#src/widgets/payment/receive-accounts.ts";
-import {
-  startTransfer,
-  TransferFields,
-  transferInput,
-  transferLabels,
-  transferValues,
-  transferWidth,
-} from "#src/widgets/payment/transfer-form.tsx";
+import { TransferDialog } from "#src/widgets/payment/transfer-dialog.tsx";
 import { BusinessPick, type BusinessRow, type BusinessSource } from "#src/widgets/pick/business-pick.tsx";
 
 const titles = titlesOf(orderFields);
@@ -47,14 +36,8 @@ const pickInput = z.object({
 export function EnterDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<BusinessRow>();
   const [picked, setPicked] = useState<BusinessRow>({});
-  const accounts = useQuery(receiveAccountsQuery());
   const form = useZodForm(pickInput, { order: "" });
-  if (chosen)
-    return (
-      <Loaded title={titleOf(chosen)} width={transferWidth} query={accounts} onClose={onClose}>
-        {(known) => <EnterForm order={chosen} accounts={known} onClose={onClose} />}
-      </Loaded>
-    );
+  if (chosen) return <EnterForm order={chosen} onClose={onClose} />;
   return (
     <FormDialog
       title={text("finance.payment.enter.title")}
@@ -91,42 +74,28 @@ export function EnterDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-const titleOf = (row: BusinessRow) => `${text("finance.payment.enter.title")} ${textAt(row, "orderNo")}`;
-
 interface EnterFormProps {
   order: BusinessRow;
-  accounts: readonly ReceiveAccount[];
   onClose(): void;
 }
 
-function EnterForm({ order: row, accounts, onClose }: EnterFormProps) {
-  // One request id per dialog, so that a second press or a retry after a lost response never enters the payment twice.
-  const [requestId] = useState(() => freshId());
+function EnterForm({ order: row, onClose }: EnterFormProps) {
   const cents = (name: keyof typeof orderFields) => Number(textAt(row, name) || 0);
-  const amount = Math.max(0, cents("payableAmount") - cents("paidAmount"));
-  const [start] = useState(() => startTransfer(accounts, { amount, payerName: textAt(row, "customerName") }));
-  const form = useZodForm(transferInput, start);
   const act = useAct(payment.add, { refresh: ["order:order", "dashboard:task"] });
   return (
-    <FormDialog
-      title={titleOf(row)}
-      width={transferWidth}
-      form={form}
-      labels={transferLabels()}
+    <TransferDialog
+      title={`${text("finance.payment.enter.title")} ${textAt(row, "orderNo")}`}
+      given={{
+        amount: Math.max(0, cents("payableAmount") - cents("paidAmount")),
+        payerName: textAt(row, "customerName"),
+      }}
       draftKey={`${payment.add.path}:${textAt(row, "id")}`}
       submitText={text("finance.payment.enter.title")}
       done={text("finance.payment.enter.done")}
-      onSubmit={(values) =>
-        act.mutateAsync({
-          ...transferValues(values),
-          requestId,
-          orderId: textAt(row, "id"),
-          orderVersion: cents("version"),
-        })
+      onEnter={(transfer) =>
+        act.mutateAsync({ ...transfer, orderId: textAt(row, "id"), orderVersion: cents("version") })
       }
       onClose={onClose}
-    >
-      <TransferFields control={form.control} accounts={accounts} />
-    </FormDialog>
+    />
   );
 }
