@@ -4,8 +4,10 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
+import { exactUpTo } from "#src/server/kernel/query/counts.ts";
+import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { closeEntity } from "./entity.ts";
-import { figuresOf } from "./period-figures.ts";
+import { figuresOf, figuresOfMonth } from "./period-figures.ts";
 import { problemsOf } from "./problems.ts";
 import {
   demandClosable,
@@ -50,24 +52,38 @@ export async function closePeriods(rows: Rows): Promise<ClosePeriod[]> {
   const texts = new Map((await rows.serializeMany(closeEntity, stored)).map((row) => [String(row["period"]), row]));
   const latest = latestClosed(closed);
   const toClose = latest === undefined ? first : nextPeriod(latest);
-  const periods: ClosePeriod[] = [];
-  for (const period of monthsTo(first, current).toReversed().slice(0, shown)) {
-    const row = stored.find((one) => one.period === period);
+  const months = monthsTo(first, current).toReversed().slice(0, shown);
+  const snapshots = new Map(stored.map(({ period, snapshot }) => [period, closed.has(period) ? snapshot : null]));
+  // The current month is always among them: it cannot be closed.
+  const open = await figuresOfOpen(
+    rows,
+    months.filter((period) => !snapshots.get(period)),
+  );
+  return months.map((period) => {
     const wire = texts.get(period);
     const isClosed = closed.has(period);
     const textAt = (name: string) => (typeof wire?.[name] === "string" ? wire[name] : null);
-    periods.push({
+    return {
       period,
       status: isClosed ? "1" : "0",
       closeBy: isClosed ? textAt("closeBy") : null,
       closeBy_dictText: isClosed ? textAt("closeBy_dictText") : null,
       closeTime: isClosed ? textAt("closeTime") : null,
       reopenReason: textAt("reopenReason"),
-      figures: (isClosed && row?.snapshot) || (await figuresOf(rows.tx, rows.actor.tenantId, period)),
+      figures: snapshots.get(period) ?? open.of(period),
       next: period === latest ? "reopen" : period === toClose && period < current ? "close" : "none",
-    });
-  }
-  return periods;
+    };
+  });
+}
+
+/** The figures of open months; up to half a minute old if they are of many flows. */
+async function figuresOfOpen(rows: Rows, periods: readonly string[]) {
+  const { tenantId } = rows.actor;
+  return depsOf(rows).counts.figures(
+    JSON.stringify(["months", tenantId, periods]),
+    () => figuresOf(rows.tx, tenantId, periods),
+    ({ flows }) => flows > exactUpTo,
+  );
 }
 
 /** What keeps a month open, and the message that closing it would be refused with. */
@@ -75,7 +91,7 @@ export async function checkPeriod(rows: Rows, period: string) {
   const { count, problems } = await problemsOf(rows, period);
   return {
     period,
-    figures: await figuresOf(rows.tx, rows.actor.tenantId, period),
+    figures: await figuresOfMonth(rows.tx, rows.actor.tenantId, period),
     count,
     problems,
     refusal: await refusalOf(rows, period, count),
@@ -109,7 +125,7 @@ export async function closePeriod(rows: Rows, period: string): Promise<void> {
     status: "1",
     closeBy: rows.actor.username,
     closeTime: rows.now,
-    snapshot: await figuresOf(rows.tx, rows.actor.tenantId, period),
+    snapshot: await figuresOfMonth(rows.tx, rows.actor.tenantId, period),
   };
   const row = await rows.first(closeEntity, eq(finClose.period, period), { lock: true });
   if (row) await rows.update(closeEntity, row, values);

@@ -1,11 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import {
-  type CloseFigure,
-  closeFigureNames,
-  type CloseSnapshot,
-  type FlowFigure,
-  flowFigures,
-} from "#src/contract/finance/close.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type CloseFigure, closeFigureNames, type CloseSnapshot, flowFigures } from "#src/contract/finance/close.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finAccount, finAccountLedger, finFlow } from "#src/server/db/schema/finance.ts";
 import { invInvoice } from "#src/server/db/schema/invoice.ts";
@@ -13,6 +8,18 @@ import type { Tx } from "#src/server/db/store.ts";
 import { spanOf } from "./rules.ts";
 
 const cents = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)::bigint`.mapWith(Number);
+
+/** What a ledger line adds to the credit that is outstanding. */
+const creditOf = sql`case when ${finAccountLedger.ledgerType} = '8' and ${finAccountLedger.direction} = '1'
+  then -${finAccountLedger.amount} else ${finAccountLedger.amount} end`;
+
+/** The lines about credit before an instant. */
+const creditUntil = (tenantId: number, end: Date) =>
+  and(
+    eq(finAccountLedger.tenantId, tenantId),
+    inArray(finAccountLedger.ledgerType, ["7", "8"]),
+    lt(finAccountLedger.createTime, end),
+  );
 
 /** A row of a figure: sums of these are the figure. */
 interface FigureRow {
@@ -41,14 +48,8 @@ function rowsQuery(tenantId: number, period: string, figure: CloseFigure): SQL {
     // Ledger lines are never dated back, so the balance at the end of a month stays the same for ever.
     // Left joins, which the database leaves out when only the sum is read.
     return sql`select a.id as id, c.customer_no as no, c.customer_name as name, ${from} as day, l.amount as amount
-      from (select ${finAccountLedger.accountId} as account_id, sum(case
-          when ${finAccountLedger.ledgerType} = '8' and ${finAccountLedger.direction} = '1'
-          then -${finAccountLedger.amount} else ${finAccountLedger.amount} end) as amount
-        from ${finAccountLedger} where ${and(
-          eq(finAccountLedger.tenantId, tenantId),
-          inArray(finAccountLedger.ledgerType, ["7", "8"]),
-          lt(finAccountLedger.createTime, end),
-        )} group by ${finAccountLedger.accountId}) l
+      from (select ${finAccountLedger.accountId} as account_id, sum(${creditOf}) as amount
+        from ${finAccountLedger} where ${creditUntil(tenantId, end)} group by ${finAccountLedger.accountId}) l
       left join ${finAccount} a on a.id = l.account_id left join ${custCustomer} c on c.id = a.customer_id
       where l.amount <> 0`;
   }
@@ -95,24 +96,64 @@ async function totalOf(tx: Tx, query: SQL): Promise<{ total: number; sum: number
   return { total: all?.total ?? 0, sum: all?.sum ?? 0 };
 }
 
-/** The figures of a month as the books state them now. */
-export async function figuresOf(tx: Tx, tenantId: number, period: string): Promise<CloseSnapshot> {
-  const flows = await tx
-    .select({ direction: finFlow.direction, flowType: finFlow.flowType, amount: cents(sql`${finFlow.amount}`) })
-    .from(finFlow)
-    .where(and(eq(finFlow.tenantId, tenantId), eq(finFlow.period, period)))
-    .groupBy(finFlow.direction, finFlow.flowType);
-  const ofFlows = (figure: FlowFigure) => {
-    const { direction, types } = flowFigures[figure];
-    return flows
-      .filter((flow) => flow.direction === direction && (types as readonly string[]).includes(flow.flowType))
-      .reduce((sum, flow) => sum + flow.amount, 0);
-  };
-  const figures = {} as Record<CloseFigure, number>;
-  for (const figure of closeFigureNames)
-    figures[figure] =
-      figure in flowFigures
-        ? ofFlows(figure as FlowFigure)
-        : (await totalOf(tx, rowsQuery(tenantId, period, figure))).sum;
-  return figures;
+/** The month `yyyy-MM` of a day or, in Asia/Shanghai, of an instant. */
+const monthOf = (column: PgColumn) =>
+  sql<string>`to_char(${column}${column.getSQLType() === "date" ? sql`` : sql` at time zone 'Asia/Shanghai'`}, 'YYYY-MM')`;
+
+/** The figures of months, and the number of flows they are of. */
+interface Figures {
+  flows: number;
+  of: (period: string) => CloseSnapshot;
 }
+
+/** The figures of a tenant's months (one or more) as the books state them now. Each table is read once. */
+export async function figuresOf(tx: Tx, tenantId: number, periods: readonly string[]): Promise<Figures> {
+  const sorted = periods.toSorted();
+  const { from } = spanOf(sorted[0] ?? "");
+  const { until, end } = spanOf(sorted.at(-1) ?? "");
+  const flows = await tx
+    .select({
+      period: finFlow.period,
+      direction: finFlow.direction,
+      flowType: finFlow.flowType,
+      count: sql<number>`count(*)::int`,
+      amount: cents(sql`${finFlow.amount}`),
+    })
+    .from(finFlow)
+    .where(and(eq(finFlow.tenantId, tenantId), inArray(finFlow.period, sorted)))
+    .groupBy(finFlow.period, finFlow.direction, finFlow.flowType);
+  const invoices = await tx
+    .select({
+      period: monthOf(invInvoice.issueDate),
+      color: invInvoice.color,
+      amount: cents(sql`${invInvoice.amount}`),
+    })
+    .from(invInvoice)
+    .where(and(eq(invInvoice.tenantId, tenantId), gte(invInvoice.issueDate, from), lt(invInvoice.issueDate, until)))
+    .groupBy(sql`1`, invInvoice.color);
+  const credits = await tx
+    .select({ period: monthOf(finAccountLedger.createTime), amount: cents(creditOf) })
+    .from(finAccountLedger)
+    .where(creditUntil(tenantId, end))
+    .groupBy(sql`1`);
+
+  const sum = <Row extends { amount: number }>(all: readonly Row[], which: (row: Row) => boolean) =>
+    all.filter(which).reduce((total, { amount }) => total + amount, 0);
+  const figureOf = (period: string, figure: CloseFigure): number => {
+    if (figure === "invoiced") return sum(invoices, (row) => row.period === period && row.color === "1");
+    // `0 -`, because the negative of no amount would be -0.
+    if (figure === "red") return 0 - sum(invoices, (row) => row.period === period && row.color === "2");
+    if (figure === "creditOutstanding") return sum(credits, (row) => row.period <= period);
+    const { direction, types }: { direction: string; types: readonly string[] } = flowFigures[figure];
+    return sum(flows, (row) => row.period === period && row.direction === direction && types.includes(row.flowType));
+  };
+  return {
+    flows: flows.reduce((total, { count }) => total + count, 0),
+    of: (period) =>
+      Object.fromEntries(closeFigureNames.map((figure) => [figure, figureOf(period, figure)])) as CloseSnapshot,
+  };
+}
+
+/** The figures of one month, as `figuresOf`. */
+export const figuresOfMonth = async (tx: Tx, tenantId: number, period: string): Promise<CloseSnapshot> =>
+  (await figuresOf(tx, tenantId, [period])).of(period);

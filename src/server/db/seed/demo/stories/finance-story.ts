@@ -8,7 +8,7 @@ import { bankFileEntity, bankLineEntity } from "#src/server/finance/bank/entity.
 import { keysOf, lineValues } from "#src/server/finance/bank/import.ts";
 import type { ReadLine } from "#src/server/finance/bank/read/read-lines.ts";
 import { flowEntity } from "#src/server/finance/flow/entity.ts";
-import { closeEntity, figuresOf } from "#src/server/finance/close/door.ts";
+import { closeEntity, figuresOfMonth } from "#src/server/finance/close/door.ts";
 import { enterPayment, enterRecharge } from "#src/server/finance/payment/enter.ts";
 import { creditOrders } from "#src/server/order/order/door.ts";
 import { fileKey } from "../files.ts";
@@ -146,6 +146,6 @@ export async function writeSnapshots(tx: Tx): Promise<void> {
   for (const { id, tenantId, period } of await tx.select().from(finClose).where(isNull(finClose.snapshot)))
     await tx
       .update(finClose)
-      .set({ snapshot: await figuresOf(tx, tenantId, period) })
+      .set({ snapshot: await figuresOfMonth(tx, tenantId, period) })
       .where(eq(finClose.id, id));
 }
