@@ -27,8 +27,6 @@ export function answerTheRest(
       .send(envelope(kernel, { success: false, message: "很抱歉，资源未找到!", code: 404, result: null }));
 
   fastify.setErrorHandler((error, request, reply) => {
-    // `//evil.example`, `/../x`: neither one of our files nor the path of a page.
-    if (isNoFile(error)) return page && asksForPage(request) ? reply.redirect(unknownPage) : notServed(reply);
     const failed = failedReply(error);
     if (failed.surprise) {
       request.log.error({ err: error, req: request, requestId: request.id }, "a call failed unexpectedly");
@@ -53,6 +51,7 @@ export function answerTheRest(
     const [path = ""] = request.url.split("?");
     const isCall = /^\/(api|mock)(\/|$)/.test(path);
     if (!isCall && page && asksForPage(request) && !/\.[a-z0-9]+$/i.test(path)) {
+      if (!isPlain(path)) return reply.redirect(unknownPage);
       return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
     }
     const methods = paths.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
@@ -74,6 +73,15 @@ export function answerTheRest(
   });
 }
 
-/** Whether @fastify/static refused a path outside its folder. */
-const isNoFile = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "FST_STATIC_FORBIDDEN_PATH";
+/** Whether a path can be a page's: readable, without empty or dot segments (`//evil.example`, `/../x`). */
+function isPlain(path: string): boolean {
+  try {
+    const segments = decodeURIComponent(path).split(/[/\\]/);
+    return (
+      segments.slice(1, -1).every((segment) => !["", ".", ".."].includes(segment)) &&
+      !/^\.+$/.test(segments.at(-1) ?? "")
+    );
+  } catch {
+    return false;
+  }
+}

@@ -100,6 +100,9 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
   if (webRoot === undefined) return;
   await fastify.register(fastifyStatic, {
     root: webRoot,
+    // A route for each file. Behind one route for all, the folder would be read again for every request.
+    wildcard: false,
+    globIgnore: ["**/*.br", "**/*.gz"],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
