@@ -92,6 +92,26 @@ const byName: Screens = {
     ["sysAdmin"],
     async () => (await import("#src/features/system/category/list.tsx")).CategoryDictList,
   ),
+  "system/SysCheckRuleList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/check-rule/list.tsx")).CheckRuleList,
+  ),
+  "system/SysFillRuleList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/fill-rule/list.tsx")).FillRuleList,
+  ),
+  "system/SysDataSourceList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/data-source/list.tsx")).DataSourceList,
+  ),
+  "system/SysGatewayRouteList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/gateway-route/list.tsx")).GatewayRouteList,
+  ),
+  "system/TenantList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/tenant/list.tsx")).TenantList,
+  ),
   "system/SysPositionList": async () => (await import("#src/features/system/position/list.tsx")).PositionList,
   "system/SysUserOnlineList": withWords(
     ["sysAdmin"],

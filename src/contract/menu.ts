@@ -274,16 +274,31 @@ export const screens = [
   screen("/system/roleUserList", "角色用户", { opens: "system:role:list" }),
   screen("/system/sysAnnouncementList", "系统通告", { rights: `system:announcement ${crud} ${io} publish revoke` }),
   screen("/system/sysCategoryList", "分类字典", { rights: `system:category ${crud} ${io}` }),
-  screen("/system/sysCheckRuleList", "编码校验规则", { rights: `system:checkRule ${crud} ${io}` }),
-  screen("/system/sysFillRuleList", "填值规则", { rights: `system:fillRule ${crud} ${io}` }),
-  screen("/system/sysDataSourceList", "多数据源", { rights: `system:dataSource ${crud} export test` }),
-  screen("/system/sysGatewayRouteList", "网关路由", { rights: `system:gatewayRoute ${crud}` }),
+  screen("/system/sysCheckRuleList", "编码校验规则", {
+    rights: `system:checkRule ${crud} ${io}`,
+    help: "表单按规则Code检查内容的规则，每行一个正则和它的提示。保存后立即生效；可以用“功能测试”看哪一行不通过。",
+  }),
+  screen("/system/sysFillRuleList", "填值规则", {
+    rights: `system:fillRule ${crud} ${io}`,
+    help: "自动生成编号和编码的规则。实现类由系统提供，参数决定编号的样子；“功能测试”只预览，不占用编号。",
+  }),
+  screen("/system/sysDataSourceList", "多数据源", {
+    rights: `system:dataSource ${crud} export test`,
+    help: "其他数据库的连接信息。密码加密保存，不会再显示；测试连接只能连接运维允许的主机。",
+  }),
+  screen("/system/sysGatewayRouteList", "网关路由", {
+    rights: `system:gatewayRoute ${crud}`,
+    help: "网关转发请求的规则：断言决定哪些请求，过滤器决定怎样转发。停用的路由不生效。",
+  }),
   screen("/system/sysPositionList", "职务管理", {
     rights: `system:position ${crud} ${io}`,
     help: "员工的职务和职级，新建账号时选用。",
   }),
   screen("/system/sysUserOnlineList", "在线用户", { rights: "system:online forceLogout" }),
-  screen("/system/tenantList", "租户管理", { rights: `system:tenant ${crud}` }),
+  screen("/system/tenantList", "租户管理", {
+    rights: `system:tenant ${crud}`,
+    help: "使用系统的公司。冻结或过期后，其人员立即不能使用；套餐限定其人员最多能使用哪些菜单。",
+  }),
   screen("/system/userList", "用户管理", { rights: `system:user ${crud} ${io} freeze password recycle` }),
   screen("/system/userRecycleBin", "用户回收站", { opens: "system:user:recycle", hidden: true }),
 

@@ -92,6 +92,28 @@ const namedAddresses = z._default(
   {},
 );
 
+/** Database hosts (`host` or `host:port`) separated by commas or spaces. */
+const databaseHosts = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((list, context) => {
+      const hosts = list.split(/[\s,]+/).filter((one) => one !== "");
+      const wrong = hosts.find((one) => !/^([\w.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one));
+      if (wrong !== undefined)
+        context.issues.push({
+          code: "custom",
+          input: list,
+          message: both(
+            `应为用逗号分开的数据库主机，如 db.example.com 或 10.0.0.5:5432；“${wrong}”不是`,
+            `it must be hosts of databases between commas, such as db.example.com or 10.0.0.5:5432; "${wrong}" is none`,
+          ),
+        });
+      return hosts.map((one) => one.replaceAll(/[[\]]/g, "").toLowerCase());
+    }),
+  ),
+  [],
+);
+
 /** Every environment variable the server reads; an empty value counts as not set. */
 const environment = z.object({
   NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
@@ -141,6 +163,8 @@ const environment = z.object({
   IMAGE_HOSTS: origins,
   /** Further hosts that pages call and open sockets to, besides the API's. */
   CONNECT_HOSTS: origins,
+  /** Database hosts that 测试连接 of a data source may connect to; empty = none. */
+  DATA_SOURCE_HOSTS: databaseHosts,
   /** Values for further placeholders in menu addresses: names from the old console's `_CONFIG`. */
   MENU_ADDRESSES: namedAddresses,
   /** Offers the settings drawer in the user menu; by default in development and in the demo (DEC-14). */
@@ -214,6 +238,7 @@ export interface Config {
   trustedHosts: readonly string[];
   menuAddresses: Readonly<Record<string, string>>;
   imageHosts: readonly string[];
+  dataSourceHosts: readonly string[];
   connectHosts: readonly string[];
   showSettings: boolean;
   noticeSocket: boolean;
@@ -267,6 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedHosts: all.TRUSTED_HOSTS,
     menuAddresses: all.MENU_ADDRESSES,
     imageHosts: all.IMAGE_HOSTS,
+    dataSourceHosts: all.DATA_SOURCE_HOSTS,
     connectHosts: all.CONNECT_HOSTS,
     showSettings: all.SHOW_SETTINGS ?? (all.NODE_ENV === "development" || demo),
     noticeSocket: all.NOTICE_SOCKET,

@@ -18,6 +18,11 @@ import * as online from "#src/contract/system/online.ts";
 import * as kept from "#src/contract/system/desk/user-storage.ts";
 import * as ownMessage from "#src/contract/system/desk/own-message.ts";
 import * as permission from "#src/contract/system/access/permission.ts";
+import * as checkRule from "#src/contract/system/platform/check-rule.ts";
+import * as dataSource from "#src/contract/system/platform/data-source.ts";
+import * as fillRule from "#src/contract/system/platform/fill-rule.ts";
+import * as gatewayRoute from "#src/contract/system/platform/gateway-route.ts";
+import * as tenant from "#src/contract/system/platform/tenant.ts";
 import * as position from "#src/contract/system/position.ts";
 import * as region from "#src/contract/system/region.ts";
 import * as role from "#src/contract/system/access/role.ts";
@@ -33,6 +38,11 @@ import type { Route } from "#src/server/kernel/http/serve.ts";
 import { announcementAdminRoutes } from "./announcement/admin.ts";
 import { addressRoutes } from "./address/routes.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
+import { checkRuleRoutes } from "./check-rule/routes.ts";
+import { dataSourceRoutes } from "./data-source/routes.ts";
+import { fillRuleRoutes } from "./fill-rule/routes.ts";
+import { gatewayRouteRoutes } from "./gateway-route/routes.ts";
+import { tenantRoutes } from "./tenant/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
 import { dataLogRoutes } from "./data-log/routes.ts";
 import { departRoutes } from "./depart/routes.ts";
@@ -91,6 +101,11 @@ export const systemContract: readonly object[] = [
   kept,
   savedView,
   validate,
+  checkRule,
+  fillRule,
+  dataSource,
+  gatewayRoute,
+  tenant,
 ];
 
 /** Everything the system area serves. It gets the kernel itself, because it provides what the kernel depends on. */
@@ -112,6 +127,11 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...userRoutes,
     ...addressRoutes,
     ...validateRoutes,
+    ...checkRuleRoutes,
+    ...fillRuleRoutes,
+    ...dataSourceRoutes(kernel),
+    ...gatewayRouteRoutes,
+    ...tenantRoutes(kernel),
     ...todoRoutes,
     ...announcementRoutes,
     ...announcementAdminRoutes,

@@ -13,6 +13,8 @@ import { demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { localFiles } from "#src/server/files/local.ts";
 import { reports } from "#src/server/online/cgreport/reports.ts";
+import { dataSourceEntity } from "#src/server/system/data-source/entity.ts";
+import { gatewayRouteEntity } from "#src/server/system/gateway-route/entity.ts";
 import { jobLogEntity } from "#src/server/system/job/entity.ts";
 import { logEntity } from "#src/server/system/log/admin.ts";
 import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/app.ts";
@@ -71,6 +73,32 @@ async function secondParts(): Promise<void> {
         bizId: String(at),
         createTime: new Date(Date.UTC(2026, 5, 1 + at)),
       });
+    // The demo has neither data sources nor routes of a gateway.
+    for (const at of [1, 2]) {
+      await rows.insert(dataSourceEntity, {
+        tenantId: 0,
+        code: `lims${at}`,
+        name: `实验室系统${at}`,
+        dbType: at === 1 ? "4" : "6",
+        dbDriver: `driver${at}`,
+        dbUrl: `jdbc:mysql://192.0.2.${at}/lims`,
+        dbName: `lims${at}`,
+        dbUsername: `reader${at}`,
+        remark: `备注${at}`,
+      });
+      await rows.insert(gatewayRouteEntity, {
+        tenantId: 0,
+        routerId: `lims${at}`,
+        name: `实验室系统${at}`,
+        uri: `lb://lims${at}`,
+        predicates: [{ name: "Path", args: [`/lims${at}/**`] }],
+        stripPrefix: at - 1,
+        retryable: at - 1,
+        persistable: at - 1,
+        showApi: at - 1,
+        status: String(at - 1),
+      });
+    }
     // No job has run yet.
     for (const [at, success] of [true, false].entries())
       await rows.insert(jobLogEntity, {

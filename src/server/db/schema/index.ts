@@ -6,6 +6,7 @@ export * from "./dictionary.ts";
 export * from "./session.ts";
 export * from "./notice.ts";
 export * from "./running.ts";
+export * from "./platform.ts";
 export * from "./user-storage.ts";
 export * from "./comment.ts";
 export * from "./names.ts";

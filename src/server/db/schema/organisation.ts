@@ -1,6 +1,6 @@
 // Tenants, departments and their members.
 import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, delFlag, id, instant, ref } from "./columns.ts";
+import { audit, delFlag, id, instant, json, ref } from "./columns.ts";
 
 /** Membership of a user in a department. */
 export const sysUserDepart = pgTable(
@@ -80,6 +80,8 @@ export const sysTenant = pgTable(
     invoiceSellerBank: varchar("invoice_seller_bank", { length: 100 }),
     invoiceSellerAccount: varchar("invoice_seller_account", { length: 50 }),
     invoiceSellerPhone: varchar("invoice_seller_phone", { length: 50 }),
+    /** 套餐: ids of the screens that people of the tenant may get at most; null = all. */
+    screenIds: json<string[]>("screen_ids"),
     delFlag: delFlag(),
     createBy: varchar("create_by", { length: 100 }),
     createTime: instant("create_time").notNull().defaultNow(),

@@ -161,7 +161,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
   // A user has a role in all tenants (0) or in one. Without a tenant, only roles for all tenants count.
   const held = roles.filter((role) => role.tenantId === 0 || role.tenantId === tenantId);
   const roleIds = [...new Set(held.map((role) => role.id))];
-  const pairs =
+  const granted =
     roleIds.length === 0
       ? []
       : await db
@@ -170,6 +170,8 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
             dataRuleIds: sysRolePermission.dataRuleIds,
             permissionId: sysPermission.id,
             perms: sysPermission.perms,
+            menuType: sysPermission.menuType,
+            parentId: sysPermission.parentId,
           })
           .from(sysRolePermission)
           .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
@@ -180,6 +182,14 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
               eq(sysPermission.status, "1"),
             ),
           );
+  const isSuper = held.some(({ roleCode }) => roleCode === superAdmin);
+  const screens = isSuper ? null : await screensOfTenant(db, tenantId);
+  const pairs = screens
+    ? granted.filter(({ menuType, permissionId, parentId }) =>
+        // Groups stay: a group without screens is left out of the menu anyway.
+        menuType === 0 ? true : screens.has(menuType === 2 ? (parentId ?? "") : permissionId),
+      )
+    : granted;
   const ruleIds = [...new Set(pairs.flatMap((pair) => listed(pair.dataRuleIds)))];
   const rules =
     ruleIds.length === 0
@@ -207,7 +217,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
     realname: user?.realname ?? "",
     tenantId,
     roleCodes,
-    isSuper: roleCodes.includes(superAdmin),
+    isSuper,
     codes: new Set(pairs.flatMap((pair) => listed(pair.perms))),
     permissionIds: new Set(pairs.map((pair) => pair.permissionId)),
     departs: departs.filter((depart) => tenantId === 0 || depart.tenantId === tenantId),
@@ -216,6 +226,16 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
       return roleGrants(role.roleCode, own, (id) => ruleById.get(id));
     }),
   };
+}
+
+/** 套餐 of a tenant: the screens that its people may get at most; null = all. */
+async function screensOfTenant(db: Db | Tx, tenantId: number): Promise<ReadonlySet<string> | null> {
+  if (tenantId === 0) return null;
+  const [tenant] = await db
+    .select({ screenIds: sysTenant.screenIds })
+    .from(sysTenant)
+    .where(eq(sysTenant.id, tenantId));
+  return tenant?.screenIds ? new Set(tenant.screenIds) : null;
 }
 
 type StoredRule = Pick<typeof sysPermissionDataRule.$inferSelect, "ruleColumn" | "ruleConditions" | "ruleValue">;

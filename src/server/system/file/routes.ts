@@ -14,7 +14,6 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve, type UploadedFile } from "#src/server/kernel/http/serve.ts";
 import { fileLink } from "./door.ts";
 import { demandQuota } from "./quota.ts";
-import "./tenant-logo.ts";
 
 /**
  * A file link is opened without a header, so its address itself grants access. Every proxy on the way logs addresses.

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/validate.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { checkRules, failedStep } from "./check-rules.ts";
+import { checkRuleEntity } from "#src/server/system/check-rule/entity.ts";
+import { failedByRule } from "#src/server/system/check-rule/door.ts";
+import { sysCheckRule } from "#src/server/db/schema/platform.ts";
 import { isTaken, uniqueField } from "./unique-fields.ts";
 
 /** Checks that a form requests during input; saving checks again. */
@@ -25,10 +28,10 @@ export const validateRoutes: Route[] = [
   ),
   serve(
     contract.checkRuleByCode,
-    async ({ input }) => {
-      const steps = Object.hasOwn(checkRules, input.ruleCode) ? checkRules[input.ruleCode] : undefined;
-      if (!steps) throw new Refusal(40401, "该编码校验规则不存在");
-      const fault = failedStep(steps, decoded(input.value));
+    async ({ input, rows }) => {
+      const rule = await rows.first(checkRuleEntity, eq(sysCheckRule.ruleCode, input.ruleCode));
+      if (!rule) throw new Refusal(40401, "该编码校验规则不存在");
+      const fault = failedByRule(rule, decoded(input.value));
       if (fault) throw new Refusal(42201, fault.message, fault);
       return null;
     },

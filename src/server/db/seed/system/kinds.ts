@@ -1,11 +1,13 @@
 import { sysPermission, sysPermissionDataRule, sysRole, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { sysCategory, sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { sysCheckRule, sysFillRule } from "#src/server/db/schema/platform.ts";
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { idIn, type SeedKind } from "#src/server/db/seed/refresh/seed-kind.ts";
 import { removeGrants, removeJobs, removePermissions, removeRules } from "#src/server/db/seed/refresh/vanished.ts";
 import { grantRows, permissionRows, roleRows, ruleRows } from "./access-rows.ts";
 import { categoryRows, dictItemRows, dictRows } from "./dict-rows.ts";
 import { jobRows } from "./jobs.ts";
+import { checkRuleRows, fillRuleRows } from "./rules.ts";
 
 /** Seed rows of every installation, updated with each version; a kind comes after the kinds it needs. */
 export function systemKinds(): SeedKind[] {
@@ -59,6 +61,18 @@ export function systemKinds(): SeedKind[] {
         ...(row["dataRuleIds"] ? idIn(row, "dataRuleIds").split(",") : []).map((id) => `rule ${id}`),
       ],
       remove: removeGrants,
+    },
+    {
+      name: "checkRule",
+      table: sysCheckRule,
+      follows: ["ruleCode", "ruleName", "ruleJson", "ruleDescription"],
+      rows: checkRuleRows(),
+    },
+    {
+      name: "fillRule",
+      table: sysFillRule,
+      follows: ["ruleCode", "ruleName", "ruleClass", "ruleParams"],
+      rows: fillRuleRows(),
     },
     {
       name: "job",
