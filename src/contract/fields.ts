@@ -88,6 +88,8 @@ export interface FieldOptions {
   virtual?: boolean;
   /** Left out of exports. */
   noExport?: boolean;
+  /** A password: no draft of a form stores it. */
+  secret?: boolean;
   /**
    * For a field with stored paths: who may open the files, on rows that the person may see. The uploader may too.
    * @default whoever may list or view the set; for a part of another row, whoever may view that row

@@ -91,7 +91,7 @@ async function secondParts(): Promise<void> {
         routerId: `lims${at}`,
         name: `实验室系统${at}`,
         uri: `lb://lims${at}`,
-        predicates: [{ name: "Path", args: [`/lims${at}/**`] }],
+        predicates: [{ name: "Path", args: ["/lims/**"] }],
         stripPrefix: at - 1,
         retryable: at - 1,
         persistable: at - 1,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { secret, secretsIn } from "#src/widgets/form/secret.ts";
+import { secret, secretFields, secretsIn } from "#src/widgets/form/secret.ts";
 import { filesIn, sourceOf } from "#tests/support/source.ts";
 
 it("a schema knows its secret fields, however they are wrapped", () => {
@@ -19,4 +19,12 @@ it("every form with a password field declares it secret, so that no draft holds 
   });
   expect(forms.length).toBeGreaterThan(0);
   expect(forms.filter((path) => !sourceOf(path).includes("secret("))).toEqual([]);
+});
+
+it("a schema that hides its fields names its secret ones", () => {
+  const hidden = z.pipe(
+    z.unknown(),
+    z.transform((value) => value),
+  );
+  expect([...secretsIn(secretFields(hidden, ["dbPassword"]))]).toEqual(["dbPassword"]);
 });

@@ -79,7 +79,7 @@ export const checkRuleFields = {
     unique: true,
     pattern: { test: /^[A-Za-z]\w*$/, error: "规则Code以字母开头，只能包含字母、数字和下划线" },
   }),
-  ruleJson: text(10_000, { title: "规则", required: true, sort: false }),
+  ruleJson: text(10_000, { title: "规则", required: true }),
   ruleDescription: text(200, { title: "规则描述", multiline: true }),
 };
 

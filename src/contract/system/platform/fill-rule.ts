@@ -16,7 +16,7 @@ export const fillRuleFields = {
     pattern: { test: /^[A-Za-z]\w*$/, error: "规则Code以字母开头，只能包含字母、数字和下划线" },
   }),
   ruleClass: text(100, { title: "规则实现类", query: "eq", required: true }),
-  ruleParams: text(1000, { title: "规则参数", multiline: true, sort: false }),
+  ruleParams: text(1000, { title: "规则参数", multiline: true }),
 };
 
 /** 填值规则: rules that create the value of a field. */

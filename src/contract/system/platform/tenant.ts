@@ -20,7 +20,7 @@ const fields = {
   endDate: instant({ title: "结束时间" }),
   // 冻结 and 解冻 change it.
   status: int({ title: "状态", dict: "tenant_status", query: "eq", readOnly: true }),
-  userCount: int({ title: "用户数", readOnly: true, sort: false }),
+  userCount: int({ title: "用户数", readOnly: true }),
   houseNumber: text(20, { title: "门牌号", query: "eq", unique: true }),
   trade: code("trade", { title: "行业", max: 10 }),
   companySize: code("company_size", { title: "规模", max: 10 }),

@@ -14,6 +14,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { withRemoteChecks } from "#src/widgets/form/remote-check.ts";
 import { RecordForm } from "#src/widgets/form/record-form.tsx";
+import { secretFields } from "#src/widgets/form/secret.ts";
 import { showBy } from "#src/widgets/form/show-value.ts";
 import type { EditedRecord, RecordState } from "#src/widgets/form/use-record.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -94,7 +95,12 @@ function FormOf(props: EntityFormProps) {
   const fields = fieldParts(parts);
   const names = fields.map(({ name }) => name);
   const endpoint = row ? set.edit : set.add;
-  const [schema] = useState(() => inputOf(endpoint, row, initial, fields));
+  const [schema] = useState(() =>
+    secretFields(
+      inputOf(endpoint, row, initial, fields),
+      names.filter((name) => fieldOf(set, name).secret),
+    ),
+  );
   const start = startValues(set.fields, names, row ?? initial, row === undefined);
   const form = useZodForm(schema, start as DefaultValues<FieldValues>);
   const act = useAct(endpoint, refresh ? { refresh } : {});
