@@ -79,7 +79,11 @@ export const checkRuleFields = {
     unique: true,
     pattern: { test: /^[A-Za-z]\w*$/, error: "规则Code以字母开头，只能包含字母、数字和下划线" },
   }),
-  ruleJson: text(10_000, { title: "规则", required: true }),
+  ruleJson: text(10_000, {
+    title: "规则",
+    required: true,
+    help: "位数填 * 检查整个内容；填数字时，各行从左到右依次检查这么多位。",
+  }),
   ruleDescription: text(200, { title: "规则描述", multiline: true }),
 };
 

@@ -30,7 +30,13 @@ const dataSourceFields = {
   dbName: text(100, { title: "库名" }),
   dbUsername: text(100, { title: "用户名" }),
   // Sent by the form only: the server stores it encrypted and never returns it.
-  dbPassword: text(200, { title: "密码", sort: false, noExport: true, secret: true }),
+  dbPassword: text(200, {
+    title: "密码",
+    sort: false,
+    noExport: true,
+    secret: true,
+    help: "密码加密保存，不会再显示；编辑时不修改请留空。",
+  }),
   hasPassword: flag({ title: "已设密码", readOnly: true, sort: false }),
   remark: text(200, { title: "备注", multiline: true }),
 };

@@ -1,6 +1,5 @@
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { checkRule, ruleLinesOf } from "#src/contract/system/platform/check-rule.ts";
-import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { Bound } from "#src/widgets/form/form-field.tsx";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
@@ -18,8 +17,8 @@ export const CheckRuleList = entityScreen(checkRule, {
     "ruleCode",
     {
       name: "ruleJson",
+      rows: true,
       wide: true,
-      help: text("sysAdmin.checkRule.help"),
       control: (bound) => (
         <LazyLines waiting={<div className="h-24" />} part={{ bound: bound as unknown as Bound<string> }} />
       ),

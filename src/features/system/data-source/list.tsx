@@ -31,7 +31,6 @@ export const DataSourceList = entityScreen(dataSource, {
     "dbUsername",
     {
       name: "dbPassword",
-      help: text("sysAdmin.dataSource.keep"),
       control: (bound) => {
         const { value, ...rest } = bound as unknown as Bound<string | null>;
         return <Password {...rest} value={value ?? ""} autoComplete="new-password" />;

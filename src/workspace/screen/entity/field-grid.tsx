@@ -26,6 +26,8 @@ export interface FieldPart {
   check?: (of: FormValues) => RemoteCheck;
   /** Full width. @default true for multi-line texts, areas and rich text */
   wide?: boolean;
+  /** The control edits rows of several columns, so the dialog is wide. @default false */
+  rows?: boolean;
 }
 
 /** A field of a derived form by name, a field with overrides, or a heading between fields. */
@@ -42,7 +44,7 @@ export const fieldParts = (parts: readonly FormPart[]): readonly FieldPart[] =>
 
 /** Dialog width for these parts, px. */
 export const widthFor = (parts: readonly FormPart[]): number =>
-  fieldParts(parts).length >= twoColumnsFrom ? 760 : 520;
+  fieldParts(parts).length >= twoColumnsFrom || fieldParts(parts).some(({ rows }) => rows) ? 760 : 520;
 
 const isWide = ({ multiline, holdsFiles, format }: Field) =>
   Boolean(multiline) || Boolean(holdsFiles) || format === "area";
