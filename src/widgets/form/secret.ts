@@ -8,18 +8,18 @@ export function secret<S extends z.ZodMiniType>(schema: S): S {
   return schema;
 }
 
-const named = z.registry<{ names: ReadonlySet<string> }>();
+const named = new WeakMap<object, ReadonlySet<string>>();
 
 /** Names the secret fields of a schema that hides its own fields, such as a pipe. */
 export function secretFields<S extends z.ZodMiniType>(schema: S, names: readonly string[]): S {
-  named.add(schema, { names: new Set(names) });
+  named.set(schema, new Set(names));
   return schema;
 }
 
 /** Names of the secret fields in a form's schema. */
 export function secretsIn(schema: z.ZodMiniType): ReadonlySet<string> {
   const given = named.get(schema);
-  if (given) return given.names;
+  if (given) return given;
   if (!(schema instanceof z.ZodMiniObject)) return new Set();
   return new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isSecret(field) ? [name] : [])));
 }

@@ -114,7 +114,7 @@ describe("网关路由", () => {
     const row = page.getByRole("row").filter({ hasText: "lims-route" });
     await expect(row.getByText("Path=/lims/**,/lab/**")).toBeVisible();
     await expect(row.getByText("StripPrefix(parts=1)")).toBeVisible();
-    await page.getByRole("button", { name: "刷新", exact: true }).last().click();
+    await page.getByRole("button", { name: "刷新路由", exact: true }).click();
     await expect(page.getByText("已刷新，1条路由生效")).toBeVisible();
     await startInRow(row, "删除");
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
