@@ -1,4 +1,3 @@
-import { Refusal } from "#src/lib/refusal.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { levelAfter, nextCode } from "./code.ts";
 import { sysCategoryEntity } from "./entity.ts";
