@@ -35,6 +35,8 @@ describe("租户", () => {
     expect((await admin().delete("/sys/tenant/delete", { id: 1 })).message).toContain("不能删除正在使用的租户");
     must(await admin().delete("/sys/tenant/delete", { id: 77 }));
     expect((await admin().get("/sys/tenant/queryById", { id: 77 })).code).toBe(40401);
+    // Its number and names are free again.
+    must(await add({ houseNumber: "HN77" }));
   });
 
   it("shuts its people out at once when it is frozen or expired, and lets them in when it is not", async () => {

@@ -36,7 +36,11 @@ export function tenantRoutes(kernel: Kernel): Route[] {
         if (row.id === actor.tenantId) throw new Refusal(42201, "不能删除正在使用的租户，请先切换租户");
         if (await hasData(rows.tx, row.id)) throw new Refusal(40903, "租户下存在数据，不能删除，请冻结");
       },
-      afterDelete: changed,
+      async afterDelete(call, row) {
+        // A tenant without data leaves nothing behind, so that its number and names can be used again.
+        await call.rows.tx.delete(sysTenant).where(eq(sysTenant.id, row.id));
+        changed(call);
+      },
     }),
     ...serveSet(tenantUser, tenantUserEntity),
     serve(
