@@ -25,6 +25,7 @@ export interface Areas {
   print: typeof import("#locales/zh-CN/print.json");
   record: typeof import("#locales/zh-CN/record.json");
   refund: typeof import("#locales/zh-CN/refund.json");
+  rights: typeof import("#locales/zh-CN/rights.json");
   scripts: typeof import("#locales/zh-CN/scripts.json");
   services: typeof import("#locales/zh-CN/services.json");
   settlement: typeof import("#locales/zh-CN/settlement.json");

@@ -15,6 +15,7 @@ import * as fileAdmin from "#src/contract/system/file-admin.ts";
 import * as log from "#src/contract/system/log.ts";
 import * as logAdmin from "#src/contract/system/log-admin.ts";
 import * as online from "#src/contract/system/online.ts";
+import * as grant from "#src/contract/system/access/grant.ts";
 import * as kept from "#src/contract/system/desk/user-storage.ts";
 import * as ownMessage from "#src/contract/system/desk/own-message.ts";
 import * as permission from "#src/contract/system/access/permission.ts";
@@ -79,6 +80,7 @@ export const systemContract: readonly object[] = [
   third,
   ownMessage,
   permission,
+  grant,
   dict,
   dictAdmin,
   dictCache,

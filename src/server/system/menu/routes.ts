@@ -1,13 +1,24 @@
 import { asc, eq } from "drizzle-orm";
+import { permissionTree } from "#src/contract/system/access/grant.ts";
 import { getUserPermissionByToken } from "#src/contract/system/access/permission.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { grantTree } from "./grant-tree.ts";
 import { menuResult } from "./tree.ts";
 
-/** The menu of the actor. */
+/** The menu of the actor, and the tree of everything that can be granted. */
 export function menuRoutes(kernel: Kernel): Route[] {
   return [
+    serve(
+      permissionTree,
+      async ({ actor }) => {
+        const grants = await kernel.access.grants(actor.userId, actor.tenantId);
+        const all = await kernel.store.db.select().from(sysPermission).where(eq(sysPermission.delFlag, 0));
+        return grantTree(all, (id) => grants.isSuper || grants.permissionIds.has(id));
+      },
+      { loose: true },
+    ),
     serve(
       getUserPermissionByToken,
       async ({ actor }) => {
