@@ -27,6 +27,8 @@ export type EventTopic =
   | "row.changed"
   /** An action was carried out on an order. */
   | `order.${OrderAct | OrderNote}`
+  /** Rights of the receivers changed: their consoles fetch menu and permissions again. */
+  | "rights.changed"
   /** The todos of a person changed. */
   | "todo"
   /** A person opened or left a record. */

@@ -52,6 +52,7 @@ const ids = z.optional(textUpTo(20_000));
 export const departTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryTreeList",
+  entity: "system:depart",
   permission: "session",
   input: z.looseObject({ ids }),
   result: z.array(DepartNode),
@@ -61,6 +62,7 @@ export const departTree = endpoint({
 export const departLevel = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryDepartTreeSync",
+  entity: "system:depart",
   permission: "session",
   input: z.looseObject({ pid: z._default(textUpTo(32), "") }),
   result: z.array(DepartNode),
@@ -69,6 +71,7 @@ export const departLevel = endpoint({
 export const departIdTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryIdTree",
+  entity: "system:depart",
   permission: "session",
   input: z.looseObject({}),
   result: z.array(DepartIdNode),
@@ -78,6 +81,7 @@ export const departIdTree = endpoint({
 export const departSearch = endpoint({
   method: "GET",
   path: "/sys/sysDepart/searchBy",
+  entity: "system:depart",
   permission: "session",
   input: z.looseObject({ keyWord: enteredText(100), myDeptSearch: z.optional(textUpTo(4)) }),
   result: z.array(DepartNode),
@@ -88,6 +92,7 @@ export const departSearch = endpoint({
 export const myDepartTree = endpoint({
   method: "GET",
   path: "/sys/sysDepart/queryMyDeptTreeList",
+  entity: "system:depart",
   permission: "session",
   input: z.looseObject({}),
   result: z.nullable(z.array(DepartNode)),

@@ -6,6 +6,9 @@ import * as announcementAdmin from "#src/contract/system/announcement-admin.ts";
 import * as category from "#src/contract/system/category.ts";
 import * as dataLog from "#src/contract/system/data-log.ts";
 import * as depart from "#src/contract/system/depart.ts";
+import * as departAdmin from "#src/contract/system/depart-admin.ts";
+import * as departRole from "#src/contract/system/depart-role.ts";
+import * as departUser from "#src/contract/system/depart-user.ts";
 import * as dict from "#src/contract/system/dict.ts";
 import * as dictAdmin from "#src/contract/system/dict-admin.ts";
 import * as dictCache from "#src/contract/system/dict-cache.ts";
@@ -46,6 +49,10 @@ import { gatewayRouteRoutes } from "./gateway-route/routes.ts";
 import { tenantRoutes } from "./tenant/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
 import { dataLogRoutes } from "./data-log/routes.ts";
+import { departAdminRoutes } from "./depart/admin.ts";
+import { departGrantRoutes } from "./depart/grants.ts";
+import { departMemberRoutes } from "./depart/members.ts";
+import { departRoleRoutes } from "./depart/roles.ts";
 import { departRoutes } from "./depart/routes.ts";
 import { dictAdminRoutes } from "./dict/admin.ts";
 import { dictRoutes } from "./dict/routes.ts";
@@ -87,6 +94,9 @@ export const systemContract: readonly object[] = [
   dictItem,
   category,
   depart,
+  departAdmin,
+  departRole,
+  departUser,
   role,
   position,
   region,
@@ -123,6 +133,10 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...dictAdminRoutes,
     ...categoryRoutes,
     ...departRoutes,
+    ...departAdminRoutes(kernel),
+    ...departMemberRoutes(kernel),
+    ...departRoleRoutes(kernel),
+    ...departGrantRoutes(kernel),
     ...roleRoutes,
     ...positionRoutes,
     ...regionRoutes,

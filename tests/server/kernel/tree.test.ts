@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import { svcCategory } from "#src/server/db/schema/service.ts";
 import { allEndpoints } from "#src/server/areas.ts";
-import { levelAfter } from "#src/server/system/category/code.ts";
+import { levelAfter } from "#src/server/system/level-code.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
 import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";

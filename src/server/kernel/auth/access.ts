@@ -14,8 +14,10 @@ import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Actor, Scope, ScopeRule } from "./actor.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
+import { departGrants, grantsIn, readDepartPairs } from "./depart-grants.ts";
 import { parseRuleText } from "./rule-text.ts";
 import { accessChannel } from "./session.ts";
+import { screensOfTenant, within } from "./tenant-screens.ts";
 
 /** The role that sees every tenant and has every permission; it can be neither edited nor deleted. */
 export const superAdmin = "super_admin";
@@ -44,6 +46,16 @@ export interface Grants {
   departs: readonly OwnDepart[];
   /** The addresses (`area:entity`) of each role, and the data rules that narrow them. */
   roles: readonly RoleGrants[];
+  /** Department roles of this tenant. They count only in their department: see `grantsIn`. */
+  departRoles: readonly DepartRoleGrants[];
+}
+
+/** What one department role adds while its user works in the department. */
+export interface DepartRoleGrants {
+  orgCode: string;
+  codes: readonly string[];
+  permissionIds: readonly string[];
+  grants: RoleGrants;
 }
 
 /** The addresses for which one role has permissions, and its data rules. */
@@ -184,13 +196,9 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
           );
   const isSuper = held.some(({ roleCode }) => roleCode === superAdmin);
   const screens = isSuper ? null : await screensOfTenant(db, tenantId);
-  const pairs = screens
-    ? granted.filter(({ menuType, permissionId, parentId }) =>
-        // Groups stay: a group without screens is left out of the menu anyway.
-        menuType === 0 ? true : screens.has(menuType === 2 ? (parentId ?? "") : permissionId),
-      )
-    : granted;
-  const ruleIds = [...new Set(pairs.flatMap((pair) => listed(pair.dataRuleIds)))];
+  const pairs = within(granted, screens);
+  const departPairs = within(await readDepartPairs(db, userId, tenantId), screens);
+  const ruleIds = [...new Set([...pairs, ...departPairs].flatMap((pair) => listed(pair.dataRuleIds)))];
   const rules =
     ruleIds.length === 0
       ? []
@@ -225,20 +233,11 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
       const own = pairs.filter((pair) => pair.roleId === role.id);
       return roleGrants(role.roleCode, own, (id) => ruleById.get(id));
     }),
+    departRoles: departGrants(departPairs, (id) => ruleById.get(id)),
   };
 }
 
-/** 套餐 of a tenant: the screens that its people may get at most; null = all. */
-async function screensOfTenant(db: Db | Tx, tenantId: number): Promise<ReadonlySet<string> | null> {
-  if (tenantId === 0) return null;
-  const [tenant] = await db
-    .select({ screenIds: sysTenant.screenIds })
-    .from(sysTenant)
-    .where(eq(sysTenant.id, tenantId));
-  return tenant?.screenIds ? new Set(tenant.screenIds) : null;
-}
-
-type StoredRule = Pick<typeof sysPermissionDataRule.$inferSelect, "ruleColumn" | "ruleConditions" | "ruleValue">;
+export type StoredRule = Pick<typeof sysPermissionDataRule.$inferSelect, "ruleColumn" | "ruleConditions" | "ruleValue">;
 
 /** The grants of one role by address, from its permission rows; exported for its test. */
 export function roleGrants(
@@ -337,7 +336,8 @@ export interface ActorPlace {
 }
 
 /** The actor of a call, from the grants of its session's user. */
-export function actorOf(grants: Grants, place: ActorPlace, clock: Clock): Actor {
+export function actorOf(held: Grants, place: ActorPlace, clock: Clock): Actor {
+  const grants = grantsIn(held, place.orgCode);
   const variables = (): RuleVariables => {
     const now = clock.now();
     return {

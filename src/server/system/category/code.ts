@@ -2,18 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-
-/** A level of a code: a letter and two digits. */
-const step = /^([A-Z])(\d\d)$/;
-const levelLength = 3;
-const first = "A01";
-
-/** The level that follows `level`: A01 … A99, B01 … Z99; undefined after the last. */
-export function levelAfter(level: string): string | undefined {
-  const [, letter = "", digits = ""] = step.exec(level) ?? [];
-  if (digits !== "99") return `${letter}${String(Number(digits) + 1).padStart(2, "0")}`;
-  return letter === "Z" ? undefined : `${String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)}01`;
-}
+import { firstLevel, levelAfter, levelLength } from "#src/server/system/level-code.ts";
 
 /**
  * The code of a new row: the parent's code plus one level. The level follows that of the last sibling in any tenant,
@@ -39,7 +28,7 @@ export async function nextCode(rows: Rows, pid: string): Promise<string> {
     .orderBy(desc(sysCategory.code))
     .limit(1);
   const level = last?.code.slice(-levelLength);
-  const next = level === undefined ? first : levelAfter(level);
+  const next = level === undefined ? firstLevel : levelAfter(level);
   if (next === undefined) throw new Refusal(42201, "同级分类已达上限，请换一个上级");
   return prefix + next;
 }

@@ -1,12 +1,14 @@
-import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/depart.ts";
+import { listAllDeparts } from "#src/contract/system/depart-admin.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
+import { atTop } from "./code.ts";
+import { headedIds } from "./heads.ts";
 import { departNode, type DepartRow, departTreeOf, idTreeOf } from "./tree.ts";
 
 const columns = {
@@ -18,7 +20,7 @@ const columns = {
 };
 
 /** Departments of the actor's tenant by code. */
-async function departs(rows: Rows, where?: SQL, limit = 5000): Promise<DepartRow[]> {
+async function departs(rows: Rows, where?: SQL, limit = 20_000): Promise<DepartRow[]> {
   const { tenantId } = rows.actor;
   return rows.tx
     .select(columns)
@@ -42,16 +44,6 @@ async function flatNodes(rows: Rows, list: readonly DepartRow[]) {
   return list.map((row) => departNode(row, !branching.has(row.id), null));
 }
 
-/** Whether the actor heads departments, and which. */
-async function headed(rows: Rows): Promise<{ identity: number; ids: string[] }> {
-  const [user] = await rows.tx
-    .select({ identity: sysUser.userIdentity, departIds: sysUser.departIds })
-    .from(sysUser)
-    .where(eq(sysUser.id, rows.actor.userId));
-  const ids = listed(user?.departIds);
-  return { identity: user?.identity ?? 1, ids };
-}
-
 /** These departments and everything below them. */
 async function belowThese(rows: Rows, ids: readonly string[]): Promise<DepartRow[]> {
   if (ids.length === 0) return [];
@@ -68,8 +60,12 @@ export const departRoutes: Route[] = [
   }),
   serve(contract.departLevel, async ({ input, rows }) => {
     const top = input.pid === "" || input.pid === "0";
-    const where = top ? or(isNull(sysDepart.parentId), eq(sysDepart.parentId, "")) : eq(sysDepart.parentId, input.pid);
+    const where = top ? atTop : eq(sysDepart.parentId, input.pid);
     return flatNodes(rows, await departs(rows, where));
+  }),
+  serve(listAllDeparts, async ({ input, rows }) => {
+    const ids = listed(input.id).slice(0, 500);
+    return flatNodes(rows, await departs(rows, ids.length > 0 ? inArray(sysDepart.id, ids) : undefined));
   }),
   serve(contract.departIdTree, async ({ rows }) => idTreeOf(departTreeOf(await departs(rows)))),
   serve(contract.departSearch, async ({ input, rows }) => {
@@ -81,7 +77,7 @@ export const departRoutes: Route[] = [
   serve(
     contract.myDepartTree,
     async ({ rows }) => {
-      const { identity, ids } = await headed(rows);
+      const { identity, ids } = await headedIds(rows);
       return identity === 2 ? departTreeOf(await belowThese(rows, ids)) : null;
     },
     { message: (result) => (result === null ? "1" : "2") },

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { permissionTree } from "#src/contract/system/access/grant.ts";
 import { getUserPermissionByToken } from "#src/contract/system/access/permission.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
+import { grantsIn } from "#src/server/kernel/auth/depart-grants.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { grantTree } from "./grant-tree.ts";
@@ -13,7 +14,7 @@ export function menuRoutes(kernel: Kernel): Route[] {
     serve(
       permissionTree,
       async ({ actor }) => {
-        const grants = await kernel.access.grants(actor.userId, actor.tenantId);
+        const grants = grantsIn(await kernel.access.grants(actor.userId, actor.tenantId), actor.orgCode);
         const all = await kernel.store.db.select().from(sysPermission).where(eq(sysPermission.delFlag, 0));
         return grantTree(all, (id) => grants.isSuper || grants.permissionIds.has(id));
       },
@@ -22,7 +23,7 @@ export function menuRoutes(kernel: Kernel): Route[] {
     serve(
       getUserPermissionByToken,
       async ({ actor }) => {
-        const grants = await kernel.access.grants(actor.userId, actor.tenantId);
+        const grants = grantsIn(await kernel.access.grants(actor.userId, actor.tenantId), actor.orgCode);
         const all = await kernel.store.db
           .select()
           .from(sysPermission)

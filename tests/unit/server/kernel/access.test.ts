@@ -48,6 +48,7 @@ function grants(...roles: [string, { perms: string; dataRuleIds: string | null }
     permissionIds: new Set(),
     departs: [],
     roles: roles.map(([code, pairs]) => roleGrants(code, pairs, ruleOf)),
+    departRoles: [],
   };
 }
 

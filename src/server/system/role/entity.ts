@@ -1,0 +1,1 @@
+export { roleEntity } from "./routes.ts";
