@@ -78,6 +78,22 @@ const byName: Screens = {
     ["sysAdmin"],
     async () => (await import("#src/features/system/data-log/list.tsx")).DataLogList,
   ),
+  "company/DepartList": withWords(
+    ["depart"],
+    async () => (await import("#src/features/system/depart/page.tsx")).CompanyDepartList,
+  ),
+  "system/DepartList": withWords(
+    ["depart"],
+    async () => (await import("#src/features/system/depart/page.tsx")).DepartList,
+  ),
+  "system/DepartListSync": withWords(
+    ["depart"],
+    async () => (await import("#src/features/system/depart/page.tsx")).DepartListSync,
+  ),
+  "system/DepartUserList": withWords(
+    ["depart"],
+    async () => (await import("#src/features/system/depart/own.tsx")).DepartUserList,
+  ),
   "system/DictList": withWords(["sysAdmin"], async () => (await import("#src/features/system/dict/list.tsx")).DictList),
   "system/LogList": withWords(["sysAdmin"], async () => (await import("#src/features/system/log/list.tsx")).LogList),
   "system/QuartzJobList": withWords(

@@ -11,6 +11,7 @@ export interface Areas {
   dashboard: typeof import("#locales/zh-CN/dashboard.json");
   demo: typeof import("#locales/zh-CN/demo.json");
   entity: typeof import("#locales/zh-CN/entity.json");
+  depart: typeof import("#locales/zh-CN/depart.json");
   finance: typeof import("#locales/zh-CN/finance.json");
   framePage: typeof import("#locales/zh-CN/framePage.json");
   help: typeof import("#locales/zh-CN/help.json");

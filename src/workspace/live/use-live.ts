@@ -10,6 +10,7 @@ import { useSession } from "#src/session/session.ts";
 import { wakeBell } from "../notices/wake.ts";
 import { touchesWork, workThrottle } from "../work/throttle.ts";
 import { tellPresence } from "./presence-news.ts";
+import { rightsNews } from "./rights-news.ts";
 
 /** Changes within this time are fetched together, ms. */
 const bunchMs = 300;
@@ -48,12 +49,14 @@ export function useLive(): void {
       if (prefixes.length > 0) void refreshByNews(client, prefixes);
     };
     const work = workThrottle(client);
+    const refreshRights = rightsNews(client);
     const stop = connectLive({
       userId,
       token,
       onEvent({ topic, payload }) {
         for (const prefix of outdatedHere(outdatedBy(topic, payload), payload)) outdated.add(prefix);
         if (ringsBell(topic)) wakeBell();
+        if (topic === "rights.changed") refreshRights();
         if (topic === "presence") tellPresence(payload);
         // The actions of this window count the work again themselves.
         if (touchesWork(topic) && outdatedHere([prefixOf("dashboard:task")], payload).length > 0) work.changed();
