@@ -75,14 +75,14 @@ export function Members({ departId, departName }: Place) {
     cell: (row: UserRow) => textAt(row, name) || "-",
   });
   const acts = (row: UserRow) => (
-    <span className="flex flex-wrap gap-2">
+    <span className="inline-flex gap-2">
       {mayCall(giveDepartRoles.permission) && (
         <Button size="small" onClick={() => setGiving(row)}>
           {text("depart.members.roles")}
         </Button>
       )}
       {mayCall(removeDepartUser.permission) && (
-        <Button size="small" tone="danger" onClick={() => void drop(row)}>
+        <Button size="small" onClick={() => void drop(row)}>
           {text("depart.members.remove")}
         </Button>
       )}
@@ -134,7 +134,7 @@ export function Members({ departId, departName }: Place) {
                 cell: (row) => dictText("user_status", row.status),
                 below: true,
               },
-              { title: { title: text("depart.members.acts") }, cell: acts },
+              { title: { title: text("depart.members.acts") }, cell: acts, end: true },
             ]}
           />
           <Pagination

@@ -56,7 +56,7 @@ export function Roles({ departId }: { departId: string }) {
     cell: (row: EntityRow) => textAt(row, name) || "-",
   });
   const acts = (row: EntityRow) => (
-    <span className="flex flex-wrap gap-2">
+    <span className="inline-flex gap-2">
       {mayCall(saveDepartRoleGrants.permission) && (
         <Button size="small" onClick={() => setGranting(row)}>
           {text("depart.roles.grant")}
@@ -68,7 +68,7 @@ export function Roles({ departId }: { departId: string }) {
         </Button>
       )}
       {mayCall(departRole.delete.permission) && (
-        <Button size="small" tone="danger" onClick={() => void drop(row)}>
+        <Button size="small" onClick={() => void drop(row)}>
           {text("common.verb.delete")}
         </Button>
       )}
@@ -95,7 +95,7 @@ export function Roles({ departId }: { departId: string }) {
             cell("roleName"),
             { ...cell("roleCode"), below: true },
             { ...cell("description"), below: true },
-            { title: { title: text("depart.members.acts") }, cell: acts },
+            { title: { title: text("depart.members.acts") }, cell: acts, end: true },
           ]}
         />
       )}

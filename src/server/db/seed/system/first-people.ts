@@ -122,9 +122,17 @@ function departRow(depart: (typeof departs)[number], index: number) {
         other.orgCode.length > depart.orgCode.length &&
         other.orgCode.startsWith(depart.orgCode),
     ),
+    directorUserIds: headsOf(depart).join(",") || null,
     tenantId: depart.tenantId,
     createBy: "system",
   };
+}
+
+/** Ids of the people who head a department; their accounts name it too. */
+function headsOf({ tenantId, orgCode }: (typeof departs)[number]): string[] {
+  return people
+    .filter(({ head, departs: [first] }) => head && first?.tenantId === tenantId && first.orgCode === orgCode)
+    .map(({ username }) => seedId(`user ${username}`));
 }
 
 async function insertPeople(tx: Tx, list: readonly PersonSeed[], hashes: readonly string[]): Promise<void> {
