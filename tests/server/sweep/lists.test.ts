@@ -16,6 +16,7 @@ import { reports } from "#src/server/online/cgreport/reports.ts";
 import { dataSourceEntity } from "#src/server/system/data-source/entity.ts";
 import { gatewayRouteEntity } from "#src/server/system/gateway-route/entity.ts";
 import { jobLogEntity } from "#src/server/system/job/entity.ts";
+import { departRoleEntity } from "#src/server/system/depart/entity.ts";
 import { logEntity } from "#src/server/system/log/admin.ts";
 import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/app.ts";
 import { openTestStore } from "#tests/support/store.ts";
@@ -99,6 +100,13 @@ async function secondParts(): Promise<void> {
         status: String(at - 1),
       });
     }
+    for (const at of [1, 2])
+      await rows.insert(departRoleEntity, {
+        departId: `depart${at}`,
+        roleName: `角色${at}`,
+        roleCode: `role_${at}`,
+        description: `第${at}个`,
+      });
     // No job has run yet.
     for (const [at, success] of [true, false].entries())
       await rows.insert(jobLogEntity, {
@@ -143,6 +151,7 @@ const unsorted: Readonly<Record<string, readonly string[]>> = {
   ],
   "/finance/roleUser/list": ["departName", "financeRoles", "orgCodes", "payMethods"],
   "/sys/user/list": ["orgCodeTxt"],
+  "/sys/user/departUserList": ["orgCode", "orgCodeTxt"],
   "/sys/user/queryByOrgCodeForAddressList": ["userId", "departName", "post"],
   "/sys/category/rootList": ["hasChild"],
   "/services/category/rootList": ["hasChild"],

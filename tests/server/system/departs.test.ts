@@ -140,6 +140,23 @@ describe("departments", () => {
     ).toBe("部门负责人不存在或不属于当前租户，请重新选择");
   });
 
+  it("are imported below the path of their names; a wrong line says why", async () => {
+    const line = (key: string, departName: string, parentPath?: string) => ({
+      key,
+      values: { departName, orgCategory: "2", ...(parentPath ? { parentPath } : {}) },
+    });
+    const lines = [line("1", "导入一级"), line("2", "导入二级", "导入一级"), line("3", "无上级", "没有/的部门")];
+    const { result } = await admin().post(`${base}/importRows`, { lines });
+    expect(result.refused).toMatchObject([
+      { key: "3", message: "上级路径“没有/的部门”中的“没有”不存在，请先导入上级部门" },
+    ]);
+    const all = (await admin().get(`${base}/listAll`)).result as { departName: string; orgCode: string }[];
+    const codeOf = (name: string) => all.find(({ departName }) => departName === name)?.orgCode;
+    expect(codeOf("导入二级")).toBe(`${codeOf("导入一级")}A01`);
+    const below = (await departOf(codeOf("导入二级") ?? "")).id;
+    expect((await admin().get(`${base}/queryById`, { id: below })).result).toMatchObject({ parentPath: "导入一级" });
+  });
+
   it("are listed flat", async () => {
     const east = await departOf("A01A02A01");
     const reply = await app.as("cs01").get(`${base}/listAll`, { id: east.id });

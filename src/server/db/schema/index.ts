@@ -2,7 +2,6 @@
 export * from "./kernel.ts";
 export * from "./access.ts";
 export * from "./organisation.ts";
-export * from "./depart-rights.ts";
 export * from "./dictionary.ts";
 export * from "./session.ts";
 export * from "./notice.ts";

@@ -10,7 +10,7 @@ import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { demandPlace, holdTree } from "#src/server/kernel/rows/tree.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { importColumnsOf, importColumnsOfAll } from "#src/contract/import-columns.ts";
-import { rightsChanged } from "#src/server/system/role/announce.ts";
+import { rightsChanged } from "#src/server/system/role/door.ts";
 import { atTop, levelOfCode, moveCodes, nextDepartCode, noteLeaves } from "./code.ts";
 import { deleteDeparts } from "./delete.ts";
 import { departEntity, departTree } from "./entity.ts";

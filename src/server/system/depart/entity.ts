@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { depart, maxDepartLevels, pathSeparator } from "#src/contract/system/depart-admin.ts";
 import { departRole } from "#src/contract/system/depart-role.ts";
-import { sysDepartRole } from "#src/server/db/schema/depart-rights.ts";
-import { sysDepart } from "#src/server/db/schema/organisation.ts";
+import { sysDepart, sysDepartRole } from "#src/server/db/schema/organisation.ts";
 import { entityOf } from "#src/server/kernel/rows/entity.ts";
 import type { TreeOf } from "#src/server/kernel/rows/tree.ts";
 

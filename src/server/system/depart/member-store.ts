@@ -1,8 +1,7 @@
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { sysDepartRole, sysDepartRoleUser } from "#src/server/db/schema/depart-rights.ts";
-import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
+import { sysDepart, sysDepartRole, sysDepartRoleUser, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { inTenant } from "#src/server/system/user/entity.ts";

@@ -1,4 +1,4 @@
-import { and } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { ListInput } from "#src/contract/list.ts";
 import * as contract from "#src/contract/system/depart-user.ts";
@@ -6,12 +6,24 @@ import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { departNames } from "#src/server/system/user/door.ts";
 import { inTenant, userEntity } from "#src/server/system/user/entity.ts";
-import { rightsChanged } from "#src/server/system/role/announce.ts";
+import { rightsChanged } from "#src/server/system/role/door.ts";
 import { headedIds } from "./heads.ts";
 import { addMembers, belowDeparts, removeMembers } from "./member-store.ts";
-import { reachDepart } from "./reach.ts";
+import { reachDepart, reachesAll } from "./reach.ts";
+
+/**
+ * Condition: people of a department and below. Without a department: of those that the actor heads, or of the tenant for
+ * holders of the department permission.
+ */
+async function shownDeparts(rows: Rows, depId: string) {
+  if (depId !== "") return belowDeparts([(await reachDepart(rows, contract.departUsers, depId)).id]);
+  if (reachesAll(rows, contract.departUsers)) return undefined;
+  const { ids } = await headedIds(rows);
+  return ids.length > 0 ? belowDeparts(ids) : sql`false`;
+}
 
 /** 部门成员. */
 export function departMemberRoutes(kernel: Kernel): Route[] {
@@ -26,24 +38,20 @@ export function departMemberRoutes(kernel: Kernel): Route[] {
   return [
     serve(contract.departUsers, async ({ input, rows, actor }) => {
       const { depId, ...asked } = input as ListInput & { depId: string };
-      // Without a department: the people of all departments that the actor heads.
-      const ids =
-        depId === "" ? (await headedIds(rows)).ids : [(await reachDepart(rows, contract.departUsers, depId)).id];
-      if (ids.length === 0) return { records: [], total: 0, size: asked.pageSize, current: asked.pageNo, pages: 0 };
       const page = await rows.page(userEntity, asked as ListInput, {
-        where: and(inTenant(actor.tenantId), belowDeparts(ids)),
-      });
-      const names = await departNames(
-        rows,
-        page.records.map(({ id }) => String(id)),
-      );
-      const records = page.records.map((record) => {
-        const orgCodeTxt = names.get(String(record["id"])) ?? null;
-        // Stock consoles read the names from `orgCode`.
-        return { ...record, orgCode: orgCodeTxt, orgCodeTxt };
+        where: and(inTenant(actor.tenantId), await shownDeparts(rows, depId)),
+        beside: {
+          // Stock consoles read the names of the departments from `orgCode`.
+          names: ["orgCode", "orgCodeTxt"],
+          of: async (shown) => {
+            const ids = shown.map(({ id }) => String(id));
+            const names = await departNames(rows, ids);
+            return ids.map((id) => ({ orgCode: names.get(id) ?? null, orgCodeTxt: names.get(id) ?? null }));
+          },
+        },
       });
       // The rows have the fields of the registry.
-      return { ...page, records } as never;
+      return page as never;
     }),
     serve(
       contract.addDepartUsers,

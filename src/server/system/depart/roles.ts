@@ -4,18 +4,17 @@ import type { ListInput } from "#src/contract/list.ts";
 import * as contract from "#src/contract/system/depart-role.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysDepartRole, sysDepartRolePermission, sysDepartRoleUser } from "#src/server/db/schema/depart-rights.ts";
-import { sysUserDepart } from "#src/server/db/schema/organisation.ts";
+import { sysDepartRole, sysDepartRolePermission, sysDepartRoleUser, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
-import { rightsChanged } from "#src/server/system/role/announce.ts";
+import { rightsChanged } from "#src/server/system/role/door.ts";
 import { departRoleEntity } from "./entity.ts";
 import { headedIds } from "./heads.ts";
-import { reachDepart } from "./reach.ts";
+import { reachDepart, reachesAll } from "./reach.ts";
 
 /** Ids of the people who have a department role. */
 export async function roleHolderIds({ tx }: Rows, roleIds: readonly string[]): Promise<string[]> {
@@ -81,10 +80,10 @@ export function departRoleRoutes(kernel: Kernel): Route[] {
         await rows.tx.delete(sysDepartRolePermission).where(eq(sysDepartRolePermission.roleId, row.id));
       },
     }),
-    serve(contract.departRole.list, async ({ rows, input, actor }) => {
+    serve(contract.departRole.list, async ({ rows, input }) => {
       const { deptId, departId, ...asked } = input as ListInput & { deptId?: string; departId?: string };
       const own = deptId || departId;
-      const wide = actor.can("system:depart:list") || actor.can("company:depart:list");
+      const wide = reachesAll(rows, contract.departRole.list);
       const ids = own ? [own] : wide ? [] : (await headedIds(rows)).ids;
       if (!own && !wide && ids.length === 0)
         return { records: [], total: 0, size: asked.pageSize, current: asked.pageNo, pages: 0 };

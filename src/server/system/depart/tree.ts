@@ -21,7 +21,9 @@ export function departTreeOf(rows: readonly DepartRow[]): DepartNode[] {
   const under = new Map<string, DepartRow[]>();
   for (const row of rows) {
     const parent = row.parentId && known.has(row.parentId) ? row.parentId : "";
-    under.set(parent, [...(under.get(parent) ?? []), row]);
+    const siblings = under.get(parent);
+    if (siblings) siblings.push(row);
+    else under.set(parent, [row]);
   }
   const build = (id: string): DepartNode[] =>
     (under.get(id) ?? []).map((row) => {

@@ -1,2 +1,4 @@
+export { rightsChanged } from "./announce.ts";
+export { covers, ownGrants, permissionNames } from "./guard.ts";
 export { rolesWith } from "./holders.ts";
-export { roleEntity } from "./routes.ts";
+export { roleEntity } from "./entity.ts";

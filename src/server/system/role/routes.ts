@@ -2,18 +2,9 @@ import { asc } from "drizzle-orm";
 import { permissionHolders, role, roleQueryAll } from "#src/contract/system/access/role.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
-import { entity } from "#src/server/kernel/rows/entity.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { roleEntity } from "./entity.ts";
 import { namesIn, rolesWith } from "./holders.ts";
-
-export const roleEntity = entity({
-  address: role.address,
-  title: role.title,
-  table: sysRole,
-  fields: role.fields,
-  tenancy: "shared",
-  unique: { uk_sys_role_code: "角色编码" },
-});
 
 /** Calls that read roles. */
 export const roleRoutes: Route[] = [

@@ -1,0 +1,1 @@
+export { grantTree } from "./grant-tree.ts";
