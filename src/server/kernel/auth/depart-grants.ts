@@ -1,7 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { listed } from "#src/lib/joined.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
-import { sysDepart, sysDepartPermission, sysDepartRole, sysDepartRolePermission, sysDepartRoleUser, sysUserDepart } from "#src/server/db/schema/organisation.ts";
+import {
+  sysDepart,
+  sysDepartPermission,
+  sysDepartRole,
+  sysDepartRolePermission,
+  sysDepartRoleUser,
+  sysUserDepart,
+} from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import { type DepartRoleGrants, type Grants, roleGrants, type StoredRule } from "./access.ts";
 

@@ -60,7 +60,7 @@ async function codeColumns({ tx }: Rows): Promise<CodeColumn[]> {
 
 /**
  * Replaces the beginning of the codes of a moved branch: in its departments, and in every row that carries one. Data
- * rules and reports compare these beginnings, so all of them change in one transaction. See docs/decisions/165.
+ * rules and reports compare these beginnings, so all of them change in one transaction. See docs/decisions/167.
  */
 export async function moveCodes(rows: Rows, from: string, to: string): Promise<void> {
   const { tx, actor } = rows;

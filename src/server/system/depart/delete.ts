@@ -2,7 +2,13 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { sysDepartPermission, sysDepartRole, sysDepartRolePermission, sysDepartRoleUser, sysUserDepart } from "#src/server/db/schema/organisation.ts";
+import {
+  sysDepartPermission,
+  sysDepartRole,
+  sysDepartRolePermission,
+  sysDepartRoleUser,
+  sysUserDepart,
+} from "#src/server/db/schema/organisation.ts";
 import { holdTree, rowsBelow } from "#src/server/kernel/rows/tree.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { noteLeaves } from "./code.ts";

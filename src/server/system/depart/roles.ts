@@ -4,7 +4,12 @@ import type { ListInput } from "#src/contract/list.ts";
 import * as contract from "#src/contract/system/depart-role.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysDepartRole, sysDepartRolePermission, sysDepartRoleUser, sysUserDepart } from "#src/server/db/schema/organisation.ts";
+import {
+  sysDepartRole,
+  sysDepartRolePermission,
+  sysDepartRoleUser,
+  sysUserDepart,
+} from "#src/server/db/schema/organisation.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
