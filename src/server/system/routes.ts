@@ -30,6 +30,7 @@ import * as tenant from "#src/contract/system/platform/tenant.ts";
 import * as position from "#src/contract/system/position.ts";
 import * as region from "#src/contract/system/region.ts";
 import * as role from "#src/contract/system/access/role.ts";
+import * as roleUser from "#src/contract/system/access/role-user.ts";
 import * as savedView from "#src/contract/system/desk/saved-view.ts";
 import * as session from "#src/contract/system/access/session.ts";
 import * as smsOutbox from "#src/contract/system/access/sms-outbox.ts";
@@ -98,6 +99,7 @@ export const systemContract: readonly object[] = [
   departRole,
   departUser,
   role,
+  roleUser,
   position,
   region,
   user,
@@ -137,7 +139,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...departMemberRoutes(kernel),
     ...departRoleRoutes(kernel),
     ...departGrantRoutes(kernel),
-    ...roleRoutes,
+    ...roleRoutes(kernel),
     ...positionRoutes,
     ...regionRoutes,
     ...userRoutes,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { rowId, textUpTo } from "#src/contract/texts.ts";
 
 /** A menu, screen or button of the tree from which rights are granted. */
 export interface GrantNode {
@@ -50,7 +51,123 @@ export type GrantTree = z.output<typeof GrantTree>;
 export const permissionTree = endpoint({
   method: "GET",
   path: "/sys/permission/queryTreeList",
-  permission: ["system:permission:list", "system:role:auth", "system:depart:auth", "system:departUser:auth"],
+  permission: [
+    "system:permission:list",
+    "system:role:auth",
+    "system:role:list",
+    "system:depart:auth",
+    "system:departUser:auth",
+  ],
   input: z.looseObject({}),
   result: GrantTree,
+});
+
+const mayRead = ["system:role:auth", "system:role:list"] as const;
+
+/** As `permissionTree`, under the name that the role screen of stock clients calls. */
+export const rolePermissionTree = endpoint({
+  method: "GET",
+  path: "/sys/role/queryTreeList",
+  permission: mayRead,
+  input: z.looseObject({}),
+  result: GrantTree,
+});
+
+/** Returns the ids of a role's permissions. */
+export const queryRolePermission = endpoint({
+  method: "GET",
+  path: "/sys/permission/queryRolePermission",
+  entity: "system:role",
+  permission: mayRead,
+  input: z.looseObject(z.object({ roleId: rowId }).shape),
+  result: z.array(z.string()),
+});
+
+/** Comma-joined ids of permissions. */
+const permissionIds = z._default(textUpTo(400_000), "");
+
+/**
+ * Saves a role's permissions. `lastpermissionIds` are those that the person saw: only the differences between the two
+ * lists are written, so two people who change different permissions do not undo each other's changes.
+ */
+export const saveRolePermission = endpoint({
+  method: "POST",
+  path: "/sys/permission/saveRolePermission",
+  entity: "system:role",
+  permission: "system:role:auth",
+  input: z.object({ roleId: rowId, permissionIds, lastpermissionIds: permissionIds }),
+  result: z.null(),
+  refusals: [40301, 40302, 40401, 42201],
+  operation: 3,
+  title: "角色授权",
+});
+
+/** Returns the ids of the roles that have a permission. */
+export const loadAllRoleIds = endpoint({
+  method: "GET",
+  path: "/sys/permission/loadAllRoleIds",
+  entity: "system:role",
+  permission: mayRead,
+  input: z.looseObject(z.object({ permissionId: rowId }).shape),
+  result: z.array(z.string()),
+});
+
+const RuleOfRole = z.looseObject(
+  z.object({
+    id: z.string(),
+    ruleName: z.string(),
+    ruleColumn: z.nullable(z.string()),
+    ruleConditions: z.string(),
+    ruleValue: z.string(),
+  }).shape,
+);
+
+/** Returns the data rules of a permission, and those that narrow it for a role. */
+export const roleDataRules = endpoint({
+  method: "GET",
+  path: "/sys/role/datarule/:permissionId/:roleId",
+  entity: "system:role",
+  permission: mayRead,
+  input: z.looseObject(z.object({ permissionId: rowId, roleId: rowId }).shape),
+  result: z.object({
+    datarule: z.array(RuleOfRole),
+    /** Comma-joined ids. */
+    drChecked: z.string(),
+  }),
+  refusals: [40401],
+});
+
+/** Saves which data rules narrow a permission for a role. */
+export const saveRoleDataRules = endpoint({
+  method: "POST",
+  path: "/sys/role/datarule",
+  entity: "system:role",
+  permission: "system:role:auth",
+  input: z.object({
+    permissionId: rowId,
+    roleId: rowId,
+    /** Comma-joined ids. */
+    dataRuleIds: z._default(textUpTo(4000), ""),
+  }),
+  result: z.null(),
+  refusals: [40301, 40302, 40401, 42201],
+  operation: 3,
+  title: "角色数据规则",
+});
+
+/** Returns who has a permission in the tenant, and through which roles. */
+export const grantHolders = endpoint({
+  method: "GET",
+  path: "/sys/role/grantHolders",
+  entity: "system:role",
+  permission: mayRead,
+  input: z.looseObject(z.object({ permissionId: rowId }).shape),
+  result: z.object({
+    /** Names of the roles that have it. */
+    roles: z.array(z.string()),
+    /** At most 100, by name. */
+    people: z.array(z.object({ username: z.string(), realname: z.string(), roles: z.array(z.string()) })),
+    /** Number of all people. */
+    total: z.int(),
+  }),
 });

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { permissionTree } from "#src/contract/system/access/grant.ts";
+import { permissionTree, rolePermissionTree } from "#src/contract/system/access/grant.ts";
 import { getUserPermissionByToken } from "#src/contract/system/access/permission.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
 import { grantsIn } from "#src/server/kernel/auth/depart-grants.ts";
@@ -11,14 +11,12 @@ import { menuResult } from "./tree.ts";
 /** The menu of the actor, and the tree of everything that can be granted. */
 export function menuRoutes(kernel: Kernel): Route[] {
   return [
-    serve(
-      permissionTree,
-      async ({ actor }) => {
+    ...[permissionTree, rolePermissionTree].map((tree) =>
+      serve(tree, async ({ actor, rows }) => {
         const grants = grantsIn(await kernel.access.grants(actor.userId, actor.tenantId), actor.orgCode);
-        const all = await kernel.store.db.select().from(sysPermission).where(eq(sysPermission.delFlag, 0));
+        const all = await rows.tx.select().from(sysPermission).where(eq(sysPermission.delFlag, 0));
         return grantTree(all, (id) => grants.isSuper || grants.permissionIds.has(id));
-      },
-      { loose: true },
+      }),
     ),
     serve(
       getUserPermissionByToken,

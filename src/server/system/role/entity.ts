@@ -1,12 +1,8 @@
 import { role } from "#src/contract/system/access/role.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
-import { entity } from "#src/server/kernel/rows/entity.ts";
+import { entityOf } from "#src/server/kernel/rows/entity.ts";
 
-export const roleEntity = entity({
-  address: role.address,
-  title: role.title,
-  table: sysRole,
-  fields: role.fields,
+/** Roles of the tenant, and those that all tenants share; only the platform owner writes the latter. */
+export const roleEntity = entityOf(role, sysRole, {
   tenancy: "shared",
-  unique: { uk_sys_role_code: "角色编码" },
 });

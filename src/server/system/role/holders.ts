@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/access.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** A role that holds a permission. */
@@ -54,4 +55,54 @@ export async function namesIn({ tx, actor }: Rows, roles: readonly HoldingRole[]
     .orderBy(asc(sysUser.id))
     .limit(named);
   return found.map(({ realname }) => realname);
+}
+
+/** Max number of people that are listed for a permission. */
+const listedPeople = 100;
+
+/** Who has a permission row in the tenant, through which roles; super_admin has every one. */
+export async function peopleWithGrant({ tx, actor }: Rows, permissionId: string) {
+  const granted = tx
+    .select({ roleId: sysRolePermission.roleId })
+    .from(sysRolePermission)
+    .where(eq(sysRolePermission.permissionId, permissionId));
+  const { tenantId } = actor;
+  const roles = await tx
+    .select({ id: sysRole.id, roleName: sysRole.roleName })
+    .from(sysRole)
+    .where(
+      and(
+        or(inArray(sysRole.id, granted), eq(sysRole.roleCode, superAdmin)),
+        tenantId === 0 ? undefined : inArray(sysRole.tenantId, [0, tenantId]),
+      ),
+    )
+    .orderBy(asc(sysRole.roleCode));
+  const found = await tx
+    .selectDistinct({ username: sysUser.username, realname: sysUser.realname, roleName: sysRole.roleName })
+    .from(sysUser)
+    .innerJoin(sysUserRole, eq(sysUserRole.userId, sysUser.id))
+    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
+    .where(
+      and(
+        inArray(
+          sysRole.id,
+          roles.map(({ id }) => id),
+        ),
+        tenantId === 0 ? undefined : inArray(sysUserRole.tenantId, [0, tenantId]),
+        eq(sysUser.status, 1),
+        eq(sysUser.delFlag, 0),
+      ),
+    )
+    .orderBy(asc(sysUser.realname), asc(sysUser.username));
+  const people = new Map<string, { username: string; realname: string; roles: string[] }>();
+  for (const { username, realname, roleName } of found) {
+    const person = people.get(username);
+    if (person) person.roles.push(roleName);
+    else people.set(username, { username, realname, roles: [roleName] });
+  }
+  return {
+    roles: roles.map(({ roleName }) => roleName),
+    people: [...people.values()].slice(0, listedPeople),
+    total: people.size,
+  };
 }
