@@ -1,7 +1,7 @@
 import type { DictCode } from "#src/contract/dict-codes.ts";
 import { type Access, permissionsOf } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { config } from "#src/client/config.ts";
 import { provideCredentials } from "#src/client/call.ts";
@@ -187,7 +187,10 @@ const granted = new WeakMap<NonNullable<Session["permission"]>, Map<string, bool
 
 /** Returns whether the signed-in user has the permission `area:entity:action`. The server checks again in any case. */
 export function can(action: Permission): boolean {
-  const permission = current.permission;
+  return grantedIn(current.permission, action);
+}
+
+function grantedIn(permission: Session["permission"], action: Permission): boolean {
   if (!permission) return false;
   let known = granted.get(permission);
   if (!known) granted.set(permission, (known = new Map()));
@@ -195,6 +198,12 @@ export function can(action: Permission): boolean {
   if (answer === undefined)
     known.set(action, (answer = mayUse(action, { ...permission, serverKind: config().serverKind })));
   return answer;
+}
+
+/** Returns `can`; the function changes when the person's rights change, so that memoized values follow. */
+export function useCan(): typeof can {
+  const permission = useSession((session) => session.permission);
+  return useCallback((action) => grantedIn(permission, action), [permission]);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { text } from "#src/lib/text.ts";
+import { useSession } from "#src/session/session.ts";
 import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
 import { pageIsAwake, pageWakes } from "../keys/live.ts";
@@ -107,8 +108,12 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
   );
 });
 
-/** The screen of a menu component. A retry mounts it again, so that it loads the failed code again. */
+/**
+ * The screen of a menu component. A retry mounts it again, so that it loads the failed code again. When the person's
+ * rights change it renders again and keeps its state, so that its buttons follow and nothing typed is lost.
+ */
 const ScreenHost = memo(function ScreenHost({ component, title }: { component: string; title: string }) {
+  useSession(({ permission }) => permission);
   const screen = screenOf(component);
   return screen ? createElement(screen) : <Unavailable title={title} component={component} />;
 });

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { text, wordsOf } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { useCan } from "#src/session/session.ts";
 import { nextStep, offeredActions, type RowAction } from "../action.ts";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { atRest } from "#src/workspace/at-rest.ts";
@@ -26,8 +26,9 @@ const inline = 3;
  * the next actions of the table. All others are under 更多 in the table's order. Sticky while the record scrolls.
  */
 export function NextStep<R extends { readonly id: string }>({ name, row, actions, start }: NextStepProps<R>) {
+  const may = useCan();
   useCurrentRecord(() => recordOf(name, row, actions, start));
-  const offered = offeredActions(actions, row, can);
+  const offered = offeredActions(actions, row, may);
   const { next, others } = nextStep(offered);
   const harmless = others.filter(({ action }) => action.tone !== "danger");
   const beside = [...harmless.filter(({ soon }) => soon), ...harmless.filter(({ soon }) => !soon)].slice(

@@ -6,7 +6,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { can, mayCall } from "#src/session/session.ts";
+import { mayCall, useCan } from "#src/session/session.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { RowAction } from "../action.ts";
 import { lazyDetail } from "../detail/lazy-detail.tsx";
@@ -187,7 +187,8 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
     useOwnPageActs(pageActs);
     const inPage = useFormPage(set, formPage);
     const offered = useMemo(() => [...inPage, ...actions], [inPage]);
-    const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || can(need)), []);
+    const may = useCan();
+    const shown = useMemo(() => columns.filter(({ need }: EntityColumn) => !need || may(need)), [may]);
     const many = useBatch(options.batchActions ?? []);
     const together = editsTogether(set);
     const batch: typeof options.batch = (selection) => (

@@ -10,7 +10,7 @@ import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
 import { defaultPageSize } from "#src/contract/list.ts";
 import { text } from "#src/lib/text.ts";
-import { can, mayCall } from "#src/session/session.ts";
+import { mayCall, useCan } from "#src/session/session.ts";
 import { atRest } from "#src/workspace/at-rest.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
@@ -148,11 +148,12 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const docked = useDocked() && Detail !== undefined && detail !== "";
   // Deferred: the opened record renders first, then the narrower list beside it.
   const narrowed = useDeferredValue(docked);
+  const may = useCan();
   const withActions = useMemo(() => {
-    const permitted = permittedActions(offered, can);
+    const permitted = permittedActions(offered, may);
     // The docked record offers the actions itself.
     return permitted.length === 0 || narrowed ? columns : [...columns, actionsColumn(permitted, start)];
-  }, [columns, offered, start, narrowed]);
+  }, [columns, offered, start, narrowed, may]);
 
   const clearFilters = () =>
     setSearch({

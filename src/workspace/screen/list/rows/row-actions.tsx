@@ -4,7 +4,7 @@ import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
-import { can } from "#src/session/session.ts";
+import { useCan } from "#src/session/session.ts";
 import { nextStep, offeredActions, type OfferedAction, type RowAction } from "#src/workspace/screen/action.ts";
 
 export interface RowActionsProps<R> {
@@ -17,7 +17,8 @@ export interface RowActionsProps<R> {
 
 /** A row's next step at the start and the menu of all other actions at the end, in the same two places in every row. */
 export function RowActions<R>({ row, actions, start, column = false }: RowActionsProps<R>) {
-  const { next, others } = nextStep(offeredActions(actions, row, can));
+  const may = useCan();
+  const { next, others } = nextStep(offeredActions(actions, row, may));
   if (!column && !next && others.length === 0) return null;
   return (
     <span className="flex items-center justify-between gap-2">
