@@ -100,6 +100,8 @@ const byName: Screens = {
     ["sysAdmin"],
     async () => (await import("#src/features/system/job/list.tsx")).QuartzJobList,
   ),
+  "system/RoleList": async () => (await import("#src/features/system/role/list.tsx")).RoleList,
+  "system/RoleUserList": async () => (await import("#src/features/system/role/user-list.tsx")).RoleUserList,
   "system/SysAnnouncementList": withWords(
     ["sysAdmin"],
     async () => (await import("#src/features/system/announcement/list.tsx")).SysAnnouncementList,

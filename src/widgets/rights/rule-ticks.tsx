@@ -8,9 +8,17 @@ import { addRightsWords } from "./own-words.ts";
 
 addRightsWords();
 
+interface DataRule {
+  id: string;
+  ruleName: string;
+  ruleColumn: string | null;
+  ruleConditions: string;
+  ruleValue: string;
+}
+
 export interface RuleTicksProps {
   /** The data rules of a permission; undefined while they load. */
-  rules: readonly { id: string; ruleName: string }[] | undefined;
+  rules: readonly DataRule[] | undefined;
   failure?: unknown;
   onRetry?(): void;
   /** Ids of the rules that apply, as stored. */
@@ -36,10 +44,18 @@ export function RuleTicks({ rules, failure, onRetry, stored, onSave, refusal }: 
         {text("rights.rules.title")}
       </h4>
       <p className="text-12 text-muted">{refusal ?? text("rights.rules.hint")}</p>
-      {rules.map(({ id, ruleName }) => (
+      {rules.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => (
         <Checkbox
           key={id}
-          label={ruleName}
+          label={
+            <>
+              {ruleName}
+              {/* Two rules may have the same name. */}
+              <span className="block text-12 break-all text-muted">
+                {[ruleColumn, ruleConditions, ruleValue].filter(Boolean).join(" ")}
+              </span>
+            </>
+          }
           readOnly={refusal !== undefined}
           value={ticked.includes(id)}
           onValueChange={(on) => setChanged(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
