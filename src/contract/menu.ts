@@ -237,7 +237,9 @@ export const screens = [
   screen("/otherConfig/templateMapping", "属性与模板映射", { rights: `otherConfig:mapping ${crud}` }),
 
   screen("/company/departList", "部门管理", { rights: `company:depart ${crud} ${io} auth` }),
-  screen("/company/userList", "员工管理", { rights: `company:user ${crud} ${io} invite leave password freeze role` }),
+  screen("/company/userList", "员工管理", {
+    rights: `company:user ${crud} ${io} invite leave password freeze handover role`,
+  }),
 
   screen("/message/sysMessageList", "系统消息", {
     rights: "message:message view delete deleteBatch export resend",
@@ -299,7 +301,7 @@ export const screens = [
     rights: `system:tenant ${crud}`,
     help: "使用系统的公司。冻结或过期后，其人员立即不能使用；套餐限定其人员最多能使用哪些菜单。",
   }),
-  screen("/system/userList", "用户管理", { rights: `system:user ${crud} ${io} freeze password recycle` }),
+  screen("/system/userList", "用户管理", { rights: `system:user ${crud} ${io} freeze password recycle handover` }),
   screen("/system/userRecycleBin", "用户回收站", { opens: "system:user:recycle", hidden: true }),
 
   screen("/monitor/diskMonitoring", "磁盘监控", {

@@ -37,6 +37,8 @@ import * as smsOutbox from "#src/contract/system/access/sms-outbox.ts";
 import * as third from "#src/contract/system/access/oidc.ts";
 import * as todo from "#src/contract/system/desk/todo.ts";
 import * as user from "#src/contract/system/access/user.ts";
+import * as userAdmin from "#src/contract/system/access/user-admin.ts";
+import * as userRecord from "#src/contract/system/access/user-record.ts";
 import * as validate from "#src/contract/system/validate.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
@@ -75,6 +77,13 @@ import { onlineRoutes } from "./session/online.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
+import { userActRoutes } from "./user/acts.ts";
+import { userAdminRoutes } from "./user/admin.ts";
+import { agentRoutes } from "./user/agent.ts";
+import { handoverRoutes } from "./user/handover.ts";
+import { userRecordRoutes } from "./user/record.ts";
+import { userRecycleRoutes } from "./user/recycle.ts";
+import { tenancyRoutes } from "./user/tenancy.ts";
 import { userRoutes } from "./user/routes.ts";
 import { validateRoutes } from "./validate/routes.ts";
 
@@ -103,6 +112,8 @@ export const systemContract: readonly object[] = [
   position,
   region,
   user,
+  userAdmin,
+  userRecord,
   todo,
   announcement,
   announcementAdmin,
@@ -143,6 +154,13 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...positionRoutes,
     ...regionRoutes,
     ...userRoutes,
+    ...userAdminRoutes(kernel),
+    ...userActRoutes(kernel),
+    ...userRecycleRoutes(kernel),
+    ...userRecordRoutes(kernel),
+    ...tenancyRoutes(kernel),
+    ...agentRoutes(kernel),
+    ...handoverRoutes(kernel),
     ...addressRoutes,
     ...validateRoutes,
     ...checkRuleRoutes,

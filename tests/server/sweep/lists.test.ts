@@ -151,7 +151,7 @@ const unsorted: Readonly<Record<string, readonly string[]>> = {
   ],
   "/finance/roleUser/list": ["departName", "financeRoles", "orgCodes", "payMethods"],
   "/sys/role/list": ["mayChange", "userCount"],
-  "/sys/user/list": ["orgCodeTxt"],
+  "/sys/user/list": ["orgCodeTxt", "roleNames", "avatar"],
   "/sys/user/departUserList": ["orgCode", "orgCodeTxt"],
   "/sys/user/queryByOrgCodeForAddressList": ["userId", "departName", "post"],
   "/sys/category/rootList": ["hasChild"],

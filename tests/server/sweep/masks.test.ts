@@ -124,6 +124,7 @@ describe("Every set with masked fields", () => {
       "/otherConfig/detectionCompany/plain",
       "/otherConfig/paymentConfig/plain",
       "/sys/user/addressList/plain",
+      "/sys/user/plain",
     ]);
     expect(secrets.size).toBeGreaterThan(100);
   });

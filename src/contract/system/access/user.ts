@@ -1,42 +1,56 @@
 import * as z from "zod/mini";
 import { rowId, textUpTo } from "#src/contract/texts.ts";
-import { auditFields, day, file, int, rowOf, text } from "#src/contract/fields.ts";
+import { anyMobile } from "#ui/rules/shared-patterns.ts";
+import { usernameLength } from "#ui/rules/patterns.ts";
+import { auditFields, day, file, instant, int, text } from "#src/contract/fields.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
-import { listInput, paging } from "#src/contract/list.ts";
+import { email, phone } from "#src/contract/formats.ts";
+import { paging } from "#src/contract/list.ts";
+
+const account = new RegExp(`^\\w{${usernameLength.min},${usernameLength.max}}$`);
 
 /** Fields of a staff account that lists and pickers show; no registry contains secrets. */
 export const userFields = {
   ...auditFields,
-  username: text(100, { title: "用户账号", query: "like" }),
-  realname: text(100, { title: "用户姓名", query: "like" }),
-  avatar: file(255, { title: "头像", opens: "session" }),
+  username: text(100, {
+    title: "用户账号",
+    query: "like",
+    required: true,
+    fixed: true,
+    pattern: { test: account, error: "用户账号须为4到18位字母、数字或下划线" },
+  }),
+  realname: text(100, { title: "用户姓名", query: "like", required: true }),
+  workNo: text(100, { title: "工号", query: "like", required: true }),
+  phone: text(45, {
+    title: "手机号",
+    query: "like",
+    required: true,
+    mask: "mobile",
+    pattern: { test: anyMobile, error: "请输入正确手机号" },
+  }),
+  email: email({ title: "邮箱", query: "like" }),
+  telephone: phone({ title: "座机" }),
+  avatar: file(255, { title: "头像", opens: "session", format: "picture" }),
   birthday: day({ title: "生日" }),
   sex: int({ title: "性别", dict: "sex", query: "eq" }),
-  email: text(100, { title: "邮箱", query: "like" }),
-  phone: text(45, { title: "手机号", query: "like" }),
-  telephone: text(45, { title: "座机" }),
-  workNo: text(100, { title: "工号", query: "like" }),
   post: text(255, { title: "职务" }),
-  orgCode: text(64, { title: "当前部门", text: "depart" }),
-  status: int({ title: "状态", dict: "user_status", query: "eq" }),
-  userIdentity: int({ title: "身份", noExport: true }),
-  departIds: text(4000, { title: "负责部门", noExport: true }),
-  relTenantIds: text(255, { title: "租户", noExport: true }),
-  homePath: text(255, { noExport: true }),
+  orgCode: text(64, { title: "当前部门", text: "depart", readOnly: true, noExport: true }),
+  status: int({ title: "状态", dict: "user_status", query: "eq", readOnly: true }),
+  /** 1 member, 2 head of the departments in `departIds`. */
+  userIdentity: int({ title: "身份", min: 1, max: 2, default: 1, noExport: true }),
+  departIds: text(4000, { title: "负责部门", noExport: true, sort: false }),
+  relTenantIds: text(255, { title: "租户", noExport: true, sort: false }),
+  homePath: text(255, { readOnly: true, noExport: true }),
+  lastLoginTime: instant({ title: "最近登录", query: "range", readOnly: true }),
+  /** Names of the person's departments in the tenant, comma-joined. */
+  orgCodeTxt: text(4000, { title: "部门", readOnly: true, noExport: true, sort: false }),
+  /** Names of the person's roles in the tenant, comma-joined. */
+  roleNames: text(4000, { title: "角色", readOnly: true, noExport: true, sort: false }),
+  /** A department including all its descendants. */
+  departCode: text(64, { title: "部门", text: "depart", query: "eq", virtual: true }),
+  roleId: text(32, { title: "角色", query: "eq", virtual: true }),
 };
-
-export const UserRow = rowOf(userFields);
-export type UserRow = z.output<typeof UserRow>;
-
-/** Returns users of the current tenant, by page. */
-export const userList = endpoint({
-  method: "GET",
-  path: "/sys/user/list",
-  permission: ["system:user:list", "company:user:list"],
-  input: listInput,
-  result: pageOf(UserRow),
-});
 
 /**
  * A colleague as pickers show them. Phone and birthday are included only for people who may list staff accounts

@@ -31,6 +31,7 @@ export const ownMessages = endpoint({
   permission: "session",
   input: z.looseObject({}),
   result: z.array(OwnMessage),
+  aliases: [{ method: "GET", path: "/sys/user/notifySetting" }],
 });
 
 /** Switches a channel on or off for an event that concerns me. */
@@ -43,4 +44,5 @@ export const chooseMessage = endpoint({
   refusals: [40401, 42201],
   operation: 3,
   title: "修改新消息通知",
+  aliases: [{ method: "PUT", path: "/sys/user/notifySetting" }],
 });

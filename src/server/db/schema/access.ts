@@ -147,3 +147,22 @@ export const sysUserRole = pgTable(
     index("ix_sys_user_role_role").on(table.roleId),
   ],
 );
+
+/** 代理人: a person who stands in for another during a range of time. */
+export const sysUserAgent = pgTable(
+  "sys_user_agent",
+  {
+    id: id(),
+    userName: varchar("user_name", { length: 100 }).notNull(),
+    agentUserName: varchar("agent_user_name", { length: 100 }).notNull(),
+    startTime: instant("start_time").notNull(),
+    endTime: instant("end_time").notNull(),
+    /** "1" enabled, "0" disabled. */
+    status: varchar("status", { length: 2 }).notNull().default("1"),
+    ...audit(),
+  },
+  (table) => [
+    uniqueIndex("uk_sys_user_agent").on(table.tenantId, table.userName),
+    index("ix_sys_user_agent_agent").on(table.tenantId, table.agentUserName),
+  ],
+);

@@ -34,6 +34,7 @@ export function ownsPlatform(actor: Pick<Actor, "roleCodes">): boolean {
 function ofTenant(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
   const { tenant } = metaOf(entity.table);
   const { tenantId } = actor;
+  if (entity.within) return tenantId === 0 && !ownsPlatform(actor) ? sql`false` : entity.within(tenantId);
   if (!tenant || entity.tenancy === "none") return undefined;
   // The anonymous actor of a public call also has tenant 0, but sees no tenant's rows.
   if (tenantId === 0) return ownsPlatform(actor) ? undefined : entity.tenancy === "shared" ? eq(tenant, 0) : sql`false`;

@@ -34,6 +34,11 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
    */
   readonly tenancy?: "own" | "shared" | "none";
   /**
+   * With tenancy "none": the rows that belong to a tenant, if another table links them to tenants. Without a tenant,
+   * only the platform owner sees them.
+   */
+  readonly within?: (tenantId: number) => SQL | undefined;
+  /**
    * Column with a row's name, by the reference kind (`text`) that fields of other entities use. Values of these fields
    * get the name as their label. Only ids of rows that the person may see are accepted as values.
    */

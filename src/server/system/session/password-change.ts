@@ -15,13 +15,18 @@ import type { UserRecord } from "./user-info.ts";
 /** Number of recent passwords that may not be reused, including the current one. */
 const remembered = 3;
 
-/** Refuses a password that breaks the password rule, is common, or was one of the last three. */
-export async function checkNewPassword(kernel: Kernel, user: UserRecord, password: string): Promise<void> {
+/** Refuses a password that breaks the password rule, is common, or was one of the last three; a new user has none. */
+export async function checkNewPassword(
+  kernel: Kernel,
+  user: Pick<UserRecord, "password" | "pwdHistory"> | null,
+  password: string,
+): Promise<void> {
   if (password === "") throw new Refusal(42201, "新密码不允许为空!");
   const { min, max } = passwordLength;
   if (!newPassword.safeParse(password).success)
     throw new Refusal(42201, `密码须为${min}到${max}位，同时包含字母、数字和符号`);
-  for (const old of [user.password, ...(user.pwdHistory ?? [])].slice(0, remembered)) {
+  const used = user ? [user.password, ...(user.pwdHistory ?? [])].slice(0, remembered) : [];
+  for (const old of used) {
     if (await kernel.passwords.verify(old, password)) throw new Refusal(42201, "新密码不能与最近3次使用的密码相同");
   }
   if (await isCommonPassword(password)) throw new Refusal(42201, "该密码太常见，容易被猜中，请换一个");

@@ -8,7 +8,7 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { escapeLike } from "#src/server/kernel/query/compare.ts";
 import { listed } from "#src/lib/joined.ts";
 import { departNames } from "./depart-names.ts";
-import { inTenant, userEntity } from "./entity.ts";
+import { inTenant } from "./entity.ts";
 
 const holding = (text: string) => `%${escapeLike(text.replaceAll("*", ""))}%`;
 
@@ -75,21 +75,8 @@ async function picked(
   return found.map((row) => ({ ...row, orgCodeTxt: names.get(row.id) ?? null }));
 }
 
-/** Calls that read staff accounts. */
+/** Calls of the pickers. */
 export const userRoutes: Route[] = [
-  serve(contract.userList, async ({ input, rows, actor }) => ({
-    ...(await rows.page(userEntity, input, {
-      where: inTenant(actor.tenantId),
-      beside: {
-        names: ["orgCodeTxt"],
-        of: async (shown) => {
-          const ids = shown.map(({ id }) => String(id));
-          const names = await departNames(rows, ids);
-          return ids.map((id) => ({ orgCodeTxt: names.get(id) ?? null }));
-        },
-      },
-    })),
-  })),
   serve(contract.queryUserComponentData, async ({ input, rows, actor }) => {
     const { pageNo: current, pageSize: size } = input;
     const departIds = [...listed(input.departIds), ...listed(input.departId)];

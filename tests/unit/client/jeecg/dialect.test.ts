@@ -29,7 +29,8 @@ import {
 } from "#src/contract/system/access/session.ts";
 import { oidcStart } from "#src/contract/system/access/oidc.ts";
 import { todoList } from "#src/contract/system/desk/todo.ts";
-import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/access/user.ts";
+import { getMultiUser, queryUserComponentData } from "#src/contract/system/access/user.ts";
+import { user } from "#src/contract/system/access/user-admin.ts";
 import { listByUser, myAnnouncements } from "#src/contract/system/announcement.ts";
 
 const sent: Request[] = [];
@@ -251,7 +252,7 @@ describe("calls to a JeecgBoot-style server", () => {
 describe("answers of a JeecgBoot-style server", () => {
   it("count in numbers, though they come as text", async () => {
     answer = ok({ records: [], total: "35", size: "10", current: "1", pages: "4", optimizeCountSql: true });
-    expect(await call(userList, {})).toMatchObject({ total: 35, size: 10, current: 1, pages: 4 });
+    expect(await call(user.list, {})).toMatchObject({ total: 35, size: 10, current: 1, pages: 4 });
     answer = ok({ anntMsgList: [], anntMsgTotal: "3", sysMsgList: [], sysMsgTotal: "2" });
     expect(await call(listByUser, {})).toMatchObject({ anntMsgTotal: 3, sysMsgTotal: 2 });
   });
@@ -267,10 +268,10 @@ describe("answers of a JeecgBoot-style server", () => {
       createTime: 1_700_000_000_000,
     };
     answer = ok({ records: [row], total: 1, size: 10, current: 1, pages: 1 });
-    const { records } = await call(userList, {});
+    const { records } = await call(user.list, {});
     expect(records[0]).toMatchObject({ id, sex: 1, birthday: "2023-11-15", createTime: "2023-11-15 06:13:20" });
     answer = ok({ records: [{ ...row, id: 42, birthday: "2023-11-15 00:00:00" }], total: 1 });
-    expect((await call(userList, {})).records[0]).toMatchObject({ id: "42", birthday: "2023-11-15" });
+    expect((await call(user.list, {})).records[0]).toMatchObject({ id: "42", birthday: "2023-11-15" });
   });
 
   it("to a new phone say no more than that: the phone is what was asked for", async () => {
@@ -298,7 +299,7 @@ describe("answers of a JeecgBoot-style server", () => {
     answer = [{ id: "1", username: "a", realname: "甲", sex: 1, avatar: null, workNo: null, orgCodeTxt: null }];
     expect(await call(getMultiUser, { username: "a" })).toMatchObject([{ realname: "甲" }]);
     answer = ok(null);
-    expect(await call(userList, {})).toMatchObject({ records: [], total: 0 });
+    expect(await call(user.list, {})).toMatchObject({ records: [], total: 0 });
     expect(await call(departTree, {})).toEqual([]);
   });
 

@@ -10,7 +10,8 @@ import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contrac
 import { queryAllDictItems } from "#src/contract/system/dict-cache.ts";
 import { position } from "#src/contract/system/position.ts";
 import { role, roleQueryAll } from "#src/contract/system/access/role.ts";
-import { getMultiUser, queryByIds, queryUserComponentData, userList } from "#src/contract/system/access/user.ts";
+import { getMultiUser, queryByIds, queryUserComponentData } from "#src/contract/system/access/user.ts";
+import { user } from "#src/contract/system/access/user-admin.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 
 /**
@@ -52,7 +53,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
   });
 
   it("gives people to their picker, found by account or by name, with ids to the last digit", async () => {
-    const all = await call(userList, { column: "username", order: "asc", pageSize: 5 });
+    const all = await call(user.list, { column: "username", order: "asc", pageSize: 5 });
     expect(all).toMatchObject({ total: 24, size: 5, current: 1, pages: 5 });
     const byName = await call(queryUserComponentData, { username: "王" });
     expect(byName.records).toMatchObject([{ username: "wangfang", sex: 2, orgCodeTxt: "客服部" }]);

@@ -73,6 +73,7 @@ const actionWords: Readonly<Record<string, string>> = {
   auth: "授权",
   invite: "邀请",
   leave: "移出租户",
+  handover: "办理离职",
   role: "角色分配",
   resend: "重发",
   use: "应用/停用",
