@@ -17,6 +17,10 @@ const byName: Screens = {
   "afterSales/RefundList": async () => (await import("#src/features/afterSales/refund/list.tsx")).RefundList,
   "afterSales/SampleWithdrawalList": async () =>
     (await import("#src/features/afterSales/withdrawal/list.tsx")).SampleWithdrawalList,
+  "company/UserList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/user/list.tsx")).StaffList,
+  ),
   "consultation/ConsultationList": withWords(
     ["customer"],
     async () => (await import("#src/features/consultation/consultation/list.tsx")).ConsultationList,
@@ -135,6 +139,7 @@ const byName: Screens = {
     ["sysAdmin"],
     async () => (await import("#src/features/system/online/list.tsx")).OnlineList,
   ),
+  "system/UserList": withWords(["sysAdmin"], async () => (await import("#src/features/system/user/list.tsx")).UserList),
   "system/UserAnnouncementList": async () =>
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };

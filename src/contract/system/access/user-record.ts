@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { wireTime } from "#src/contract/moment.ts";
 
 const viewers = ["system:user:view", "company:user:view"] as const;
 const editors = ["system:user:edit", "company:user:edit"] as const;
@@ -57,12 +58,11 @@ export const userSignIns = endpoint({
   refusals: [40401, 40302],
 });
 
-const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, "时间格式不正确"));
 const agentInput = {
   userName: filledText(100),
   agentUserName: filledText(100),
-  startTime: time,
-  endTime: time,
+  startTime: wireTime,
+  endTime: wireTime,
   /** "1" enabled, "0" disabled. */
   status: z.enum(["0", "1"], "状态只能是启用或停用"),
 };

@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { postRoles } from "#src/contract/system/desk/posts.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
-import type { HoldingKind } from "#src/server/system/user/needs.ts";
+import type { HoldingKind } from "#src/server/system/user/door.ts";
 import { customerEntity } from "./entity.ts";
 
 type Customer = RowOf<typeof custCustomer>;

@@ -3,7 +3,7 @@ import { openOrderStates } from "#src/contract/order/order-moves.ts";
 import { postRoles } from "#src/contract/system/desk/posts.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import type { Handover, HoldingKind } from "#src/server/system/user/needs.ts";
+import type { Handover, HoldingKind } from "#src/server/system/user/door.ts";
 import { applyStep } from "./apply-step.ts";
 import { orderEntity } from "./entity.ts";
 import { changeSalesperson, edit } from "./rules/edit-order.ts";

@@ -90,12 +90,18 @@ export function userAdminRoutes(kernel: Kernel): Route[] {
       await access.changed();
     });
   const hooks: SetHooks<typeof sysUser, Input, Input> = {
-    async listed({ rows }, records) {
+    async listed({ rows, input }, records) {
+      const asked = listed(input.field);
+      const shown = (["orgCodeTxt", "roleNames"] as const).filter((name) => asked.length === 0 || asked.includes(name));
+      if (shown.length === 0) return records;
       const names = await membershipNames(
         rows,
         records.map(({ id }) => plainText(id)),
       );
-      return records.map((record, at) => ({ ...record, ...names[at] }));
+      return records.map((record, at) => ({
+        ...record,
+        ...Object.fromEntries(shown.map((name) => [name, names[at]?.[name] ?? null])),
+      }));
     },
     async detail({ rows }, row, shown) {
       const [names] = await membershipNames(rows, [row.id]);

@@ -4,6 +4,7 @@ import { holdsPost } from "#src/contract/system/desk/posts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
+export type { Handover, HoldingKind } from "./needs.ts";
 export { departNames } from "./depart-names.ts";
 
 /** A person as other areas see him. */
