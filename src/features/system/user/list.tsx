@@ -110,7 +110,7 @@ const options = (platform: boolean): EntityScreenOptions => ({
     "lastLoginTime",
   ],
   pinned: ["username", "realname", "status"],
-  mobile: ["realname", "orgCodeTxt", "roleNames", "phone"],
+  mobile: ["username", "orgCodeTxt", "roleNames", "phone"],
   form,
   record: async () => (await import("./record.tsx")).userRecord,
   rowName: (row) => textAt(row, "realname") || textAt(row, "username"),
