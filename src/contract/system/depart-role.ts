@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GrantTree } from "./access/grant.ts";
+import { GrantableRule, GrantTree } from "./access/grant.ts";
 import { endpoint, type Endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
 import { auditFields, text } from "../fields.ts";
@@ -157,7 +157,7 @@ export const saveDepartGrants = endpoint({
 });
 
 const DepartRules = z.object({
-  datarule: z.array(z.looseObject({ id: z.string(), ruleName: z.string() })),
+  datarule: z.array(GrantableRule),
   /** Ids of the rules that apply, comma-joined. */
   drChecked: z.nullable(z.string()),
 });

@@ -3,7 +3,7 @@ import { deleteAt, endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
 import { listInput } from "../list.ts";
 import { rowId, textUpTo } from "../texts.ts";
-import { UserRow } from "./access/user.ts";
+import { UserRow } from "./access/user-admin.ts";
 import { departPermission } from "./depart-admin.ts";
 
 /** Returns the people of a department and of those below it, by page. `orgCode` holds the names of their departments. */

@@ -2,23 +2,16 @@ import { useId, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import type { GrantableRule } from "#src/contract/system/access/grant.ts";
 import { text } from "#src/lib/text.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { addRightsWords } from "./own-words.ts";
 
 addRightsWords();
 
-interface DataRule {
-  id: string;
-  ruleName: string;
-  ruleColumn: string | null;
-  ruleConditions: string;
-  ruleValue: string;
-}
-
 export interface RuleTicksProps {
   /** The data rules of a permission; undefined while they load. */
-  rules: readonly DataRule[] | undefined;
+  rules: readonly GrantableRule[] | undefined;
   failure?: unknown;
   onRetry?(): void;
   /** Ids of the rules that apply, as stored. */

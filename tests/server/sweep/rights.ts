@@ -137,8 +137,6 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "system:online": "list forceLogout",
     "system:position": `${writing} import export`,
     "system:role": `${writing} import export auth user`,
-    "system:depart": "auth",
-    "system:departUser": "auth",
     "system:savedView": "share",
     "system:user": `${writing} import export freeze password recycle handover`,
   },

@@ -112,7 +112,8 @@ export const loadAllRoleIds = endpoint({
   result: z.array(z.string()),
 });
 
-const RuleOfRole = z.looseObject(
+/** A data rule of a permission, as it is offered for a grant. */
+export const GrantableRule = z.looseObject(
   z.object({
     id: z.string(),
     ruleName: z.string(),
@@ -121,6 +122,7 @@ const RuleOfRole = z.looseObject(
     ruleValue: z.string(),
   }).shape,
 );
+export type GrantableRule = z.output<typeof GrantableRule>;
 
 /** Returns the data rules of a permission, and those that narrow it for a role. */
 export const roleDataRules = endpoint({
@@ -130,7 +132,7 @@ export const roleDataRules = endpoint({
   permission: mayRead,
   input: z.looseObject(z.object({ permissionId: rowId, roleId: rowId }).shape),
   result: z.object({
-    datarule: z.array(RuleOfRole),
+    datarule: z.array(GrantableRule),
     /** Comma-joined ids. */
     drChecked: z.string(),
   }),

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
-import type { GrantNode } from "#src/contract/system/access/grant.ts";
+import type { GrantableRule, GrantNode } from "#src/contract/system/access/grant.ts";
 import { departGrants, departRules, saveDepartGrants, saveDepartRules } from "#src/contract/system/depart-role.ts";
 import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
@@ -76,7 +76,7 @@ export function NodeRules({
   rules,
   onSave,
 }: {
-  rules: Loaded<{ datarule: readonly { id: string; ruleName: string }[]; drChecked: string | null }>;
+  rules: Loaded<{ datarule: readonly GrantableRule[]; drChecked: string | null }>;
   onSave(dataRuleIds: string): Promise<unknown>;
 }) {
   const save = async (ids: readonly string[]) => {

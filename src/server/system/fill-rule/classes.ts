@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { Refusal } from "#src/lib/refusal.ts";
 import { compactDay } from "#src/lib/time.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { nextCount, nextNumber, plainKinds, previewNumber } from "#src/server/kernel/rows/serial.ts";
-import { codeOfNewCategory, nextLevel } from "#src/server/system/category/door.ts";
+import { codeOfNewCategory } from "#src/server/system/category/door.ts";
+import { nextDepartCode } from "#src/server/system/depart/door.ts";
 
 /** What an implementation gets: the rule's parameters, overridden by those of the form. */
 interface Fill {
@@ -119,32 +120,15 @@ function stored(ruleParams: string | null): object {
   throw new Refusal(42201, "规则参数应为JSON对象");
 }
 
-/** The code of a new department below `parentId`: the parent's code plus one level. */
+/** The code of a new department below `parentId`; "" = at the top. */
 async function nextOrgCode(rows: Rows, parentId: string): Promise<string> {
-  const { tenantId } = rows.actor;
-  if (tenantId === 0) throw new Refusal(42201, "请先选择租户");
-  const own = eq(sysDepart.tenantId, tenantId);
+  if (rows.actor.tenantId === 0) throw new Refusal(42201, "请先选择租户");
   const [above] = parentId
     ? await rows.tx
         .select({ orgCode: sysDepart.orgCode })
         .from(sysDepart)
-        .where(and(own, eq(sysDepart.id, parentId)))
+        .where(and(eq(sysDepart.tenantId, rows.actor.tenantId), eq(sysDepart.id, parentId)))
     : [];
   if (parentId && !above) throw new Refusal(40401, "上级部门不存在");
-  const prefix = above?.orgCode ?? "";
-  const [last] = await rows.tx
-    .select({ orgCode: sysDepart.orgCode })
-    .from(sysDepart)
-    .where(
-      and(
-        own,
-        parentId ? eq(sysDepart.parentId, parentId) : or(isNull(sysDepart.parentId), eq(sysDepart.parentId, "")),
-        sql`left(${sysDepart.orgCode}, -3) = ${prefix} and right(${sysDepart.orgCode}, 3) ~ '^[A-Z][0-9]{2}$'`,
-      ),
-    )
-    .orderBy(desc(sysDepart.orgCode))
-    .limit(1);
-  const next = nextLevel(last?.orgCode);
-  if (next === undefined) throw new Refusal(42201, "同级部门已达上限，请换一个上级");
-  return prefix + next;
+  return nextDepartCode(rows, above?.orgCode ?? "");
 }

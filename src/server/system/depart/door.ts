@@ -1,0 +1,1 @@
+export { nextDepartCode } from "./code.ts";
