@@ -3,8 +3,11 @@ import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { text } from "#src/lib/text.ts";
+import { addWidgetWords } from "#src/widgets/own-words.ts";
 import { FieldCell, FieldRow, FieldTable } from "./field-table.tsx";
 import type { Bound } from "./form-field.tsx";
+
+addWidgetWords();
 
 /** One row: texts by column. */
 export type FlatRow = Readonly<Record<string, string>>;

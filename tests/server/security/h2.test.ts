@@ -328,6 +328,7 @@ const noFiles: Readonly<Record<string, string>> = {
   "sys_file.file_key": "the file itself",
   "sys_file.file_name": "name of the file itself",
   "sys_file.file_size": "size of the file itself",
+  "sys_data_source.db_url": "address of a database",
   "cfg_payment.notify_url": "address that a payment provider calls",
   "sys_log.request_url": "address of a call",
   "fin_bank_file.file_name": "name of an imported file, which is not kept",

@@ -146,7 +146,7 @@ describe("what pickers ask for: roles and positions", () => {
   it("come all at once (API-ROLE-03)", async () => {
     const all = (await app.as("tadmin").get("/sys/role/queryall")).result;
     expect(all).toHaveLength(14);
-    expect(all).toContainEqual({ id: expect.any(String), roleCode: "cs", roleName: "客服" });
+    expect(all).toContainEqual({ id: expect.any(String), roleCode: "cs", roleName: "客服", title: "客服" });
     expect((await app.as("cs01").get("/sys/role/queryall")).status).toBe(403);
   });
 

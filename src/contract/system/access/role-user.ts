@@ -34,13 +34,6 @@ export const userRoleList = endpoint({
   result: pageOf(rowOf(fields)),
 });
 
-/** 角色用户. */
-export const roleUser = {
-  ...entitySet({ address: "system:role", base: "/sys/user", title: "角色用户", fields, has: "" }),
-  has: "L",
-  list: userRoleList,
-};
-
 /** Returns the ids of a person's roles in the tenant; the parameter is spelled as by stock clients. */
 export const queryUserRole = endpoint({
   method: "GET",
@@ -88,3 +81,11 @@ export const deleteUserRoleBatch = endpoint({
   operation: 3,
   title: "批量取消用户的角色",
 });
+
+/** 角色用户: the people of roles. Their calls stand under the path of users, as stock consoles call them. */
+export const roleUser = {
+  ...entitySet({ address: "system:role", base: "/sys/role/user", title: "角色用户", fields, has: "" }),
+  has: "L",
+  list: userRoleList,
+  served: [userRoleList, addSysUserRole, deleteUserRole, deleteUserRoleBatch],
+};

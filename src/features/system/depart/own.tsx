@@ -7,10 +7,13 @@ import { myDepartTree } from "#src/contract/system/depart.ts";
 import { text } from "#src/lib/text.ts";
 import { departsById } from "#src/widgets/depart/depart-nodes.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
+import { addEntityWords } from "#src/workspace/screen/entity/own-words.ts";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { DepartTabs } from "./tabs.tsx";
 import { TreePane } from "./tree-pane.tsx";
+
+addEntityWords();
 
 /** 我的部门: the departments that this person heads, and those below. */
 export function DepartUserList() {

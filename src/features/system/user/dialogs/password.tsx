@@ -7,11 +7,12 @@ import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 
-const input = z.object({ password: newPassword, confirmpassword: z.string() }).check(
+const input = z.object({ password: secret(newPassword), confirmpassword: secret(z.string()) }).check(
   z.superRefine(({ password, confirmpassword }, context) => {
     if (password !== confirmpassword)
       context.addIssue({ code: "custom", path: ["confirmpassword"], message: text("sysAdmin.user.notSame") });
