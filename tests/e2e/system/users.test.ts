@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
+import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -32,6 +32,11 @@ describe("用户管理", () => {
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog).toHaveCount(0);
     await find(page, username);
+    // Without a role he has no menu, and cannot come in.
+    const roles: { id: string; roleCode: string }[] = await must("admin", "GET", "/sys/role/queryall");
+    const [user] = (await must("admin", "GET", "/sys/user/list", { username })).records;
+    const roleId = roles.find(({ roleCode }) => roleCode === "cs")?.id ?? "";
+    await must("admin", "POST", "/sys/user/addSysUserRole", { roleId, userIdList: [user.id] });
 
     const own = await windows.visitor("/user/login");
     await own.getByRole("textbox", { name: /^账号/ }).fill(username);
