@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import { writableNames } from "#src/contract/inputs.ts";
-import { ownerOnly } from "#src/server/db/seed/system/roles.ts";
+import { ownerOnly } from "#src/contract/system/access/owner-only.ts";
 import { screens } from "#src/contract/menu.ts";
 import type { ScreenSet } from "#src/workspace/screen/entity/set.ts";
 

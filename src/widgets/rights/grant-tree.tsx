@@ -197,7 +197,7 @@ function NodeFacts({ place: { node, above } }: { place: { node: GrantNode; above
           </>
         )}
       </dl>
-      {!node.held && <p className="text-13 text-warn">{text("rights.tree.notHeld")}</p>}
+      {!node.grantable && <p className="text-13 text-warn">{text("rights.tree.notGrantable")}</p>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function grantNodes(nodes: readonly GrantNode[]): TreeNode<GrantNode>[] {
     key: node.key,
     label: node.title,
     leaf: node.isLeaf,
-    disabled: !node.held,
+    disabled: !node.grantable,
     ...(node.perms === null ? {} : { keywords: node.perms }),
     children: grantNodes(node.children ?? []),
     data: node,
@@ -56,17 +56,17 @@ export function grantsAfter(
   strategy: GrantStrategy,
 ): ReadonlySet<string> {
   const place = index.get(key);
-  if (!place?.node.held) return granted;
+  if (!place?.node.grantable) return granted;
   const next = new Set(granted);
   const gives = !granted.has(key);
-  const isHeld = (one: string) => index.get(one)?.node.held === true;
-  const touched = strategy === "single" ? [key] : [key, ...place.below.filter(isHeld)];
+  const isGrantable = (one: string) => index.get(one)?.node.grantable === true;
+  const touched = strategy === "single" ? [key] : [key, ...place.below.filter(isGrantable)];
   for (const one of touched) {
     if (gives) next.add(one);
     else next.delete(one);
   }
   if (gives && strategy === "linked")
-    for (const { key: parent } of place.above.filter(({ held }) => held)) next.add(parent);
+    for (const { key: parent } of place.above.filter(({ grantable }) => grantable)) next.add(parent);
   return next;
 }
 
@@ -74,7 +74,7 @@ export function grantsAfter(
 export function grantEverything(index: GrantIndex, granted: ReadonlySet<string>, on: boolean): ReadonlySet<string> {
   const next = new Set(granted);
   for (const [key, { node }] of index) {
-    if (!node.held) continue;
+    if (!node.grantable) continue;
     if (on) next.add(key);
     else next.delete(key);
   }

@@ -14,7 +14,7 @@ const node = (
   title: string,
   perms: string | null,
   children: GrantNode[] = [],
-  held = true,
+  grantable = true,
 ): GrantNode => ({
   key,
   value: key,
@@ -26,7 +26,7 @@ const node = (
   menuType: children.length === 0 ? 2 : 1,
   perms,
   ruleFlag: 0,
-  held,
+  grantable,
   children: children.length === 0 ? null : children,
 });
 

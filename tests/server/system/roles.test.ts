@@ -149,12 +149,12 @@ describe("roles", () => {
         .toSorted();
     expect(await pairs(made.result.id)).toEqual(await pairs(source));
     expect((await owner().get("/sys/user/userRoleList", { roleId: made.result.id })).result.total).toBe(0);
-    const more = await tenantAdmin().post("/sys/role/copy", {
-      id: source,
-      roleName: "我的销售",
-      roleCode: "sales_mine",
-    });
-    expect(more.message).toContain("有您自己没有的权限");
+    const ours = { id: source, roleName: "我的销售", roleCode: "sales_mine" };
+    expect((await tenantAdmin().post("/sys/role/copy", ours)).success).toBe(true);
+    const jobs = await newRole("r_with_jobs");
+    await save(jobs, [await permissionId("system:job:edit")]);
+    const more = await tenantAdmin().post("/sys/role/copy", { id: jobs, roleName: "任务", roleCode: "jobs_mine" });
+    expect(more.message).toContain("有只属于平台管理员的权限（编辑）");
   });
 });
 
@@ -166,9 +166,9 @@ describe("grants", () => {
       expect(result.ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       const system = result.treeList.find((node: { title: string }) => node.title === "系统管理");
       const roles = system.children.find((node: { title: string }) => node.title === "角色管理");
-      expect(roles).toMatchObject({ perms: "system:role:list", menuType: 1, held: true, isLeaf: false });
+      expect(roles).toMatchObject({ perms: "system:role:list", menuType: 1, grantable: true, isLeaf: false });
       const menus = system.children.find((node: { title: string }) => node.title === "菜单管理");
-      expect(menus).toMatchObject({ held: false });
+      expect(menus).toMatchObject({ grantable: false });
     }
   });
 
@@ -187,12 +187,22 @@ describe("grants", () => {
     expect(holders.result).toEqual(expect.arrayContaining([id, await roleId("tenant_admin")]));
   });
 
-  it("never exceed what the granting person has", async () => {
-    const id = await newRole("r_own_only");
-    const reply = await save(id, [await permissionId("order:order:cancel")], [], tenantAdmin());
+  it("of a tenant are handed out by its administrator, those of the platform by its owner alone", async () => {
+    const id = await newRole("r_own_only", tenantAdmin());
+    const cancel = await permissionId("order:order:cancel");
+    expect((await save(id, [cancel], [], tenantAdmin())).success).toBe(true);
+    const reply = await save(id, [cancel, await permissionId("system:job:edit")], [cancel], tenantAdmin());
     expect(reply).toMatchObject({ code: 42201 });
-    expect(reply.message).toBe("您自己没有以下权限，不能授予或收回：取消。请取消这些改动，或联系平台管理员");
-    expect(await grantsOf(id)).toEqual([]);
+    expect(reply.message).toBe("只有平台管理员可以授予或收回：编辑。请取消这些改动，或联系平台管理员");
+    expect(await grantsOf(id)).toEqual([cancel]);
+  });
+
+  it("of a role are not changed by who has it", async () => {
+    const id = await newRole("r_my_own", tenantAdmin());
+    await owner().post("/sys/user/addSysUserRole", { roleId: id, userIdList: [await userId("tadmin")] });
+    const reply = await save(id, [await permissionId("order:order:cancel")], [], tenantAdmin());
+    expect(reply.message).toBe("不能修改自己所持角色的授权，请由其他管理员操作");
+    await owner().delete("/sys/user/deleteUserRole", { roleId: id, userId: await userId("tadmin") });
   });
 
   it("hold from then on: the server refuses at once, and only the role's people are told", async () => {
@@ -298,13 +308,15 @@ describe("people of a role", () => {
     expect((await tenantAdmin().get("/sys/user/userRoleList", { roleId: id })).result.total).toBe(0);
   });
 
-  it("get no role with more rights than those of the person who gives it", async () => {
+  it("get any role of the tenant from its administrator, but not that of the platform owner", async () => {
     const give = async (code: string) =>
       tenantAdmin().post("/sys/user/addSysUserRole", {
         roleId: await roleId(code),
         userIdList: [await userId("cs01")],
       });
-    expect((await give("finance_lead")).message).toMatch(/^角色“财务主管”有您自己没有的权限（.+等\d+项），不能分配/);
+    expect((await give("finance_lead")).success).toBe(true);
+    const taken = { roleId: await roleId("finance_lead"), userId: await userId("cs01") };
+    expect((await tenantAdmin().delete("/sys/user/deleteUserRole", taken)).success).toBe(true);
     expect((await give("super_admin")).message).toBe("只有超级管理员可以分配或取消超级管理员角色");
   });
 

@@ -19,7 +19,7 @@ export interface GrantNode {
   /** 1 if data rules can narrow it. */
   ruleFlag: number;
   /** The signed-in person holds it, and so may grant and withdraw it. */
-  held: boolean;
+  grantable: boolean;
   children: GrantNode[] | null;
 }
 
@@ -35,7 +35,7 @@ export const GrantNode: z.ZodMiniType<GrantNode> = z.lazy(() =>
     menuType: z.int(),
     perms: z.nullable(z.string()),
     ruleFlag: z.int(),
-    held: z.boolean(),
+    grantable: z.boolean(),
     children: z.nullable(z.array(GrantNode)),
   }),
 );

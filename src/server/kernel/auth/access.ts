@@ -17,7 +17,7 @@ import type { Clock } from "#src/server/kernel/clock.ts";
 import { departGrants, grantsIn, readDepartPairs } from "./depart-grants.ts";
 import { parseRuleText } from "./rule-text.ts";
 import { accessChannel } from "./session.ts";
-import { screensOfTenant, within } from "./tenant-screens.ts";
+import { isWithin, screensOfTenant } from "./tenant-screens.ts";
 
 /** The role that sees every tenant and has every permission; it can be neither edited nor deleted. */
 export const superAdmin = "super_admin";
@@ -196,8 +196,8 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
           );
   const isSuper = held.some(({ roleCode }) => roleCode === superAdmin);
   const screens = isSuper ? null : await screensOfTenant(db, tenantId);
-  const pairs = within(granted, screens);
-  const departPairs = within(await readDepartPairs(db, userId, tenantId), screens);
+  const pairs = granted.filter((pair) => isWithin(pair, screens));
+  const departPairs = (await readDepartPairs(db, userId, tenantId)).filter((pair) => isWithin(pair, screens));
   const ruleIds = [...new Set([...pairs, ...departPairs].flatMap((pair) => listed(pair.dataRuleIds)))];
   const rules =
     ruleIds.length === 0

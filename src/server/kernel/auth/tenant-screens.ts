@@ -18,9 +18,9 @@ interface Granted {
   parentId: string | null;
 }
 
-/** What of some grants lies within the screens of a tenant. A group without screens is left out of the menu anyway. */
-export const within = <Pair extends Granted>(pairs: readonly Pair[], screens: ReadonlySet<string> | null): Pair[] =>
-  pairs.filter(
-    ({ menuType, permissionId, parentId }) =>
-      !screens || menuType === 0 || screens.has(menuType === 2 ? (parentId ?? "") : permissionId),
-  );
+/**
+ * Returns whether a permission lies within the screens of a tenant. A group does: without screens it is left out of the
+ * menu anyway.
+ */
+export const isWithin = ({ menuType, permissionId, parentId }: Granted, screens: ReadonlySet<string> | null): boolean =>
+  !screens || menuType === 0 || screens.has(menuType === 2 ? (parentId ?? "") : permissionId);

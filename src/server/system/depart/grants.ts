@@ -11,7 +11,7 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
 import { grantTree } from "#src/server/system/menu/door.ts";
-import { covers, ownGrants, permissionNames, rightsChanged } from "#src/server/system/role/door.ts";
+import { demandGrantable, permissionNames, rightsChanged } from "#src/server/system/role/door.ts";
 import { departRoleEntity } from "./entity.ts";
 import { reachDepart } from "./reach.ts";
 import { reachRole, roleHolderIds } from "./roles.ts";
@@ -56,16 +56,10 @@ async function peopleWithRoles(rows: Rows, departId: string): Promise<string[]> 
   );
 }
 
-/** Stores what a department may hand out. Nobody gives or takes what he lacks, or a wider view of rows than his own. */
+/** Stores what a department may hand out. */
 async function savePool(rows: Rows, departId: string, added: string[], removed: string[]): Promise<void> {
   const { tx } = rows;
-  const own = await ownGrants(rows);
-  const lacking = own === "all" ? [] : [...added, ...removed].filter((id) => !own.has(id));
-  if (lacking.length > 0)
-    throw new Refusal(
-      42201,
-      `您自己没有以下权限，不能授予或收回：${await permissionNames(rows, lacking)}。请取消这些改动，或联系平台管理员`,
-    );
+  await demandGrantable(rows, [...added, ...removed]);
   await demandPermissions(rows, added);
   if (removed.length > 0) {
     const gone = (table: PgTable & { departId: PgColumn; permissionId: PgColumn }) =>
@@ -87,7 +81,6 @@ async function savePool(rows: Rows, departId: string, added: string[], removed: 
           id: ids.next(),
           departId,
           permissionId,
-          dataRuleIds: own === "all" || covers(own, permissionId, []) ? null : own.get(permissionId)?.[0]?.join(","),
         })),
       ],
     ]),
@@ -156,8 +149,6 @@ export function departGrantRoutes(kernel: Kernel): Route[] {
         const chosen = [...new Set(listed(input.dataRuleIds))];
         if (!(await poolOf(rows, id)).has(permissionId)) throw new Refusal(42201, "请先保存部门权限，再设置数据规则");
         await demandRules(rows, permissionId, chosen);
-        if (!covers(await ownGrants(rows), permissionId, chosen))
-          throw new Refusal(42201, "不能授予比您自己更大的数据范围，请保留限制您的数据规则");
         await rows.tx
           .update(sysDepartPermission)
           .set({ dataRuleIds: chosen.join(",") || null })

@@ -9,9 +9,9 @@ export type GrantPart = Pick<
 
 /**
  * Permissions as a tree, siblings ordered by sortNo (missing first). A row whose parent is absent is placed at the top,
- * so that it can still be granted and withdrawn. `held`: whether the person who asks has it.
+ * so that it can still be granted and withdrawn. `grantable`: whether the person who asks may hand it out.
  */
-export function grantTree(all: readonly GrantPart[], held: (id: string) => boolean): GrantTree {
+export function grantTree(all: readonly GrantPart[], grantable: (part: GrantPart) => boolean): GrantTree {
   const known = new Set(all.map(({ id }) => id));
   const under = new Map<string, GrantPart[]>();
   for (const part of all) {
@@ -23,7 +23,8 @@ export function grantTree(all: readonly GrantPart[], held: (id: string) => boole
   const below = (parent: string): GrantNode[] =>
     (under.get(parent) ?? [])
       .toSorted((a, b) => (a.sortNo ?? -1) - (b.sortNo ?? -1))
-      .map(({ id, parentId, name, icon, menuType, perms, ruleFlag }) => {
+      .map((part) => {
+        const { id, parentId, name, icon, menuType, perms, ruleFlag } = part;
         const children = below(id);
         return {
           key: id,
@@ -36,7 +37,7 @@ export function grantTree(all: readonly GrantPart[], held: (id: string) => boole
           menuType,
           perms,
           ruleFlag,
-          held: held(id),
+          grantable: grantable(part),
           children: children.length === 0 ? null : children,
         };
       });

@@ -5,6 +5,7 @@ import { sysPermission } from "#src/server/db/schema/access.ts";
 import { grantsIn } from "#src/server/kernel/auth/depart-grants.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { grantable } from "#src/server/system/role/door.ts";
 import { grantTree } from "./grant-tree.ts";
 import { menuResult } from "./tree.ts";
 
@@ -12,10 +13,10 @@ import { menuResult } from "./tree.ts";
 export function menuRoutes(kernel: Kernel): Route[] {
   return [
     ...[permissionTree, rolePermissionTree].map((tree) =>
-      serve(tree, async ({ actor, rows }) => {
-        const grants = grantsIn(await kernel.access.grants(actor.userId, actor.tenantId), actor.orgCode);
+      serve(tree, async ({ rows }) => {
+        const may = await grantable(rows);
         const all = await rows.tx.select().from(sysPermission).where(eq(sysPermission.delFlag, 0));
-        return grantTree(all, (id) => grants.isSuper || grants.permissionIds.has(id));
+        return grantTree(all, may);
       }),
     ),
     serve(

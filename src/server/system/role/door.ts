@@ -1,4 +1,4 @@
 export { rightsChanged } from "./announce.ts";
-export { covers, ownGrants, permissionNames } from "./guard.ts";
+export { demandGrantable, demandMayGive, grantable, permissionNames } from "./guard.ts";
 export { rolesWith } from "./holders.ts";
 export { roleEntity } from "./entity.ts";

@@ -1,53 +1,43 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { isOwnerOnly } from "#src/contract/system/access/owner-only.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission, sysRole, sysRolePermission, sysUserRole } from "#src/server/db/schema/access.ts";
 import { superAdmin } from "#src/server/kernel/auth/access.ts";
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
+import { isWithin, screensOfTenant } from "#src/server/kernel/auth/tenant-screens.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { roleEntity } from "./entity.ts";
 
 export type RoleRow = RowOf<typeof sysRole>;
 
-/** Data rules of each permission that a person or a role has: one list of rule ids per role, empty = all rows. */
-type Held = ReadonlyMap<string, readonly (readonly string[])[]>;
+type Part = Pick<typeof sysPermission.$inferSelect, "id" | "perms" | "menuType" | "parentId">;
 
-/** What roles hold. */
-export async function heldBy({ tx }: Rows, roleIds: readonly string[]): Promise<Held> {
-  const held = new Map<string, (readonly string[])[]>();
-  if (roleIds.length === 0) return held;
-  const pairs = await tx
-    .select({ permissionId: sysRolePermission.permissionId, dataRuleIds: sysRolePermission.dataRuleIds })
-    .from(sysRolePermission)
-    .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
-    .where(and(inArray(sysRolePermission.roleId, [...roleIds]), eq(sysPermission.delFlag, 0)));
-  for (const { permissionId, dataRuleIds } of pairs) {
-    const lists = held.get(permissionId);
-    if (lists) lists.push(listed(dataRuleIds));
-    else held.set(permissionId, [listed(dataRuleIds)]);
-  }
-  return held;
+/**
+ * Returns whether the actor may hand out a permission and take it away. Who administers the rights of a tenant does so
+ * with everything that the tenant may have, whether he has it himself or not; the rest is the platform owner's.
+ */
+export async function grantable({ actor, tx }: Rows): Promise<(part: Part) => boolean> {
+  if (ownsPlatform(actor)) return () => true;
+  const screens = await screensOfTenant(tx, actor.tenantId);
+  return ({ id, perms, menuType, parentId }) =>
+    !listed(perms).some(isOwnerOnly) && isWithin({ permissionId: id, menuType, parentId }, screens);
 }
 
-/** What the actor holds in the tenant of the call; "all" for the platform owner. */
-export async function ownGrants(rows: Rows): Promise<Held | "all"> {
-  const { actor, tx } = rows;
-  if (ownsPlatform(actor)) return "all";
-  const own = await tx
-    .select({ roleId: sysUserRole.roleId })
-    .from(sysUserRole)
-    .where(and(eq(sysUserRole.userId, actor.userId), inArray(sysUserRole.tenantId, [0, actor.tenantId])));
-  return heldBy(
-    rows,
-    own.map(({ roleId }) => roleId),
-  );
-}
-
-/** Whether somebody with `own` may give a permission narrowed by these rules: he sees at least those rows himself. */
-export function covers(own: Held | "all", permissionId: string, ruleIds: readonly string[]): boolean {
-  if (own === "all") return true;
-  // Rules are joined with AND: a superset of rules shows fewer rows.
-  return (own.get(permissionId) ?? []).some((rules) => rules.every((id) => ruleIds.includes(id)));
+/** Refuses to hand out or take away what is the platform owner's. */
+export async function demandGrantable(rows: Rows, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const may = await grantable(rows);
+  const parts = await rows.tx
+    .select()
+    .from(sysPermission)
+    .where(inArray(sysPermission.id, [...ids]));
+  const others = parts.filter((part) => !may(part)).map(({ id }) => id);
+  if (others.length > 0)
+    throw new Refusal(
+      42201,
+      `只有平台管理员可以授予或收回：${await permissionNames(rows, others)}。请取消这些改动，或联系平台管理员`,
+    );
 }
 
 /** Names of permissions for a message: the first five and the number of all. */
@@ -65,7 +55,19 @@ export async function lockGrantable(rows: Rows, roleId: string): Promise<RoleRow
   const role = await rows.lock(roleEntity, roleId);
   if (role.roleCode === superAdmin) throw new Refusal(42201, "超级管理员角色拥有全部权限，不能修改授权");
   demandOwnRole(rows, role);
+  if (!ownsPlatform(rows.actor) && (await holds(rows, role.id)))
+    throw new Refusal(42201, "不能修改自己所持角色的授权，请由其他管理员操作");
   return role;
+}
+
+/** Whether the actor has a role. */
+async function holds({ actor, tx }: Rows, roleId: string): Promise<boolean> {
+  const [pair] = await tx
+    .select({ id: sysUserRole.id })
+    .from(sysUserRole)
+    .where(and(eq(sysUserRole.userId, actor.userId), eq(sysUserRole.roleId, roleId)))
+    .limit(1);
+  return pair !== undefined;
 }
 
 /** Refuses a role that all tenants share, unless the platform owner acts. */
@@ -74,19 +76,25 @@ export function demandOwnRole({ actor }: Rows, { tenantId }: Pick<RoleRow, "tena
     throw new Refusal(40302, "该角色由全部租户共用，只有平台管理员可以修改；可以复制成本租户的角色再调整");
 }
 
-/**
- * Refuses to give a role that has a permission, or sees rows, which the actor lacks. Use it wherever a person gets a
- * role.
- */
+/** Refuses to give a role with permissions of the platform owner. Use it wherever a person gets a role. */
 export async function demandMayGive(rows: Rows, role: Pick<RoleRow, "id" | "roleCode" | "roleName">): Promise<void> {
-  const own = await ownGrants(rows);
-  if (own === "all") return;
+  if (ownsPlatform(rows.actor)) return;
   if (role.roleCode === superAdmin) throw new Refusal(42201, "只有超级管理员可以分配超级管理员角色");
-  const given = await heldBy(rows, [role.id]);
-  const more = [...given].filter(([id, lists]) => lists.some((rules) => !covers(own, id, rules))).map(([id]) => id);
-  if (more.length > 0)
+  const may = await grantable(rows);
+  const parts = await rows.tx
+    .select({
+      id: sysPermission.id,
+      perms: sysPermission.perms,
+      menuType: sysPermission.menuType,
+      parentId: sysPermission.parentId,
+    })
+    .from(sysRolePermission)
+    .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
+    .where(and(eq(sysRolePermission.roleId, role.id), eq(sysPermission.delFlag, 0)));
+  const others = parts.filter((part) => !may(part)).map(({ id }) => id);
+  if (others.length > 0)
     throw new Refusal(
       42201,
-      `角色“${role.roleName}”有您自己没有的权限（${await permissionNames(rows, more)}），不能分配，请联系平台管理员`,
+      `角色“${role.roleName}”有只属于平台管理员的权限（${await permissionNames(rows, others)}），不能分配，请联系平台管理员`,
     );
 }

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { demandMayGive } from "#src/server/system/role/door.ts";
 import { departNames } from "./depart-names.ts";
 import type { User } from "./guards.ts";
 
@@ -59,27 +58,6 @@ export async function membershipNames(rows: Rows, ids: readonly string[]) {
   return ids.map((id) => ({ orgCodeTxt: departs.get(id) ?? null, roleNames: roles.get(id)?.join(",") ?? null }));
 }
 
-/** Refuses a role with a permission that the actor does not have himself. */
-async function demandGrantable(rows: Rows, roleIds: readonly string[]): Promise<void> {
-  if (roleIds.length === 0 || ownsPlatform(rows.actor)) return;
-  const roles = await rows.tx
-    .select({ id: sysRole.id, roleName: sysRole.roleName, roleCode: sysRole.roleCode })
-    .from(sysRole)
-    .where(inArray(sysRole.id, [...roleIds]));
-  const granted = await rows.tx
-    .select({ roleId: sysRolePermission.roleId, perms: sysPermission.perms })
-    .from(sysRolePermission)
-    .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
-    .where(
-      and(inArray(sysRolePermission.roleId, [...roleIds]), eq(sysPermission.delFlag, 0), eq(sysPermission.status, "1")),
-    );
-  for (const { id, roleName, roleCode } of roles) {
-    const codes = granted.filter(({ roleId }) => roleId === id).flatMap(({ perms }) => listed(perms));
-    if (roleCode === superAdmin || codes.some((code) => !rows.actor.can(code as never)))
-      throw new Refusal(42201, `不能授予角色“${roleName}”：它包含您自己没有的权限，请联系有该权限的管理员`);
-  }
-}
-
 /** Gives a user exactly these roles (ids) in the actor's tenant. */
 export async function setRoles(rows: Rows, ids: Ids, user: Pick<User, "id">, wanted: readonly string[]): Promise<void> {
   const { actor, tx } = rows;
@@ -91,11 +69,11 @@ export async function setRoles(rows: Rows, ids: Ids, user: Pick<User, "id">, wan
   if (!may.some((code) => actor.can(code))) throw new Refusal(40301, "您没有“角色分配”权限，不能修改用户的角色");
   if (user.id === actor.userId) throw new Refusal(42201, "不能修改自己的角色，请由其他管理员操作");
   const known = await tx
-    .select({ id: sysRole.id })
+    .select({ id: sysRole.id, roleCode: sysRole.roleCode, roleName: sysRole.roleName })
     .from(sysRole)
     .where(inArray(sysRole.id, [...added, ""]));
   if (known.length < added.length) throw new Refusal(42201, "所选角色不存在或已被删除，请重新选择");
-  await demandGrantable(rows, added);
+  for (const role of known) await demandMayGive(rows, role);
   const everywhere = removed.find((role) => role.tenantId === 0);
   if (everywhere && !ownsPlatform(actor))
     throw new Refusal(42201, `角色“${everywhere.roleName}”对所有租户生效，只能由超级管理员移除`);

@@ -1,3 +1,4 @@
+import { ownerOnly } from "#src/contract/system/access/owner-only.ts";
 import { screens } from "#src/contract/menu.ts";
 
 /** A role and its permissions, as defined in A.1 and A.3. */
@@ -31,19 +32,6 @@ const below = (field: string): ScopeSeed => ({
   rule: "RIGHT_LIKE",
   value: "#{sys_org_code}",
 });
-
-/** Permissions only for the platform owner: tenants, menus, jobs and the server itself. */
-export const ownerOnly: readonly string[] = [
-  "monitor",
-  "system:permission",
-  "system:dataRule",
-  "system:job",
-  "system:checkRule",
-  "system:fillRule",
-  "system:dataSource",
-  "system:gatewayRoute",
-  "system:tenant",
-];
 
 const csReads = ["order:order", "afterSales", "consultation", "customer", "clue:clue", "invoice"];
 const salesReads = ["customer", "clue", "consultation", "order:order", "o2o:excitation"];
