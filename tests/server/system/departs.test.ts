@@ -97,7 +97,7 @@ describe("departments", () => {
     expect(left).toEqual([]);
   });
 
-  it("with others below or with people are not deleted (T-49)", async () => {
+  it("with others below or with people are not deleted", async () => {
     const occupied = "部门下存在子部门或用户，不能删除";
     expect((await admin().delete(`${base}/delete`, { id: (await departOf("A01A02")).id })).message).toBe(occupied);
     const east = await departOf("A01A02A01");
