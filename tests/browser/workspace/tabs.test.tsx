@@ -76,7 +76,12 @@ const open = (title: string) =>
   page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: title, exact: true }).click();
 const tabNames = () => [...document.querySelectorAll('[role="tab"]')].map((node) => node.textContent);
 const menuOf = async (name: string) => tab(name).click({ button: "right" });
-const choose = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
+/** Presses an entry of the only menu: on a busy machine the one before may still be leaving. */
+const choose = async (name: string) => {
+  const item = page.getByRole("menuitem", { name, exact: true });
+  await expect.element(item).toBeVisible();
+  await item.click();
+};
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
