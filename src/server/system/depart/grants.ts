@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as contract from "#src/contract/system/depart-role.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysPermission, sysPermissionDataRule } from "#src/server/db/schema/access.ts";
+import { sysPermission } from "#src/server/db/schema/access.ts";
 import { sysDepartPermission, sysDepartRole, sysDepartRolePermission } from "#src/server/db/schema/organisation.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -11,29 +11,19 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
 import { grantTree } from "#src/server/system/menu/door.ts";
-import { demandGrantable, permissionNames, rightsChanged } from "#src/server/system/role/door.ts";
+import {
+  changeOf,
+  demandGrantable,
+  demandPermissions,
+  demandRules,
+  permissionNames,
+  rightsChanged,
+  rulesOf,
+  shownRule,
+} from "#src/server/system/role/door.ts";
 import { departRoleEntity } from "./entity.ts";
 import { reachDepart } from "./reach.ts";
 import { reachRole, roleHolderIds } from "./roles.ts";
-
-/** What changed between the ids that a person saw and those he chose. */
-function changeOf({ permissionIds, lastpermissionIds }: { permissionIds: string; lastpermissionIds: string }) {
-  const before = new Set(listed(lastpermissionIds));
-  const after = new Set(listed(permissionIds));
-  return {
-    added: [...after].filter((id) => !before.has(id)),
-    removed: [...before].filter((id) => !after.has(id)),
-  };
-}
-
-async function demandPermissions({ tx }: Rows, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const known = await tx
-    .select({ id: sysPermission.id })
-    .from(sysPermission)
-    .where(and(inArray(sysPermission.id, [...ids]), eq(sysPermission.delFlag, 0)));
-  if (known.length < ids.length) throw new Refusal(42201, "有的菜单或按钮已被删除，请刷新后重试");
-}
 
 /** The permissions that a department may hand out, with the data rules it may use, by permission. */
 async function poolOf({ tx }: Rows, departId: string): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -86,33 +76,6 @@ async function savePool(rows: Rows, departId: string, added: string[], removed: 
     ]),
   );
 }
-
-async function rulesOf({ tx }: Rows, permissionId: string) {
-  return tx
-    .select()
-    .from(sysPermissionDataRule)
-    .where(eq(sysPermissionDataRule.permissionId, permissionId))
-    .orderBy(asc(sysPermissionDataRule.createTime), asc(sysPermissionDataRule.id));
-}
-
-async function demandRules(rows: Rows, permissionId: string, chosen: readonly string[]): Promise<void> {
-  const known = new Set((await rulesOf(rows, permissionId)).map(({ id }) => id));
-  if (!chosen.every((id) => known.has(id))) throw new Refusal(42201, "有的数据规则已被删除，请刷新后重试");
-}
-
-const shownRule = ({
-  id,
-  ruleName,
-  ruleColumn,
-  ruleConditions,
-  ruleValue,
-}: Awaited<ReturnType<typeof rulesOf>>[0]) => ({
-  id,
-  ruleName,
-  ruleColumn,
-  ruleConditions,
-  ruleValue,
-});
 
 /** 部门权限, and what its roles get of them. */
 export function departGrantRoutes(kernel: Kernel): Route[] {
@@ -168,7 +131,7 @@ export function departGrantRoutes(kernel: Kernel): Route[] {
               .select()
               .from(sysPermission)
               .where(and(inArray(sysPermission.id, pool), eq(sysPermission.delFlag, 0)));
-      // Whoever gave it to the department held it; its granter need not.
+      // All of it: the department was given it to hand out.
       return grantTree(parts, () => true);
     }),
     serve(contract.departRoleGrants, async ({ rows, input }) => {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import * as contract from "#src/contract/system/access/grant.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysPermission, sysPermissionDataRule, sysRolePermission, sysUserRole } from "#src/server/db/schema/access.ts";
+import { sysPermission, sysRolePermission, sysUserRole } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -10,6 +10,7 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
 import { rightsChanged } from "./announce.ts";
 import { roleEntity } from "./entity.ts";
+import { changeOf, demandPermissions, demandRules, rulesOf, shownRule } from "./grant-change.ts";
 import { demandGrantable, lockGrantable } from "./guard.ts";
 import { peopleWithGrant } from "./holders.ts";
 
@@ -32,22 +33,14 @@ async function pairOf({ tx }: Rows, roleId: string, permissionId: string) {
 }
 
 /** Writes the differences between what a person saw and what he chose. */
-async function saveGrants(rows: Rows, roleId: string, chosen: readonly string[], seen: readonly string[], ip: string) {
-  const before = new Set(seen);
-  const after = new Set(chosen);
-  const added = [...after].filter((id) => !before.has(id));
-  const removed = [...before].filter((id) => !after.has(id));
+async function saveGrants(rows: Rows, roleId: string, { added, removed }: ReturnType<typeof changeOf>, ip: string) {
   await demandGrantable(rows, [...added, ...removed]);
   if (removed.length > 0)
     await rows.tx
       .delete(sysRolePermission)
       .where(and(eq(sysRolePermission.roleId, roleId), inArray(sysRolePermission.permissionId, removed)));
   if (added.length === 0) return removed.length > 0;
-  const known = await rows.tx
-    .select({ id: sysPermission.id })
-    .from(sysPermission)
-    .where(and(inArray(sysPermission.id, added), eq(sysPermission.delFlag, 0)));
-  if (known.length < added.length) throw new Refusal(42201, "有的菜单或按钮已被删除，请刷新后重试");
+  await demandPermissions(rows, added);
   const stored = await rows.tx
     .select({ id: sysRolePermission.permissionId })
     .from(sysRolePermission)
@@ -78,14 +71,7 @@ async function saveRules({ rows, input }: Call<{ roleId: string; permissionId: s
   const chosen = [...new Set(listed(input.dataRuleIds))];
   const pair = await pairOf(rows, roleId, permissionId);
   if (!pair) throw new Refusal(42201, "请先保存角色菜单权限，再设置数据规则");
-  const known =
-    chosen.length === 0
-      ? []
-      : await rows.tx
-          .select({ id: sysPermissionDataRule.id })
-          .from(sysPermissionDataRule)
-          .where(and(inArray(sysPermissionDataRule.id, chosen), eq(sysPermissionDataRule.permissionId, permissionId)));
-  if (known.length < chosen.length) throw new Refusal(42201, "有的数据规则已被删除，请刷新后重试");
+  await demandRules(rows, permissionId, chosen);
   await rows.tx
     .update(sysRolePermission)
     .set({ dataRuleIds: chosen.join(",") || null, operateDate: rows.now })
@@ -109,13 +95,7 @@ export function grantRoutes(kernel: Kernel): Route[] {
       async (call) => {
         const { rows, input, ip } = call;
         await lockGrantable(rows, input.roleId);
-        const changed = await saveGrants(
-          rows,
-          input.roleId,
-          listed(input.permissionIds),
-          listed(input.lastpermissionIds),
-          ip,
-        );
+        const changed = await saveGrants(rows, input.roleId, changeOf(input), ip);
         if (changed) await rightsChanged(kernel, call, await holderIds(rows, input.roleId));
         return null;
       },
@@ -134,27 +114,12 @@ export function grantRoutes(kernel: Kernel): Route[] {
       await rows.find(roleEntity, input.roleId);
       const pair = await pairOf(rows, input.roleId, input.permissionId);
       const ticked = listed(pair?.dataRuleIds);
-      const found = await rows.tx
-        .select()
-        .from(sysPermissionDataRule)
-        .where(
-          and(
-            eq(sysPermissionDataRule.permissionId, input.permissionId),
-            // A disabled rule stays visible where it is ticked.
-            ticked.length === 0
-              ? eq(sysPermissionDataRule.status, "1")
-              : or(eq(sysPermissionDataRule.status, "1"), inArray(sysPermissionDataRule.id, ticked)),
-          ),
-        )
-        .orderBy(asc(sysPermissionDataRule.id));
+      // A disabled rule stays visible where it is ticked.
+      const offered = (await rulesOf(rows, input.permissionId)).filter(
+        ({ id, status }) => status === "1" || ticked.includes(id),
+      );
       return {
-        datarule: found.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue }) => ({
-          id,
-          ruleName,
-          ruleColumn,
-          ruleConditions,
-          ruleValue,
-        })),
+        datarule: offered.map(shownRule),
         drChecked: ticked.join(","),
       };
     }),

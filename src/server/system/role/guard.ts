@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isOwnerOnly } from "#src/contract/system/access/owner-only.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -24,20 +24,20 @@ export async function grantable({ actor, tx }: Rows): Promise<(part: Part) => bo
     !listed(perms).some(isOwnerOnly) && isWithin({ permissionId: id, menuType, parentId }, screens);
 }
 
+/** Names of the permissions among these that are the platform owner's; undefined if there are none. */
+async function ownersNames(rows: Rows, which: SQL): Promise<string | undefined> {
+  const may = await grantable(rows);
+  const parts = await rows.tx.select().from(sysPermission).where(which);
+  const others = parts.filter((part) => !may(part)).map(({ id }) => id);
+  return others.length > 0 ? permissionNames(rows, others) : undefined;
+}
+
 /** Refuses to hand out or take away what is the platform owner's. */
 export async function demandGrantable(rows: Rows, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const may = await grantable(rows);
-  const parts = await rows.tx
-    .select()
-    .from(sysPermission)
-    .where(inArray(sysPermission.id, [...ids]));
-  const others = parts.filter((part) => !may(part)).map(({ id }) => id);
-  if (others.length > 0)
-    throw new Refusal(
-      42201,
-      `只有平台管理员可以授予或收回：${await permissionNames(rows, others)}。请取消这些改动，或联系平台管理员`,
-    );
+  if (ids.length === 0 || ownsPlatform(rows.actor)) return;
+  const names = await ownersNames(rows, inArray(sysPermission.id, [...ids]));
+  if (names !== undefined)
+    throw new Refusal(42201, `只有平台管理员可以授予或收回：${names}。请取消这些改动，或联系平台管理员`);
 }
 
 /** Names of permissions for a message: the first five and the number of all. */
@@ -80,21 +80,11 @@ export function demandOwnRole({ actor }: Rows, { tenantId }: Pick<RoleRow, "tena
 export async function demandMayGive(rows: Rows, role: Pick<RoleRow, "id" | "roleCode" | "roleName">): Promise<void> {
   if (ownsPlatform(rows.actor)) return;
   if (role.roleCode === superAdmin) throw new Refusal(42201, "只有超级管理员可以分配超级管理员角色");
-  const may = await grantable(rows);
-  const parts = await rows.tx
-    .select({
-      id: sysPermission.id,
-      perms: sysPermission.perms,
-      menuType: sysPermission.menuType,
-      parentId: sysPermission.parentId,
-    })
+  const given = rows.tx
+    .select({ id: sysRolePermission.permissionId })
     .from(sysRolePermission)
-    .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
-    .where(and(eq(sysRolePermission.roleId, role.id), eq(sysPermission.delFlag, 0)));
-  const others = parts.filter((part) => !may(part)).map(({ id }) => id);
-  if (others.length > 0)
-    throw new Refusal(
-      42201,
-      `角色“${role.roleName}”有只属于平台管理员的权限（${await permissionNames(rows, others)}），不能分配，请联系平台管理员`,
-    );
+    .where(eq(sysRolePermission.roleId, role.id));
+  const names = await ownersNames(rows, sql`${inArray(sysPermission.id, given)} and ${eq(sysPermission.delFlag, 0)}`);
+  if (names !== undefined)
+    throw new Refusal(42201, `角色“${role.roleName}”有只属于平台管理员的权限（${names}），不能分配，请联系平台管理员`);
 }
