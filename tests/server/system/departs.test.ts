@@ -185,6 +185,19 @@ describe("people of a department", () => {
     expect((await userOf("sales02")).orgCode).toBe("A01A02A02");
     expect((await remove()).message).toBe("有的用户不在“华东销售”，请刷新后重试");
   });
+
+  it("keep it in the user form too, which ends what the old department gave", async () => {
+    const person = await userOf("sales03");
+    const fresh = await add("表单部门", null, { directorUserIds: person.id });
+    const own = await departOf("A01A02A01");
+    const { orgCode } = (await admin().get(`${base}/queryById`, { id: fresh })).result;
+    const save = (selecteddeparts: string) => admin().put("/sys/user/edit", { id: person.id, selecteddeparts });
+    expect((await save(fresh)).success).toBe(true);
+    expect((await save("")).message).toContain("移除后将没有部门");
+    expect(await userOf("sales03")).toMatchObject({ orgCode, userIdentity: 2, departIds: fresh });
+    expect((await save(own.id)).success).toBe(true);
+    expect(await userOf("sales03")).toMatchObject({ orgCode: own.orgCode, userIdentity: 1, departIds: null });
+  });
 });
 
 describe("a department role", () => {

@@ -1,1 +1,2 @@
 export { nextDepartCode } from "./code.ts";
+export { addMembers, endMemberships, removeMembers } from "./member-store.ts";

@@ -70,7 +70,13 @@ export async function removeMembers(
     .select({ userId: sysUserDepart.userId, depId: sysDepart.id, orgCode: sysDepart.orgCode })
     .from(sysUserDepart)
     .innerJoin(sysDepart, eq(sysDepart.id, sysUserDepart.depId))
-    .where(and(inArray(sysUserDepart.userId, wanted), eq(sysDepart.delFlag, 0), eq(sysDepart.tenantId, actor.tenantId)))
+    .where(
+      and(
+        inArray(sysUserDepart.userId, wanted),
+        eq(sysDepart.delFlag, 0),
+        actor.tenantId === 0 ? undefined : eq(sysDepart.tenantId, actor.tenantId),
+      ),
+    )
     .orderBy(sysDepart.orgCode);
   const isIn = (userId: string) => departs.some((one) => one.userId === userId && one.depId === depart.id);
   if (people.length < wanted.length || !wanted.every(isIn))
@@ -81,9 +87,7 @@ export async function removeMembers(
       42201,
       `${lone.map(({ realname }) => realname).join("、")}只属于“${depart.departName}”，移除后将没有部门。请先为其添加其他部门，再移除`,
     );
-  await tx.delete(sysUserDepart).where(and(eq(sysUserDepart.depId, depart.id), inArray(sysUserDepart.userId, wanted)));
-  await withdrawRoles(rows, depart.id, wanted);
-  await dropHeads(rows, depart.id, wanted);
+  await endMemberships(rows, depart.id, wanted);
   for (const { id, orgCode } of people) {
     if (orgCode !== depart.orgCode) continue;
     const next = departs.find((one) => one.userId === id && one.depId !== depart.id);
@@ -92,6 +96,15 @@ export async function removeMembers(
       .set({ orgCode: next?.orgCode ?? null })
       .where(eq(sysUser.id, id));
   }
+}
+
+/** Ends memberships in a department, with the roles and the headship they gave. The current department is the caller's. */
+export async function endMemberships(rows: Rows, departId: string, userIds: readonly string[]): Promise<void> {
+  await rows.tx
+    .delete(sysUserDepart)
+    .where(and(eq(sysUserDepart.depId, departId), inArray(sysUserDepart.userId, [...userIds])));
+  await withdrawRoles(rows, departId, userIds);
+  await dropHeads(rows, departId, userIds);
 }
 
 /** Withdraws the roles that people have in a department. */

@@ -77,7 +77,7 @@ async function writeMemberships({ rows, input }: Call<Input>, ids: Kernel["ids"]
     if (tenants.length === 0) throw new Refusal(42201, "请选择用户所属的租户");
     await setTenants(rows, ids, row.id, tenants.map(Number));
   }
-  if (departs) await setDeparts(rows, ids, row, departs);
+  if (departs) await setDeparts(rows, row, departs);
   if (roles) await setRoles(rows, ids, row, roles);
 }
 

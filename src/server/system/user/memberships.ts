@@ -5,6 +5,7 @@ import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { addMembers, removeMembers } from "#src/server/system/depart/door.ts";
 import { demandMayGive } from "#src/server/system/role/door.ts";
 import { departNames } from "./depart-names.ts";
 import type { User } from "./guards.ts";
@@ -87,47 +88,27 @@ export async function setRoles(rows: Rows, ids: Ids, user: Pick<User, "id">, wan
       .values(added.map((roleId) => ({ id: ids.next(), userId: user.id, roleId, tenantId: actor.tenantId })));
 }
 
-/** Puts a user into exactly these departments (ids) of the actor's tenant. */
-export async function setDeparts(rows: Rows, ids: Ids, user: User, wanted: readonly string[]): Promise<void> {
+/** Puts a user into exactly these departments (ids) of the actor's tenant. Refuses to take his last one. */
+export async function setDeparts(rows: Rows, user: User, wanted: readonly string[]): Promise<void> {
   const { actor, tx } = rows;
   const held = await departsIn(rows, user.id);
   const asked = [...new Set(wanted)];
-  const found =
-    asked.length === 0
-      ? []
-      : await tx
-          .select({ id: sysDepart.id, orgCode: sysDepart.orgCode })
-          .from(sysDepart)
-          .where(
-            and(
-              inArray(sysDepart.id, asked),
-              eq(sysDepart.delFlag, 0),
-              actor.tenantId === 0 ? undefined : eq(sysDepart.tenantId, actor.tenantId),
-            ),
-          )
-          .orderBy(asc(sysDepart.orgCode));
-  if (found.length < asked.length) throw new Refusal(42201, "所选部门不存在或已被删除，请重新选择");
-  const removed = held.filter(({ id }) => !asked.includes(id));
   const added = asked.filter((id) => !held.some((depart) => depart.id === id));
-  if (removed.length > 0)
-    await tx.delete(sysUserDepart).where(
+  const found = await tx
+    .select({ id: sysDepart.id, orgCode: sysDepart.orgCode })
+    .from(sysDepart)
+    .where(
       and(
-        eq(sysUserDepart.userId, user.id),
-        inArray(
-          sysUserDepart.depId,
-          removed.map(({ id }) => id),
-        ),
+        inArray(sysDepart.id, added),
+        eq(sysDepart.delFlag, 0),
+        actor.tenantId === 0 ? undefined : eq(sysDepart.tenantId, actor.tenantId),
       ),
-    );
-  if (added.length > 0)
-    await tx.insert(sysUserDepart).values(added.map((depId) => ({ id: ids.next(), userId: user.id, depId })));
-  // The current department must be one of his own.
-  const left = removed.some(({ orgCode }) => orgCode === user.orgCode);
-  if (left || !user.orgCode)
-    await tx
-      .update(sysUser)
-      .set({ orgCode: found[0]?.orgCode ?? null })
-      .where(eq(sysUser.id, user.id));
+    )
+    .orderBy(asc(sysDepart.orgCode));
+  if (found.length < added.length) throw new Refusal(42201, "所选部门不存在或已被删除，请重新选择");
+  // First the new ones: a person who moves from his only department to another keeps one at every moment.
+  for (const depart of found) await addMembers(rows, depart, [user.id]);
+  for (const depart of held) if (!asked.includes(depart.id)) await removeMembers(rows, depart, [user.id]);
 }
 
 /** Links a user to exactly these tenants, and stores their ids with the account. */

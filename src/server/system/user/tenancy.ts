@@ -1,11 +1,12 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { invitationUserJoin, leaveTenant } from "#src/contract/system/access/user-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser, sysUserAgent, sysUserRole } from "#src/server/db/schema/access.ts";
-import { sysDepart, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
+import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { endMemberships } from "#src/server/system/depart/door.ts";
 import { demandOther, lockUsers, type User } from "./guards.ts";
 import { departsIn, joinTenant, storeTenants } from "./memberships.ts";
 import { needs } from "./needs.ts";
@@ -23,17 +24,7 @@ async function leave(rows: Rows, user: User, tenantId: number): Promise<void> {
   const { tx } = rows;
   const departs = await departsIn(rows, user.id);
   await tx.delete(sysUserRole).where(and(eq(sysUserRole.userId, user.id), eq(sysUserRole.tenantId, tenantId)));
-  await tx
-    .delete(sysUserDepart)
-    .where(
-      and(
-        eq(sysUserDepart.userId, user.id),
-        inArray(
-          sysUserDepart.depId,
-          tx.select({ id: sysDepart.id }).from(sysDepart).where(eq(sysDepart.tenantId, tenantId)),
-        ),
-      ),
-    );
+  for (const { id } of departs) await endMemberships(rows, id, [user.id]);
   await tx
     .update(sysUserTenant)
     .set({ status: "0" })
