@@ -13,7 +13,13 @@ const housePrefixes = [
   "/dashboard/task/",
   "/sys/user/message/",
 ];
-const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/editOwn", "/sys/log/mine"];
+const housePaths = [
+  "/sys/online/mine",
+  "/sys/online/logoutOthers",
+  "/sys/user/editOwn",
+  "/sys/log/mine",
+  "/sys/permission/reasons",
+];
 
 export const isHouseOnly = (path: string): boolean =>
   housePaths.includes(path) || path.endsWith("/plain") || housePrefixes.some((prefix) => path.startsWith(prefix));

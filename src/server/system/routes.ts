@@ -28,6 +28,7 @@ import * as fillRule from "#src/contract/system/platform/fill-rule.ts";
 import * as gatewayRoute from "#src/contract/system/platform/gateway-route.ts";
 import * as tenant from "#src/contract/system/platform/tenant.ts";
 import * as position from "#src/contract/system/position.ts";
+import * as reasons from "#src/contract/system/access/reasons.ts";
 import * as region from "#src/contract/system/region.ts";
 import * as role from "#src/contract/system/access/role.ts";
 import * as roleUser from "#src/contract/system/access/role-user.ts";
@@ -81,6 +82,7 @@ import { userActRoutes } from "./user/acts.ts";
 import { userAdminRoutes } from "./user/admin.ts";
 import { agentRoutes } from "./user/agent.ts";
 import { handoverRoutes } from "./user/handover.ts";
+import { reasonRoutes } from "./user/reasons.ts";
 import { userRecordRoutes } from "./user/record.ts";
 import { userRecycleRoutes } from "./user/recycle.ts";
 import { tenancyRoutes } from "./user/tenancy.ts";
@@ -114,6 +116,7 @@ export const systemContract: readonly object[] = [
   user,
   userAdmin,
   userRecord,
+  reasons,
   todo,
   announcement,
   announcementAdmin,
@@ -158,6 +161,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...userActRoutes(kernel),
     ...userRecycleRoutes(kernel),
     ...userRecordRoutes(kernel),
+    ...reasonRoutes(kernel),
     ...tenancyRoutes(kernel),
     ...agentRoutes(kernel),
     ...handoverRoutes(kernel),

@@ -7,6 +7,7 @@ import { can } from "#src/session/session.ts";
 import { nextStep, offeredActions } from "#src/workspace/screen/action.ts";
 import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
 import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
+import type { StateField } from "#src/workspace/screen/reasons/verdict.ts";
 import { DictTag } from "#src/workspace/screen/list/rows/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-props.ts";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
@@ -23,6 +24,8 @@ import { orderProgress } from "./progress.ts";
 import { holderOf, holderText } from "./holder.ts";
 import { ReturnedTag } from "./returned-tag.tsx";
 import { useOrder } from "./use-order.ts";
+
+const orderState: StateField = { name: "orderStatus", dict: "order_status" };
 
 /** One order beside its list: its state and why, the next step and its facts, the history, and the rest folded. */
 export function OrderDetailPanel(props: DetailProps) {
@@ -43,7 +46,9 @@ export function OrderDetailPanel(props: DetailProps) {
       header={data ? <ProgressSteps {...orderProgress(data)} /> : <NoSteps />}
       // For a held order, `orderStanding` sets the holder itself.
       standing={data && { holder: waits, ...orderStanding(data, { now, holidays: knownHolidays() }) }}
-      actions={row && <NextStep name={row.orderNo ?? ""} row={row} actions={orderActions} start={start} />}
+      actions={
+        row && <NextStep name={row.orderNo ?? ""} row={row} actions={orderActions} start={start} state={orderState} />
+      }
       error={error}
       onRetry={() => void refetch()}
       dialog={dialog}

@@ -61,6 +61,8 @@ export interface DepartRoleGrants {
 /** The addresses for which one role has permissions, and its data rules. */
 export interface RoleGrants {
   roleCode: string;
+  /** Codes of its permissions. */
+  codes: ReadonlySet<string>;
   /** Addresses the role may read (list or view). */
   reads: ReadonlySet<string>;
   /** Addresses for which the role has any permission. */
@@ -245,12 +247,14 @@ export function roleGrants(
   pairs: readonly { perms: string | null; dataRuleIds: string | null }[],
   ruleOf: (id: string) => StoredRule | undefined,
 ): RoleGrants {
+  const codes = new Set<string>();
   const reads = new Set<string>();
   const holds = new Set<string>();
   const rules = new Map<string, ScopeRule[]>();
   for (const pair of pairs) {
     for (const code of listed(pair.perms)) {
       const address = addressOf(code);
+      codes.add(code);
       holds.add(address);
       if (code.endsWith(":list") || code.endsWith(":view")) reads.add(address);
       for (const id of listed(pair.dataRuleIds)) {
@@ -265,7 +269,7 @@ export function roleGrants(
       }
     }
   }
-  return { roleCode, reads, holds, rules };
+  return { roleCode, codes, reads, holds, rules };
 }
 
 /** A condition that no row satisfies. An unreadable rule must hide all rows, never show all rows. */
@@ -311,20 +315,48 @@ export function fillVariables(value: string, variables: RuleVariables): string {
   );
 }
 
+/** The data rules of one role on an address, variables filled in. */
+export interface RoleScope {
+  roleCode: string;
+  /** All of them must hold; empty = all rows. */
+  rules: readonly ScopeRule[];
+}
+
 /**
- * The rows of an address that a user may see. Roles that may read the address decide. If there are none, roles with
- * any permission on it decide. Rules of one role are joined with AND, roles with OR. One deciding role without rules
- * shows all rows. If no role has a permission on the address, all rows are visible: the permission check of the call
- * has already allowed access.
+ * The roles that decide which rows of an address a user may see, with their data rules. Roles that may read the address
+ * decide. If there are none, roles with any permission on it decide.
+ */
+export function roleScopes(grants: Grants, address: string, variables: RuleVariables): RoleScope[] {
+  const readers = grants.roles.filter((role) => role.reads.has(address));
+  const deciding = readers.length > 0 ? readers : grants.roles.filter((role) => role.holds.has(address));
+  return deciding.map(({ roleCode, rules }) => ({
+    roleCode,
+    rules: (rules.get(address) ?? []).map((rule) => ({ ...rule, value: fillVariables(rule.value, variables) })),
+  }));
+}
+
+/**
+ * The rows of an address that a user may see. Rules of one role are joined with AND, roles with OR. One deciding role
+ * without rules shows all rows. If no role has a permission on the address, all rows are visible: the permission check
+ * of the call has already allowed access.
  */
 export function scopeOf(grants: Grants, address: string, variables: RuleVariables): Scope {
   if (grants.isSuper) return "all";
-  const readers = grants.roles.filter((role) => role.reads.has(address));
-  const deciding = readers.length > 0 ? readers : grants.roles.filter((role) => role.holds.has(address));
-  if (deciding.length === 0) return "all";
-  const groups = deciding.map((role) => role.rules.get(address) ?? []);
-  if (groups.some((group) => group.length === 0)) return "all";
-  return groups.map((group) => group.map((rule) => ({ ...rule, value: fillVariables(rule.value, variables) })));
+  const groups = roleScopes(grants, address, variables).map(({ rules }) => rules);
+  return groups.length === 0 || groups.some((group) => group.length === 0) ? "all" : groups;
+}
+
+/** The values of the variables for a user who works in a department. */
+export function variablesOf(grants: Grants, orgCode: string, now: Date): RuleVariables {
+  return {
+    sys_user_code: grants.username,
+    sys_user_name: grants.realname,
+    sys_org_code: orgCode,
+    sys_multi_org_code: grants.departs.map((depart) => depart.orgCode).join(","),
+    sys_date: dayOf(now),
+    sys_time: toWire(now),
+    tenant_id: String(grants.tenantId),
+  };
 }
 
 /** The department, session, client and IP address of an actor. */
@@ -338,18 +370,6 @@ export interface ActorPlace {
 /** The actor of a call, from the grants of its session's user. */
 export function actorOf(held: Grants, place: ActorPlace, clock: Clock): Actor {
   const grants = grantsIn(held, place.orgCode);
-  const variables = (): RuleVariables => {
-    const now = clock.now();
-    return {
-      sys_user_code: grants.username,
-      sys_user_name: grants.realname,
-      sys_org_code: place.orgCode,
-      sys_multi_org_code: grants.departs.map((depart) => depart.orgCode).join(","),
-      sys_date: dayOf(now),
-      sys_time: toWire(now),
-      tenant_id: String(grants.tenantId),
-    };
-  };
   return {
     userId: grants.userId,
     username: grants.username,
@@ -358,7 +378,7 @@ export function actorOf(held: Grants, place: ActorPlace, clock: Clock): Actor {
     orgCode: place.orgCode,
     roleCodes: grants.roleCodes,
     can: (permission) => grants.isSuper || grants.codes.has(permission),
-    scopeOf: (address) => scopeOf(grants, address, variables()),
+    scopeOf: (address) => scopeOf(grants, address, variablesOf(grants, place.orgCode, clock.now())),
     clientType: place.clientType,
     ip: place.ip,
     sessionId: place.sessionId,

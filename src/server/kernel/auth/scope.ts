@@ -79,6 +79,16 @@ class BadRule extends Error {
   }
 }
 
+/** One data rule as a condition on the rows of an entity; false for a rule that cannot be applied. */
+export function conditionOf(entity: Entity, rule: ScopeRule): SQL {
+  try {
+    return ruleCondition(entity, rule);
+  } catch (error) {
+    if (!(error instanceof BadRule)) throw error;
+    return sql`false`;
+  }
+}
+
 function ruleCondition(entity: Entity, rule: ScopeRule): SQL {
   const target = scopeTarget(entity, rule.field);
   const operator = ownValue(operators, rule.rule);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { ChevronDown } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
@@ -8,6 +8,9 @@ import { nextStep, offeredActions, type RowAction } from "../action.ts";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { atRest } from "#src/workspace/at-rest.ts";
 import { fetchSoon } from "../lazy-dialog.tsx";
+import type { StateField } from "../reasons/verdict.ts";
+import { WhyButton, whyEntries } from "../reasons/why.tsx";
+import { RecordContext } from "#src/workspace/comments/open-record.ts";
 import { actionEntries } from "#src/workspace/screen/list/rows/row-actions.tsx";
 
 export interface NextStepProps<R extends { readonly id: string }> {
@@ -16,6 +19,8 @@ export interface NextStepProps<R extends { readonly id: string }> {
   row: R;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
+  /** Field with its state, for the explanation of what is not possible. */
+  state?: StateField | undefined;
 }
 
 /** Max number of actions side by side; the others are under 更多 (domain E.4: the first three). */
@@ -25,7 +30,7 @@ const inline = 3;
  * The actions of a record, below its state. The user's next step is the primary button. Beside it are other steps, then
  * the next actions of the table. All others are under 更多 in the table's order. Sticky while the record scrolls.
  */
-export function NextStep<R extends { readonly id: string }>({ name, row, actions, start }: NextStepProps<R>) {
+export function NextStep<R extends { readonly id: string }>({ name, row, actions, start, state }: NextStepProps<R>) {
   const may = useCan();
   useCurrentRecord(() => recordOf(name, row, actions, start));
   const offered = offeredActions(actions, row, may);
@@ -41,7 +46,9 @@ export function NextStep<R extends { readonly id: string }>({ name, row, actions
   useEffect(() => {
     if (coming) void atRest().then(() => fetchSoon(coming));
   }, [coming]);
-  if (offered.length === 0) return null;
+  const record = use(RecordContext);
+  const why = record && actions.length > 0 ? { address: record.address, id: row.id, name, row, actions, state } : null;
+  if (offered.length === 0) return why && <WhyButton record={why} />;
   return (
     <div
       role="group"
@@ -69,7 +76,10 @@ export function NextStep<R extends { readonly id: string }>({ name, row, actions
         </Button>
       ))}
       {rest.length > 0 && (
-        <DropdownMenu align="start" entries={() => actionEntries(rest, row, start)}>
+        <DropdownMenu
+          align="start"
+          entries={() => [...actionEntries(rest, row, start), ...(why ? whyEntries(why) : [])]}
+        >
           <Button>
             {text("common.verb.more")}
             <ChevronDown aria-hidden className="text-faint" />

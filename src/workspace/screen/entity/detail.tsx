@@ -27,6 +27,7 @@ import { AreaNames, ColorMark } from "./cells.tsx";
 import { flagText, itemTexts, manyText, numberText, percentOf } from "./columns.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { type FormPage, useFormPage } from "./form-page.ts";
+import { stateFieldOf } from "../reasons/verdict.ts";
 import type { RefuseEdit } from "./row-parts.tsx";
 import { type EntityRow, fieldOf, labelOf, type Registry, type ScreenSet, shownLabel } from "./set.ts";
 
@@ -145,8 +146,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
   // Rich text takes the full width.
   const long = names.filter((name) => fieldOf(set, name).holdsFiles);
   const short = names.filter((name) => !long.includes(name));
-  const state = [options.state ?? "status", "state"].find((name) => name in set.fields && fieldOf(set, name).dict);
-  const stateDict = state && fieldOf(set, state).dict;
+  const state = stateFieldOf(set.fields, options.state);
   function EntityDetail(props: DetailProps) {
     const { data, error, onRetry } = useRecord(read, props.id);
     const row = data as EntityRow | undefined;
@@ -160,7 +160,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
       refusal: options.refuseDelete,
     });
     const story = (row && parts?.story?.(row)) ?? [];
-    const tag = row && state && stateDict && <DictTag dict={stateDict} value={row[state]} />;
+    const tag = row && state && <DictTag dict={state.dict} value={row[state.name]} />;
     return (
       <RecordPanel
         {...props}
@@ -169,7 +169,7 @@ export function entityDetail(set: ScreenSet, options: EntityDetailOptions): Deta
         title={row ? <CopyText text={rowName(row)} /> : set.title}
         extra={row && parts?.extra ? parts.extra(row) : tag}
         standing={row && parts?.standing?.(row, story)}
-        actions={row && <NextStep name={rowName(row)} row={row} actions={actions} start={start} />}
+        actions={row && <NextStep name={rowName(row)} row={row} actions={actions} start={start} state={state} />}
         dialog={dialog}
         error={error}
         onRetry={onRetry}
