@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { finSettlement } from "#src/server/db/schema/settlement.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
-import type { WorkSource } from "#src/server/system/work/door.ts";
+import { isOf, type WorkSource } from "#src/server/system/work/door.ts";
 import { settlementEntity } from "./entity.ts";
 
 const list = "/order/liquidationOrderList?list=settlement";
@@ -18,8 +18,11 @@ export const settlementWork: readonly WorkSource[] = [
     ...waiting,
     kind: "disputedSettlement",
     permission: ["order:settlement:edit"],
-    waits: ({ actor }) =>
-      and(eq(finSettlement.status, "30"), inArray(finSettlement.createBy, [actor.username, "system"])),
+    waits: (acting) =>
+      and(
+        eq(finSettlement.status, "30"),
+        or(isOf(finSettlement.createBy, acting), eq(finSettlement.createBy, "system")),
+      ),
     note: finSettlement.disputeReason,
     since: finSettlement.disputeTime,
     list: `${list}&act=edit`,

@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { clueConsultation } from "#src/server/db/schema/consultation.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
-import type { WorkSource } from "#src/server/system/work/door.ts";
+import { isOfOrOpen, type WorkSource } from "#src/server/system/work/door.ts";
 import { consultationEntity } from "./entity.ts";
 
 const consultation = { entity: consultationEntity, no: clueConsultation.consultNo } as const;
@@ -13,11 +13,7 @@ export const consultationWork: readonly WorkSource[] = [
     kind: "answer",
     permission: ["consultation:consultation:reply"],
     // The actor's own consultations, and unassigned ones.
-    waits: ({ actor }) =>
-      and(
-        eq(clueConsultation.status, "10"),
-        sql`coalesce(${clueConsultation.handlerBy}, '') in ('', ${actor.username})`,
-      ),
+    waits: (acting) => and(eq(clueConsultation.status, "10"), isOfOrOpen(clueConsultation.handlerBy, acting)),
     due: clueConsultation.dueTime,
     since: clueConsultation.createTime,
     title: clueConsultation.contactName,

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, lte, ne } from "drizzle-orm";
+import { and, isNotNull, lte, ne } from "drizzle-orm";
 import { dayOf, endOfDay } from "#src/lib/time.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
-import type { WorkSource } from "#src/server/system/work/door.ts";
+import { isOf, type WorkSource } from "#src/server/system/work/door.ts";
 import { customerEntity } from "./entity.ts";
 
 const customer = { entity: customerEntity, title: custCustomer.customerName } as const;
@@ -25,8 +25,8 @@ export const customerWork: readonly WorkSource[] = [
     ...customer,
     kind: "followCustomer",
     permission: ["customer:customer:follow"],
-    waits: ({ actor, now }) =>
-      and(eq(custCustomer.salesBy, actor.username), lte(custCustomer.nextFollowTime, endOfDay(dayOf(now)))),
+    waits: (acting) =>
+      and(isOf(custCustomer.salesBy, acting), lte(custCustomer.nextFollowTime, endOfDay(dayOf(acting.now)))),
     no: custCustomer.customerNo,
     note: custCustomer.contactName,
     due: custCustomer.nextFollowTime,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { ordPriceAsk } from "#src/server/db/schema/price-ask.ts";
-import type { WorkSource } from "#src/server/system/work/door.ts";
+import { isOf, isOfOrOpen, type WorkSource } from "#src/server/system/work/door.ts";
 import { orderEntity } from "./entity.ts";
 
 const order = {
@@ -41,7 +41,7 @@ export const orderWork: readonly WorkSource[] = [
     kind: "unpaidOrder",
     permission: ["order:order:credit"],
     // Only the salesperson of the order reminds the customer.
-    waits: ({ actor }) => and(eq(ordOrder.orderStatus, "10"), eq(ordOrder.salesBy, actor.username)),
+    waits: (acting) => and(eq(ordOrder.orderStatus, "10"), isOf(ordOrder.salesBy, acting)),
     list: "/order/orderList?tab=10",
     due: ordOrder.payExpireTime,
   },
@@ -71,12 +71,8 @@ export const orderWork: readonly WorkSource[] = [
     kind: "uploadReport",
     permission: ["order:order:uploadReport"],
     // An order with an engineer belongs to that engineer; an order without one is open to everyone.
-    waits: ({ actor }) =>
-      and(
-        eq(ordOrder.orderStatus, "60"),
-        eq(ordOrder.holdFlag, "N"),
-        sql`coalesce(${ordOrder.engineerBy}, '') in ('', ${actor.username})`,
-      ),
+    waits: (acting) =>
+      and(eq(ordOrder.orderStatus, "60"), eq(ordOrder.holdFlag, "N"), isOfOrOpen(ordOrder.engineerBy, acting)),
     list: "/order/orderList?tab=60",
     due: ordOrder.dueDate,
     todos: ["upload_report"],

@@ -4,6 +4,7 @@ import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { tell } from "#src/server/kernel/rows/changes.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { agentsOf } from "#src/server/system/work/door.ts";
 
 export { forFinance } from "./finance.ts";
 export { mine, ofDepartment } from "./whose.ts";
@@ -62,7 +63,7 @@ export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
       targetWhere: eq(bizTodo.status, "0"),
       set: { ...shown, updateBy: actor.username, updateTime: now },
     });
-  tellReceiver(rows, todo);
+  await tellReceiver(rows, todo);
 }
 
 /** Transfers an open todo to one person; the old and the new receiver count again. */
@@ -78,14 +79,20 @@ export async function handOver(
     .update(bizTodo)
     .set({ ...change, updateBy: actor.username, updateTime: now })
     .where(eq(bizTodo.id, todo.id));
-  tellReceiver(rows, todo);
-  tellReceiver(rows, { receiverBy });
+  await tellReceiver(rows, todo);
+  await tellReceiver(rows, { receiverBy });
 }
 
-/** Makes the receivers count their todos again. */
-function tellReceiver(rows: Rows, todo: Pick<NewTodo, "receiverBy" | "receiverRole" | "receiverOrgCode">): void {
+/** Makes the receivers, and who stands in for one of them, count their todos again. */
+async function tellReceiver(
+  rows: Rows,
+  todo: Pick<NewTodo, "receiverBy" | "receiverRole" | "receiverOrgCode">,
+): Promise<void> {
   const { receiverBy, receiverRole, receiverOrgCode } = todo;
-  tell(rows, { topic: "todo", payload: {}, to: [receiverBy || `role:${receiverRole ?? ""}@${receiverOrgCode ?? ""}`] });
+  const to = receiverBy
+    ? [receiverBy, ...(await agentsOf(rows, receiverBy))]
+    : [`role:${receiverRole ?? ""}@${receiverOrgCode ?? ""}`];
+  tell(rows, { topic: "todo", payload: {}, to });
 }
 
 /** Closes the open todos of one or several types on a row as done by the actor; none open is no error. */
@@ -113,5 +120,5 @@ async function settle(rows: Rows, type: string | readonly string[], bizId: strin
     .set({ status, doneBy: actor.username, doneTime: now, updateBy: actor.username, updateTime: now })
     .where(open)
     .returning({ receiverBy, receiverRole, receiverOrgCode });
-  for (const receiver of receivers) tellReceiver(rows, receiver);
+  for (const receiver of receivers) await tellReceiver(rows, receiver);
 }

@@ -7,15 +7,15 @@ import { mine } from "./whose.ts";
 
 /** Calls that read the actor's own todos. */
 export const todoRoutes: Route[] = [
-  serve(todoList, async ({ input, rows, actor }) => ({
-    ...(await rows.page(todoEntity, input, { where: mine(actor) })),
+  serve(todoList, async ({ input, rows }) => ({
+    ...(await rows.page(todoEntity, input, { where: mine(rows) })),
   })),
   serve(todoCount, async ({ rows, actor }) => {
     const tenant = actor.tenantId === 0 ? undefined : eq(bizTodo.tenantId, actor.tenantId);
     const groups = await rows.tx
       .select({ type: bizTodo.todoType, open: count() })
       .from(bizTodo)
-      .where(and(tenant, eq(bizTodo.status, "0"), mine(actor)))
+      .where(and(tenant, eq(bizTodo.status, "0"), mine(rows)))
       .groupBy(bizTodo.todoType);
     return {
       total: groups.reduce((sum, group) => sum + group.open, 0),

@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import type { Actor } from "#src/server/kernel/auth/actor.ts";
+import { type Acting, isOf } from "#src/server/system/work/door.ts";
 import { todoForFinance } from "./finance.ts";
 
 /**
- * Condition: todos that a person may do. These are his own, and those of his roles with a department at or below his,
- * or without a department.
+ * Condition: todos that a person may do. These are his own, those of a colleague for whom he stands in, and those of his
+ * roles with a department at or below his, or without a department.
  */
-export function mine(actor: Actor): SQL | undefined {
+export function mine(acting: Acting): SQL | undefined {
+  const { actor } = acting;
   const roles = actor.roleCodes.length > 0 ? [...actor.roleCodes] : [""];
   return or(
-    eq(bizTodo.receiverBy, actor.username),
+    isOf(bizTodo.receiverBy, acting),
     and(
       isNull(bizTodo.receiverBy),
       inArray(bizTodo.receiverRole, roles),
@@ -30,8 +31,9 @@ export function mine(actor: Actor): SQL | undefined {
  * or of a role that one of its people holds when the todo names no department. A person without a department gets only
  * his own.
  */
-export function ofDepartment(actor: Actor): SQL | undefined {
-  if (actor.orgCode === "") return mine(actor);
+export function ofDepartment(acting: Acting): SQL | undefined {
+  const { actor } = acting;
+  if (actor.orgCode === "") return mine(acting);
   const here = sql`like ${actor.orgCode} || '%'`;
   const isHere = (username: SQL) =>
     sql`exists (select 1 from sys_user u where u.username = ${username} and u.org_code ${here})`;

@@ -7,6 +7,8 @@ import { mine, ofDepartment } from "./whose.ts";
 const nameOf = (username: SQL) =>
   sql<string>`coalesce((select u.realname from sys_user u where u.username = ${username}), ${username})`;
 
+const transferNote = sql<string>`${nameOf(sql`${bizTodo.transferBy}`)} || '：' || coalesce(${bizTodo.transferReason}, '')`;
+
 const todo = {
   kind: "todo",
   permission: [],
@@ -14,8 +16,7 @@ const todo = {
   no: bizTodo.bizNo,
   title: bizTodo.title,
   // Who transferred it, and why.
-  note: sql<string>`case when ${bizTodo.transferBy} is null then ''
-    else ${nameOf(sql`${bizTodo.transferBy}`)} || '：' || coalesce(${bizTodo.transferReason}, '') end`,
+  note: sql<string>`case when ${bizTodo.transferBy} is null then '' else ${transferNote} end`,
   due: bizTodo.dueTime,
   since: bizTodo.createTime,
   list: { page: bizTodo.openPage, id: bizTodo.bizId },
@@ -37,18 +38,22 @@ const isOpen = eq(bizTodo.status, "0");
 
 /**
  * Todos that no other source lists. `listed`: those that a source of this person lists; of these only transferred todos
- * appear. `others`: those of sources that this person may not use, or that nobody can do yet.
+ * appear. `others`: those of sources that this person may not use, or that nobody can do yet. `me`: his account; the
+ * note of another person's todo says for whom he stands in.
  */
-export const todoSource = (listed: readonly TodoKind[], others: readonly TodoKind[]): WorkSource => ({
+export const todoSource = (listed: readonly TodoKind[], others: readonly TodoKind[], me: string): WorkSource => ({
   ...todo,
-  waits: ({ actor }) =>
-    and(isOpen, mine(actor), or(not(isOneOf(listed)), isNotNull(bizTodo.transferBy)), not(isOneOf(others))),
+  note: sql<string>`concat_ws('；', case when ${bizTodo.receiverBy} <> ${me}
+    then '代' || ${nameOf(sql`${bizTodo.receiverBy}`)} || '办理' end,
+    case when ${bizTodo.transferBy} is not null then ${transferNote} end)`,
+  waits: (acting) =>
+    and(isOpen, mine(acting), or(not(isOneOf(listed)), isNotNull(bizTodo.transferBy)), not(isOneOf(others))),
 });
 
 /** 部门任务: every open todo of the department with its receiver, except those that nobody can do yet. */
 export const departSource = (idle: readonly TodoKind[]): WorkSource => ({
   ...todo,
-  waits: ({ actor }) => and(isOpen, ofDepartment(actor), not(isOneOf(idle))),
+  waits: (acting) => and(isOpen, ofDepartment(acting), not(isOneOf(idle))),
   receiver: sql<string>`case when ${bizTodo.receiverBy} is not null then ${nameOf(sql`${bizTodo.receiverBy}`)}
     else coalesce((select r.role_name from sys_role r where r.role_code = ${bizTodo.receiverRole}), ${bizTodo.receiverRole}) end`,
 });

@@ -6,6 +6,7 @@ import type { WorkKind } from "#src/contract/system/desk/work.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
+export { type Acting, agentsOf, isOf, isOfOrOpen } from "./stands-for.ts";
 export { maySeeRow, receiverOf, workingActor } from "./receiver.ts";
 
 /** A kind of work that waits for a person. An area declares it next to its entity. */

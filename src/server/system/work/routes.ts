@@ -36,7 +36,7 @@ export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Pe
   /** The sources that this person may use; todos last. */
   function mineOf({ actor }: Rows): readonly WorkSource[] {
     const own = live.filter(({ permission }) => permission.some((one) => acts.has(one) && actor.can(one)));
-    return [...own, todoSource(todosOf(own), idleIn(declared, own))];
+    return [...own, todoSource(todosOf(own), idleIn(declared, own), actor.username)];
   }
 
   return [
@@ -77,7 +77,7 @@ export function workRoutes(declared: readonly WorkSource[], acts: ReadonlySet<Pe
 
 /** An open todo of the actor or of his department, locked; other todos do not exist for him. */
 async function ownOrDepartTodo(rows: Rows, id: string): Promise<typeof bizTodo.$inferSelect> {
-  const his = and(eq(bizTodo.id, id), eq(bizTodo.status, "0"), or(mine(rows.actor), ofDepartment(rows.actor)));
+  const his = and(eq(bizTodo.id, id), eq(bizTodo.status, "0"), or(mine(rows), ofDepartment(rows)));
   const todo = await rows.first(todoEntity, his, { lock: true });
   if (!todo) throw new Refusal(40401);
   return todo;

@@ -6,7 +6,8 @@ import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { orderWorld, type World } from "#tests/server/order/world.ts";
+import { monday, orderWorld, type World } from "#tests/server/order/world.ts";
+import { openTodo } from "#src/server/system/todo/door.ts";
 
 let world: World;
 let app: TestApp;
@@ -180,6 +181,46 @@ describe("agents (代理人)", () => {
     expect(shown).toMatchObject({ agentUserName: "cs02", ...later, status: "1" });
     const edit = { ...shown, ...range };
     expect((await app.as("tadmin").put("/sys/sysUserAgent/edit", edit)).message).toContain("代理人不能循环");
+  });
+
+  it("get the work of the person for the time of the range, under their own rights", async () => {
+    const { app: server } = world;
+    await add("standby1");
+    await add("standby2");
+    const order = await world.order(world, { orderStatus: "10", salesBy: "sales02", csBy: "standby1" });
+    await server.rows("cs01", (rows) =>
+      openTodo(rows, {
+        type: "settlement_dispute",
+        bizType: "order:order",
+        bizId: "stand-in",
+        bizNo: "DD1",
+        title: "联系客户",
+        receiverBy: "standby1",
+        openPage: "/order/orderList",
+      }),
+    );
+    const workOf = async (who: string) =>
+      (await server.as(who).get("/dashboard/task/list", { pageSize: 100 })).result.records as {
+        no: string;
+        note: string;
+        kind: string;
+      }[];
+    const isHers = ({ no }: { no: string }) => no === "DD1";
+    expect((await workOf("standby2")).filter(isHers)).toEqual([]);
+    const now = { startTime: "2026-03-01 00:00:00", endTime: "2026-03-31 23:59:59" };
+    expect((await agentOf("standby1", "standby2", now)).success).toBe(true);
+    expect((await workOf("standby2")).filter(isHers)).toMatchObject([
+      { kind: "todo", note: expect.stringMatching(/^代.+办理$/) },
+    ]);
+    expect((await workOf("standby1")).filter(isHers)).toMatchObject([{ note: "" }]);
+    const counted = (await server.as("standby2").get("/sys/todo/count")).result.byType.settlement_dispute;
+    expect(counted).toBeGreaterThan(0);
+    // A colleague's customers stay unseen: data rules are the agent's own.
+    expect((await agentOf("sales02", "sales03", now)).success).toBe(true);
+    expect((await workOf("sales03")).filter(({ no }) => no === order.orderNo)).toEqual([]);
+    server.clock.set(new Date("2026-04-02T02:00:00Z"));
+    expect((await workOf("standby2")).filter(isHers)).toEqual([]);
+    server.clock.set(monday);
   });
 });
 
