@@ -39,7 +39,7 @@ export const userFields = {
   status: int({ title: "状态", dict: "user_status", query: "eq", readOnly: true }),
   /** 1 member, 2 head of the departments in `departIds`. */
   userIdentity: int({ title: "身份", min: 1, max: 2, default: 1, noExport: true }),
-  departIds: text(4000, { title: "负责部门", noExport: true }),
+  departIds: text(4000, { title: "负责部门", text: "depart", many: true, sort: false, noExport: true }),
   relTenantIds: text(255, { title: "租户", noExport: true }),
   homePath: text(255, { readOnly: true, noExport: true }),
   lastLoginTime: instant({ title: "最近登录", query: "range", readOnly: true }),

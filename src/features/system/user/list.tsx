@@ -97,7 +97,7 @@ const options = (platform: boolean): EntityScreenOptions => ({
     { name: "phone", width: 130 },
     "lastLoginTime",
     { name: "workNo", width: 90 },
-    ...(platform ? ["sex", "birthday"] : [{ name: "post", width: 110 }]),
+    ...(platform ? [{ name: "departIds", width: 130 }, "sex", "birthday"] : [{ name: "post", width: 110 }]),
   ],
   filters: [
     "username",

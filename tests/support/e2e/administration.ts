@@ -1,0 +1,186 @@
+/** A screen of the administration, as domain D4, D12 and D20 describe it. */
+export interface Administration {
+  /** The requirement that names it. */
+  id: string;
+  group: string;
+  title: string;
+  path: string;
+  /** Path of its list call. */
+  list: string;
+  /** `area:entity` of its permissions. */
+  entity: string;
+  /** Account that holds everything on it. @default the owner of the platform */
+  holder?: string;
+  filters: readonly string[];
+  columns: readonly string[];
+  /** Buttons above the list, with the actions that they need. */
+  buttons: Readonly<Record<string, string>>;
+  /** Actions of the first row. */
+  acts: Readonly<Record<string, string>>;
+}
+
+const system = "系统管理";
+const create = { 新增: "add" };
+const change = { 编辑: "edit", 删除: "delete" };
+const transfer = { 导入: "import", 导出: "export" };
+
+/** The administration screens that are lists; trees and dialogs have tests of their own. */
+export const administration: readonly Administration[] = [
+  {
+    id: "SCREEN-SYS-01",
+    group: system,
+    title: "通讯录",
+    path: "/system/addressList",
+    list: "/sys/user/queryByOrgCodeForAddressList",
+    entity: "system:address",
+    filters: ["姓名", "工号"],
+    columns: ["姓名", "工号", "部门", "职务", "手机", "公司邮箱", "座机"],
+    buttons: {},
+    acts: {},
+  },
+  {
+    id: "SCREEN-SYS-02",
+    group: system,
+    title: "数据日志",
+    path: "/system/dataLogList",
+    list: "/sys/dataLog/list",
+    entity: "system:dataLog",
+    filters: ["表名", "数据ID", "操作人", "创建时间"],
+    columns: ["表名", "数据ID", "版本号", "数据内容", "创建人", "创建时间"],
+    buttons: {},
+    acts: {},
+  },
+  {
+    id: "SCREEN-SYS-04",
+    group: system,
+    title: "数据字典",
+    path: "/system/dictList",
+    list: "/sys/dict/list",
+    entity: "system:dict",
+    filters: ["字典名称", "字典编号"],
+    columns: ["字典名称", "字典编号", "描述"],
+    buttons: { ...create, ...transfer, 刷新缓存: "list", 回收站: "recycle" },
+    // Of the platform's dictionaries, which stand first, only the platform's own call changes more than the colours.
+    acts: {},
+  },
+  {
+    id: "SCREEN-SYS-09",
+    group: system,
+    title: "角色管理",
+    path: "/system/roleList",
+    list: "/sys/role/list",
+    entity: "system:role",
+    filters: ["角色名称", "角色编码", "角色类型", "创建时间"],
+    columns: ["角色名称", "角色编码", "角色类型", "用户数", "创建时间", "更新时间"],
+    buttons: { ...create, ...transfer },
+    acts: { ...change, 用户: "user" },
+  },
+  {
+    id: "SCREEN-SYS-10",
+    group: system,
+    title: "系统通告",
+    path: "/system/sysAnnouncementList",
+    list: "/sys/annountCement/list",
+    entity: "system:announcement",
+    filters: ["标题", "内容", "发布状态", "优先级", "消息类型"],
+    columns: [
+      "标题",
+      "消息类型",
+      "开始时间",
+      "结束时间",
+      "发布人",
+      "优先级",
+      "通告对象",
+      "发布状态",
+      "发布时间",
+      "撤销时间",
+    ],
+    buttons: { ...create, ...transfer },
+    acts: {},
+  },
+  {
+    id: "SCREEN-SYS-12",
+    group: system,
+    title: "编码校验规则",
+    path: "/system/sysCheckRuleList",
+    list: "/sys/checkRule/list",
+    entity: "system:checkRule",
+    filters: ["规则名称", "规则Code"],
+    columns: ["规则名称", "规则Code", "规则描述"],
+    buttons: { ...create, ...transfer },
+    acts: { ...change, 功能测试: "view" },
+  },
+  {
+    id: "SCREEN-SYS-13",
+    group: system,
+    title: "填值规则",
+    path: "/system/sysFillRuleList",
+    list: "/sys/fillRule/list",
+    entity: "system:fillRule",
+    filters: ["规则名称", "规则Code"],
+    columns: ["规则名称", "规则Code", "规则实现类", "规则参数"],
+    buttons: { ...create, ...transfer },
+    acts: { ...change, 功能测试: "view" },
+  },
+  {
+    id: "SCREEN-SYS-16",
+    group: system,
+    title: "职务管理",
+    path: "/system/sysPositionList",
+    list: "/sys/position/list",
+    entity: "system:position",
+    filters: ["职务编码", "职务名称", "职级"],
+    columns: ["职务编码", "职务名称", "职级"],
+    buttons: { ...create, ...transfer },
+    acts: change,
+  },
+  {
+    id: "SCREEN-SYS-17",
+    group: system,
+    title: "在线用户",
+    path: "/system/sysUserOnlineList",
+    list: "/sys/online/list",
+    entity: "system:online",
+    filters: ["账号"],
+    columns: ["账号", "姓名", "性别", "手机", "IP", "客户端", "登录时间", "最近活动"],
+    buttons: {},
+    acts: { 强退: "forceLogout" },
+  },
+  {
+    id: "SCREEN-SYS-18",
+    group: system,
+    title: "租户管理",
+    path: "/system/tenantList",
+    list: "/sys/tenant/list",
+    entity: "system:tenant",
+    filters: ["租户名称", "门牌号", "状态"],
+    columns: ["租户名称", "租户编号", "开始时间", "结束时间", "状态", "用户数"],
+    buttons: create,
+    acts: { ...change, 套餐: "edit" },
+  },
+  {
+    id: "SCREEN-SYS-19",
+    group: system,
+    title: "用户管理",
+    path: "/system/userList",
+    list: "/sys/user/list",
+    entity: "system:user",
+    filters: ["用户账号", "性别", "用户姓名", "手机号", "状态", "角色", "部门"],
+    columns: ["用户账号", "用户姓名", "性别", "生日", "手机号", "部门", "负责部门", "角色", "状态", "最近登录"],
+    buttons: { ...create, ...transfer, 回收站: "recycle" },
+    acts: { ...change, 密码: "password", 代理人: "edit", 冻结: "freeze", 办理离职: "handover" },
+  },
+  {
+    id: "SCREEN-COMPANY-02",
+    group: "企业管理",
+    title: "员工管理",
+    path: "/company/userList",
+    list: "/sys/user/list",
+    entity: "company:user",
+    holder: "tadmin",
+    filters: ["用户账号", "用户姓名", "手机号", "角色", "状态", "部门"],
+    columns: ["用户账号", "用户姓名", "工号", "手机号", "部门", "角色", "职务", "状态", "最近登录"],
+    buttons: { ...create, ...transfer, 邀请: "invite" },
+    acts: { ...change, 密码: "password", 代理人: "edit", 冻结: "freeze", 办理离职: "handover", 移出租户: "leave" },
+  },
+];
