@@ -21,6 +21,8 @@ import * as online from "#src/contract/system/online.ts";
 import * as grant from "#src/contract/system/access/grant.ts";
 import * as kept from "#src/contract/system/desk/user-storage.ts";
 import * as ownMessage from "#src/contract/system/desk/own-message.ts";
+import * as dataRule from "#src/contract/system/access/data-rule.ts";
+import * as menuEntry from "#src/contract/system/access/menu-entry.ts";
 import * as permission from "#src/contract/system/access/permission.ts";
 import * as checkRule from "#src/contract/system/platform/check-rule.ts";
 import * as dataSource from "#src/contract/system/platform/data-source.ts";
@@ -50,6 +52,7 @@ import { checkRuleRoutes } from "./check-rule/routes.ts";
 import { dataSourceRoutes } from "./data-source/routes.ts";
 import { fillRuleRoutes } from "./fill-rule/routes.ts";
 import { gatewayRouteRoutes } from "./gateway-route/routes.ts";
+import { dataRuleRoutes } from "./data-rule/routes.ts";
 import { tenantRoutes } from "./tenant/routes.ts";
 import { categoryRoutes } from "./category/routes.ts";
 import { dataLogRoutes } from "./data-log/routes.ts";
@@ -99,6 +102,8 @@ export const systemContract: readonly object[] = [
   third,
   ownMessage,
   permission,
+  menuEntry,
+  dataRule,
   grant,
   dict,
   dictAdmin,
@@ -145,6 +150,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...outboxRoutes(kernel),
     ...oidcRoutes(kernel),
     ...menuRoutes(kernel),
+    ...dataRuleRoutes(kernel),
     ...dictRoutes,
     ...dictAdminRoutes,
     ...categoryRoutes,

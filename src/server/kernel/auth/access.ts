@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { ruleVariables } from "#src/contract/system/access/data-rule.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
@@ -297,16 +298,18 @@ function storedRules(rule: StoredRule): ScopeRule[] {
 }
 
 /** Values of the variables that a data rule may use. */
-export interface RuleVariables {
-  sys_user_code: string;
-  sys_user_name: string;
-  sys_org_code: string;
-  /** Comma list of the codes of all the user's departments in the tenant. */
-  sys_multi_org_code: string;
-  sys_date: string;
-  sys_time: string;
-  tenant_id: string;
-}
+export type RuleVariables = Readonly<Record<keyof typeof ruleVariables, string>>;
+
+/** The variables of a user who works in a department. */
+export const variablesOf = (grants: Grants, orgCode: string, now: Date): RuleVariables => ({
+  sys_user_code: grants.username,
+  sys_user_name: grants.realname,
+  sys_org_code: orgCode,
+  sys_multi_org_code: grants.departs.map((depart) => depart.orgCode).join(","),
+  sys_date: dayOf(now),
+  sys_time: toWire(now),
+  tenant_id: String(grants.tenantId),
+});
 
 /** A rule's value with `#{name}` replaced; an unknown variable becomes empty, which no row satisfies. */
 export function fillVariables(value: string, variables: RuleVariables): string {

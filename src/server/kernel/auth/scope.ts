@@ -71,6 +71,25 @@ export function dataScope(entity: Entity, actor: Actor, onBadRule: OnBadRule): S
   }
 }
 
+/** Returns why a rule cannot be applied to an entity; undefined if it can. Variables must be filled in. */
+export function faultOfRule(entity: Entity, rule: ScopeRule): string | undefined {
+  try {
+    ruleCondition(entity, rule);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadRule) return error.message;
+    throw error;
+  }
+}
+
+/** Names of the fields that data rules of an entity may compare: registered ones with a plain value, and its own. */
+export function ruleFieldNames(entity: Entity): string[] {
+  const plain = Object.entries(entity.fields)
+    .filter(([name, { type, secret }]) => type !== "json" && type !== "file" && !secret && targetOf(entity, name))
+    .map(([name]) => name);
+  return [...new Set([...plain, ...Object.keys(entity.scopeColumns ?? {})])];
+}
+
 class BadRule extends Error {
   readonly rule: ScopeRule;
   constructor(rule: ScopeRule, reason: string) {

@@ -115,7 +115,7 @@ function treeHooks<T extends PgTable, A, U>(
       await hooks.beforeSort?.(call, ids);
     },
     importColumns: [
-      ...importColumnsOf(set.fields, ["parentCode"]),
+      ...(set.fields["parentCode"] ? importColumnsOf(set.fields, ["parentCode"]) : []),
       ...importColumnsOfAll(set.fields).filter(({ name }) => name !== rules.parent),
     ],
     async fromSheet(call, { parentCode, ...values }) {

@@ -10,7 +10,7 @@ import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
-import { grantTree } from "#src/server/system/menu/door.ts";
+import { grantTree, ruledIds } from "#src/server/system/menu/door.ts";
 import {
   changeOf,
   demandGrantable,
@@ -132,7 +132,7 @@ export function departGrantRoutes(kernel: Kernel): Route[] {
               .from(sysPermission)
               .where(and(inArray(sysPermission.id, pool), eq(sysPermission.delFlag, 0)));
       // All of it: the department was given it to hand out.
-      return grantTree(parts, () => true);
+      return grantTree(parts, await ruledIds(rows), () => true);
     }),
     serve(contract.departRoleGrants, async ({ rows, input }) => {
       const role = await rows.find(departRoleEntity, input.roleId);

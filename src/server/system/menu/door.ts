@@ -1,1 +1,1 @@
-export { grantTree } from "./grant-tree.ts";
+export { grantTree, ruledIds } from "./grant-tree.ts";

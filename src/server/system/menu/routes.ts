@@ -6,17 +6,18 @@ import { grantsIn } from "#src/server/kernel/auth/depart-grants.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { grantable } from "#src/server/system/role/door.ts";
-import { grantTree } from "./grant-tree.ts";
+import { menuAdminRoutes } from "./admin.ts";
+import { grantTree, ruledIds } from "./grant-tree.ts";
 import { menuResult } from "./tree.ts";
 
-/** The menu of the actor, and the tree of everything that can be granted. */
+/** The menu of the actor, the tree of everything that can be granted, and the administration of both. */
 export function menuRoutes(kernel: Kernel): Route[] {
   return [
     ...[permissionTree, rolePermissionTree].map((tree) =>
       serve(tree, async ({ rows }) => {
         const may = await grantable(rows);
         const all = await rows.tx.select().from(sysPermission).where(eq(sysPermission.delFlag, 0));
-        return grantTree(all, may);
+        return grantTree(all, await ruledIds(rows), may);
       }),
     ),
     serve(
@@ -32,5 +33,6 @@ export function menuRoutes(kernel: Kernel): Route[] {
       },
       { loose: true, withFirstPassword: true, message: "查询成功" },
     ),
+    ...menuAdminRoutes(kernel),
   ];
 }
